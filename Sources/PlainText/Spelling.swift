@@ -17,6 +17,16 @@ package enum Spelling {
     return best?.word
   }
 
+  /// Returns the word that a person probably meant: the closest one or, if there is none, the only one that begins with
+  /// the text. Words that differ only in case are one.
+  package static func meant(by text: String, among words: [String]) -> String? {
+    if let closest = closest(to: text, among: words) { return closest }
+    guard text.utf8.count > 1, text.utf8.count <= longest else { return nil }
+    let beginning = text.lowercased()
+    let found = words.filter { $0.lowercased().hasPrefix(beginning) }
+    return Set(found.map { $0.lowercased() }).count == 1 ? found[0] : nil
+  }
+
   /// The maximum length in bytes of a word that is compared.
   private static let longest = 63
 

@@ -37,6 +37,15 @@ enum Checkout {
       let file = word.quotedForShell
       throw UsageError.refused(
         "unknown command '\(word)': did you mean 'checkout price \(file)' or 'checkout place \(file)'?")
+    case .refuse(.unknownCommand(let word, nil)) where invocation.path.name == "checkout":
+      let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
+      let type = Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] })
+      throw type.map { type in
+        UsageError.refused("unknown command '\(word)': did you mean 'checkout --type \(type.quotedForShell)'?")
+      } ?? .unknownCommand(word, nearest: nil)
+    case .refuse(.unknownCommand(let word, nil)) where invocation.path.name == "checkout orders":
+      throw UsageError.refused(
+        "unknown command '\(word)': did you mean 'checkout orders show \(word.quotedForShell)'?")
     case .refuse(let error):
       throw error
     }

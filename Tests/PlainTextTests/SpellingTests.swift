@@ -31,6 +31,16 @@ private let commands = ["price", "place", "validate", "menu", "help"]
     #expect(Spelling.closest(to: text, among: words) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("vanila", "vanilla"), ("choc", "chocolate"), ("CHOC", "chocolate"), ("v", nil), ("", nil), ("lemon", nil),
+      ("str", nil), ("stra", "strawberry"),
+    ] as [(String, String?)])
+  func `the only word that begins with the text is meant, if none is near`(text: String, expected: String?) {
+    let words = ["vanilla", "chocolate", "Chocolate", "strawberry", "strong"]
+    #expect(Spelling.meant(by: text, among: words) == expected)
+  }
+
   @Test func `a nearer word beats an earlier one`() {
     #expect(Spelling.closest(to: "abcdefxyi", among: ["abcdefghi", "abcdefxyz"]) == "abcdefxyz")
   }

@@ -12,6 +12,7 @@ package struct Command: Sendable {
   fileprivate let makeOptions: @Sendable () -> [Option]
   fileprivate let makeElsewhere: @Sendable () -> [Explanation]
   package let subcommands: [Command]
+  package let samples: [Sample]
   package let examples: [Example]
   package let exitStatuses: [Status]
   package let runner: any RunnableCommand.Type
@@ -42,13 +43,13 @@ extension RunnableCommand {
   /// Returns the declaration of a command that this type runs.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
-    examples: [Example], exitStatuses: [Status],
+    samples: [Sample] = [], examples: [Example], exitStatuses: [Status],
     elsewhere: @autoclosure @escaping @Sendable () -> [Explanation] = []
   ) -> Command {
     Command(
       name: name, abstract: abstract, discussion: discussion, operands: operands, makeOptions: { Options().options },
-      makeElsewhere: elsewhere, subcommands: subcommands, examples: examples, exitStatuses: exitStatuses,
-      runner: Self.self)
+      makeElsewhere: elsewhere, subcommands: subcommands, samples: samples, examples: examples,
+      exitStatuses: exitStatuses, runner: Self.self)
   }
 }
 
@@ -69,6 +70,20 @@ package struct Operand: Hashable, Sendable {
     self.isRepeating = isRepeating
     self.isRequired = isRequired
     self.help = help
+  }
+}
+
+/// A sample of what a command reads.
+package struct Sample: Hashable, Sendable {
+  package let title: String
+  /// What the sample alone does not show.
+  package let remark: String
+  package let text: String
+
+  package init(_ title: String, _ remark: String, _ text: String) {
+    self.title = title
+    self.remark = remark
+    self.text = text
   }
 }
 
@@ -130,7 +145,7 @@ extension CommandPath {
   /// Returns the path of the subcommand that the word names.
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
-      let nearest = Spelling.closest(to: word, among: command.subcommands.map(\.name))
+      let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name))
       throw .unknownCommand(word, nearest: nearest)
     }
     return CommandPath(name: "\(name) \(word)", command: next)

@@ -13,18 +13,19 @@ extension CommandPath {
     }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
     let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
+    let samples = command.samples.compactMap { section($0.title, $0.lines(width: width)) }
     let helpCommand = (name.words.prefix(1) + ["help"] + name.words.dropFirst()).joined(separator: " ")
     let pointer = "  See".filled(
       with: "'\(helpCommand) <subcommand>' for detailed help.".words, hanging: 2, width: width)
-    return [
+    let sections: [String?] = [
       command.discussion.isEmpty ? overview : "\(overview)\n\n\(discussion)",
       usage("USAGE:", width: width),
       section("ARGUMENTS", operands, width: width),
       section("OPTIONS", options, width: width),
       section("SUBCOMMANDS", subcommands, width: width).map { "\($0)\n\n\(pointer)" },
-      section("EXAMPLES", examples),
-      section("EXIT STATUS", statuses, column: 8, width: width),
-    ].compactMap(\.self).joined(separator: "\n\n") + "\n"
+    ]
+    let ending = [section("EXAMPLES", examples), section("EXIT STATUS", statuses, column: 8, width: width)]
+    return (sections + samples + ending).compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
   /// Returns the report of a failure. For a wrong command line it ends with the usage of the command.
@@ -74,19 +75,32 @@ extension Example {
     let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
     // Pieces that are wider than the page are broken between words.
-    let parts = pieces.flatMap { $0.count + 8 > width ? $0.shellWords : [String($0)] }
+    let parts = pieces.flatMap { $0.count + 8 > width ? $0.words(quotedBy: "'") : [String($0)] }
     let command = "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
     return (comment + [command]).joined(separator: "\n")
   }
 }
 
+extension Sample {
+  /// Returns the remark, and below it the text. On a narrow page, lines are broken between words.
+  fileprivate func lines(width: Int) -> [String] {
+    let remark = "".filled(with: remark.words, hanging: 0, width: width - 2).split(separator: "\n").map { "  \($0)" }
+    return remark
+      + text.split(separator: "\n").map { line in
+        let indent = 2 + line.prefix { $0 == " " }.count
+        let words = line.drop { $0 == " " }.words(quotedBy: "\"")
+        return "".filled(with: words, column: indent, hanging: indent + 2, width: width)
+      }
+  }
+}
+
 extension Substring {
-  /// The words of a shell command, each with its quotes.
-  fileprivate var shellWords: [String] {
+  /// Returns the words of the text, each with its quotes. Blanks in quotes separate no words.
+  fileprivate func words(quotedBy quote: Character) -> [String] {
     var words = [""]
     var isQuoted = false
     for character in self {
-      if character == "'" { isQuoted.toggle() }
+      if character == quote { isQuoted.toggle() }
       if character == " ", !isQuoted { words.append("") } else { words[words.count - 1].append(character) }
     }
     return words

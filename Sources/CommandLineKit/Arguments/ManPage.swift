@@ -39,7 +39,15 @@ extension Command {
   private func subsection(on path: CommandPath) -> [String] {
     let command = path.command
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
-    return [".Ss \(path.name)"] + text + list(command.operands, command.options)
+    return [".Ss \(path.name)"] + text + list(command.operands, command.options) + command.samples.flatMap(lines)
+  }
+
+  private func lines(of sample: Sample) -> [String] {
+    var lines = [".Pp"] + sample.remark.mdocLines
+    lines.append(".Bd -literal -offset indent")
+    lines += sample.text.split(separator: "\n").map { String($0).mdoc }
+    lines.append(".Ed")
+    return lines
   }
 
   private func list(_ operands: [Operand], _ options: [Option]) -> [String] {

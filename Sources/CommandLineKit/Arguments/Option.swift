@@ -28,6 +28,8 @@ package enum Allowed: Hashable, Sendable {
   case file
   /// A URL. Its query may hold a secret.
   case url
+  /// A text in a form that these words describe, such as `a day such as 2026-12-31`.
+  case written(String)
   /// A whole number, within the bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
@@ -38,7 +40,7 @@ package enum Allowed: Hashable, Sendable {
 
   func allows(_ text: String) -> Bool {
     switch self {
-    case .anything, .file, .url, .suggested, .command: true
+    case .anything, .file, .url, .written, .suggested, .command: true
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }

@@ -136,7 +136,7 @@ extension Parser {
 
   private func nearestOption(to name: Substring) -> String? {
     let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
-    return Spelling.closest(to: String(name), among: known).map { "--\($0)" }
+    return Spelling.meant(by: String(name), among: known).map { "--\($0)" }
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {

@@ -39,7 +39,7 @@ extension UsageError {
     case .unexpectedOperands(let words) where words.count == 1: "unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
       "unexpected arguments \(words.map(quoted).listed("and", atMost: 5))"
-    case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined: leave one out"
     case .refused(let words): words.visible
     }
   }
@@ -58,10 +58,11 @@ extension Allowed {
   fileprivate func remedy(for value: String = "") -> String {
     switch self {
     case .anything, .file, .url, .suggested, .command: return ""
+    case .written(let example): return ": write \(example)"
     case .wholeNumber(nil): return ": write a whole number"
     case .wholeNumber(let range?): return ": choose \(range.lowerBound) to \(range.upperBound)"
     case .oneOf(let values):
-      if let nearest = Spelling.closest(to: value, among: values) { return suggestion(nearest) }
+      if let nearest = Spelling.meant(by: value, among: values) { return suggestion(nearest) }
       return ": choose \(values.map(quoted).listed("or", atMost: 5))"
     }
   }

@@ -14,6 +14,8 @@ package struct JSONFailure: Error, Hashable {
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)
+    /// The record is no JSON at all.
+    case other(OtherSyntax)
     /// A comma is before a closing bracket.
     case commaBefore(UInt8)
     case byteOrderMark
@@ -50,7 +52,7 @@ extension JSONFailure.Reason {
   var code: String {
     switch self {
     case .end: "json.end"
-    case .unexpected, .commaBefore: "json.syntax"
+    case .unexpected, .other, .commaBefore: "json.syntax"
     case .byteOrderMark: "json.bom"
     case .utf16: "json.utf16"
     case .invalidUTF8: "json.utf8"
@@ -70,6 +72,7 @@ extension JSONFailure.Reason {
     case .end(let expected): "the record ends before \(expected.words): complete it"
     case .unexpected(.value): "expected a value: remove a stray comma, or put text in double quotes"
     case .unexpected(let expected): "expected \(expected.words)"
+    case .other(let syntax): "this is \(syntax.rawValue) instead of JSON: \(syntax.remedy)"
     case .commaBefore(let bracket): "remove the comma before '\(Character(UnicodeScalar(bracket)))'"
     case .byteOrderMark: "a byte order mark is allowed only at the start of the input: remove it"
     case .utf16: "the input is UTF-16: convert it with iconv -f UTF-16 -t UTF-8"

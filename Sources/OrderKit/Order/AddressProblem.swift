@@ -121,14 +121,14 @@ extension AddressProblem: CustomStringConvertible {
     }
   }
 
-  private var remedy: String? {
+  package var remedy: String? {
     switch code {
-    case .missing: "add \"\(field.rawValue)\": \"\(example ?? "…")\""
+    case .missing: example.map { "add one such as \($0)" } ?? "add it"
     case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
     case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"
     case .type: "write it in quotes"
     case .format: slip.map { "type the digit \($0.digit)" } ?? example.map { "enter one such as \($0)" } ?? "correct it"
-    case .unknownCountry: "use two letters, such as GB"
+    case .unknownCountry: suggestion.map { "did you mean \($0)?" } ?? "write an ISO 3166 code such as GB"
     case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
     case .reformatted: nil
     case .unexpected: "remove it"

@@ -24,6 +24,12 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// Returns the day that is a number of days later, or earlier if it is negative; nil outside of the years 1 to 9999.
+  package func adding(days: Int) -> CalendarDate? {
+    let day = CalendarDate(daysSince1970: daysSince1970 + days)
+    return (1...9999).contains(day.year) ? day : nil
+  }
+
   /// Returns whether one day is before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

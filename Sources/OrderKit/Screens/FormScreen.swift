@@ -104,7 +104,7 @@ extension [Field.Choice] {
     if let index = Int(wanted), indices.contains(index) { return index }
     let names = map(\.name)
     throw field.id == .type
-      ? .noSuchType(names: names, nearest: Spelling.closest(to: wanted, among: names))
+      ? .noSuchType(names: names, nearest: Spelling.meant(by: wanted, among: names))
       : .noSuchChoice(label: field.label, names: names)
   }
 }

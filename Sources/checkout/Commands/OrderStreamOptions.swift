@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 protocol OrderStreamOptions: OptionList {
@@ -20,8 +21,10 @@ extension Arguments where Options: OrderStreamOptions {
     }
     let menu = try ActiveMenu.find(self.menu).menu
     let code = self.code.flatMap { $0.meansNone ? nil : $0 }
-    if menu.code(spelled: code) == .unknown {
-      throw UsageError.refused("--code: unknown promotion code: see 'checkout menu'")
+    if let code, menu.code(spelled: code) == .unknown {
+      let nearest = Spelling.meant(by: code, among: menu.codes.map(\.code))
+      let remedy = nearest.map { "did you mean '\($0)'?" } ?? "see 'checkout menu'"
+      throw UsageError.refused("--code: unknown promotion code '\(code)': \(remedy)")
     }
     return OrderOptions(menu: menu, code: code, date: self.date ?? .today, isStrict: self.strict)
   }

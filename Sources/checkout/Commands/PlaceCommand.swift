@@ -39,6 +39,7 @@ struct PlaceCommand: RunnableCommand {
       logged as unconfirmed; to try again, run the same command again, with '--id' for an order without an id.
       """,
     operands: [.files],
+    samples: [.order],
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),

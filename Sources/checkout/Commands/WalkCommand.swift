@@ -36,7 +36,10 @@ struct WalkCommand: RunnableCommand {
       Example("checkout --details me.json", "Take the address from a file."),
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
-    exitStatuses: exitStatuses())
+    exitStatuses: exitStatuses(),
+    elsewhere: PlaceCommand.Options().options.flatMap(\.spellings).map { spelling in
+      Explanation(spelling, "use it with 'checkout place'")
+    })
 
   static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
     [

@@ -88,7 +88,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       ["--country", text], ["--country", text, "--name", "N"], ["--rules", text], ["--country", text, "none"],
     ] {
       let result = try await Binary.run(["validate"] + words, input: tidy)
-      #expect(result.isWrongUse("'\(text)': \(text == "Germany" ? "did you mean DE?" : "use two letters")"))
+      #expect(result.isWrongUse("'\(text)': \(text == "Germany" ? "did you mean DE?" : "write an ISO 3166 code")"))
     }
   }
 

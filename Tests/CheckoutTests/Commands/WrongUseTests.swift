@@ -58,12 +58,18 @@ import Testing
     Row("price --menu -", "standard input"), Row("place --menu - -", "standard input"),
     Row("price --menu - a.json -", "standard input"), Row("place --dry-run --menu -", "standard input"),
     // A code that the menu does not have.
-    Row("price --code TYPO", "--code: "), Row("price --type vanilla --quantity 3 --code TYPO", "--code: "),
+    Row("price --code TYPO", "--code: "), Row("price --code FIVOFF --menu Examples/downtown.menu.json", "'FIVEOFF'?"),
+    Row("price --type vanilla --quantity 3 --code TYPO", "--code: "),
     Row("place --code TYPO", "--code: "), Row("place --dry-run --code TYPO", "--code: "),
     Row("price none.json --code TYPO --menu Examples/downtown.menu.json", "--code: "),
     // What is no day and no number, and options of a shop without one.
-    Row("price --date 2026-02-30", "--date "), Row("price --date tomorrow", "--date "),
-    Row("orders --since yesterday", "--since "), Row("orders --last 0", "--last "),
+    Row("price --date 2026-02-30", ": write a day"), Row("price --date tomorrow", ": write a day"),
+    // What another command does.
+    Row("chocolate", "'checkout --type chocolate'"), Row("choc", "'checkout --type chocolate'"),
+    Row("orders A-1", "'checkout orders show A-1'"), Row("--dry-run", "'checkout place'"),
+    Row("--id A-1", "'checkout place'"),
+    Row("orders --since tomorrow", "--since "), Row("orders --since 7", "today, yesterday, or 7d"),
+    Row("orders --last 0", "--last "),
     Row("place --timeout 3", "'--timeout'"), Row("place --header-file /dev/null", "'--header-file'"),
     Row("help --man price", "'--man' and '<subcommand>'"), Row("menu extra", "'extra'"),
   ])

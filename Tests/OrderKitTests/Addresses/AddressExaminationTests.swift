@@ -25,8 +25,8 @@ import Testing
 
   @Test func `what is missing is named, with an example of a zip`() {
     var given: [Address.Field: String] = [.name: "A", .streetAddress: "A", .city: "A", .country: "DE"]
-    #expect(AddressExamination(given).problems.map(\.message) == [#"missing "zip": add "zip": "26133""#])
+    #expect(AddressExamination(given).problems.map(\.message) == [#"missing "zip": add one such as 26133"#])
     given[.country] = nil
-    #expect(AddressExamination(given).problems.map(\.message) == [#"missing "zip": add "zip": "…""#])
+    #expect(AddressExamination(given).problems.map(\.message) == [#"missing "zip": add it"#])
   }
 }

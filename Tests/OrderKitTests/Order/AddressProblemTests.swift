@@ -4,10 +4,10 @@ import Testing
 @Suite struct AddressProblemTests {
   @Test(
     arguments: [
-      (.name, .missing, "missing \"name\": add \"name\": \"…\""),
-      (.streetAddress, .missing, "missing \"streetAddress\": add \"streetAddress\": \"…\""),
-      (.city, .missing, "missing \"city\": add \"city\": \"…\""),
-      (.zip, .missing, "missing \"zip\": add \"zip\": \"…\""),
+      (.name, .missing, "missing \"name\": add it"),
+      (.streetAddress, .missing, "missing \"streetAddress\": add it"),
+      (.city, .missing, "missing \"city\": add it"),
+      (.zip, .missing, "missing \"zip\": add it"),
       (.name, .blank, "the name is blank: enter one"),
       (.streetAddress, .blank, "the street address is blank: enter one"),
       (.city, .blank, "the city is blank: enter one"),
@@ -60,7 +60,7 @@ import Testing
         "the city is blank: enter one",
         "the zip is blank: enter one such as 26133",
       ]),
-    Odd(country: "XX", zip: "1", messages: ["unknown country code: use two letters, such as GB"]),
+    Odd(country: "XX", zip: "1", messages: ["unknown country code: write an ISO 3166 code such as GB"]),
     Odd(name: " A", country: nil, zip: "D", messages: ["spaces around the name: remove them"]),
     Odd(
       street: "B\u{200B}", country: nil, zip: "D",

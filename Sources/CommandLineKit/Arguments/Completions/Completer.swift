@@ -34,7 +34,7 @@ extension Parser {
     case .oneOf(let values): values
     case .suggested(let suggestions): suggestions.list(parsed, word).compactMap(\.completion)
     case .file: [":files"]
-    case .anything, .url, .wholeNumber, .command: []
+    case .anything, .url, .written, .wholeNumber, .command: []
     }
   }
 

@@ -54,7 +54,7 @@ extension JSONVerdictWriter {
   private mutating func append(_ problems: [AddressProblem], to answers: inout Answers) {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
-      if problem.position == nil, problem.alias == nil {
+      if problem.position == nil, problem.alias == nil, problem.code != .unknownCountry {
         // The words depend only on the country and the kind.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
         let place = beginnings.words(of: key) { (problem.beginning, "") }.head

@@ -32,11 +32,16 @@ extension OrderHandler {
     // A total needs no memory. In a variable of its own it can stay in registers.
     if var total = Total() as? Writer.Price {
       let address = try pricer.price(&order, record, cursor, into: &total)
-      tally.add(total.total, type: order.type ?? 0)
+      count(total.total, of: order, address)
       return writer.append(total, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
     }
     let address = try pricer.price(&order, record, cursor, into: &price)
-    tally.add(price.total, type: order.type ?? 0)
+    count(price.total, of: order, address)
     writer.append(price, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
+  }
+
+  @inline(always)
+  private mutating func count(_ total: Money, of order: borrowing ParsedOrder, _ address: AddressState) {
+    tally.add(total, type: order.type ?? 0, quantity: order.quantity ?? 0, isDeliverable: address == .valid)
   }
 }

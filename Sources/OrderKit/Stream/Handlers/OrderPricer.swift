@@ -56,7 +56,7 @@ extension OrderPricer {
     } catch {
       throw RecordFailure(RecordError.Reason(error), at: record.start)
     }
-    if let problem = price.codeProblem { try note(problem, &order, record) }
+    if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     return address
   }
 
@@ -87,10 +87,16 @@ extension OrderPricer {
   /// Adds a note about the promotion code of the order, or about the code of the options.
   @inline(never)
   private func note(
-    _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition
+    _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) {
     let member = order.code.isVisible ? order.code.member : nil
-    if options.isStrict { throw RecordFailure(.noted(.code(problem)), in: member, of: record) }
-    order.note(.code(problem), in: member)
+    var reason = OrderNote.Reason.code(problem)
+    if problem == .unknown, let code = order.code.visible.map({ cursor.text(of: $0) }),
+      let meant = Spelling.meant(by: code, among: menu.codes.map(\.code))
+    {
+      reason = .misspelledCode(code, meant: meant)
+    }
+    if options.isStrict { throw RecordFailure(.noted(reason), in: member, of: record) }
+    order.note(reason, in: member)
   }
 }

@@ -1,19 +1,24 @@
 /// The results of a stream of quotes: orders and revenue by cake type, and errors by code.
 public struct PriceTally: AnswerTally {
   private var shares: [Share] = []
+  /// The orders without a valid address, which are also in the shares of their types.
+  public private(set) var withoutAddress = Share()
   /// The number of refused records by error code.
   public private(set) var errors: [String: Int] = [:]
 
-  /// The orders of one cake type.
+  /// The orders of one cake type, or of another kind.
   public struct Share: Hashable, Sendable {
     /// The number of orders.
     public fileprivate(set) var orders = 0
+    /// The number of cakes in these orders.
+    public fileprivate(set) var cakes = 0
     /// The sum of their totals; nil after an overflow.
     public fileprivate(set) var revenue: Money? = .zero
 
     @inline(always)
     fileprivate mutating func add(_ other: Share) {
       orders += other.orders
+      cakes &+= other.cakes
       revenue = PriceTally.sum(revenue, other.revenue)
     }
   }
@@ -28,8 +33,11 @@ extension PriceTally {
     shares.indices.contains(index) ? shares[index] : Share()
   }
 
+  /// All orders with a price.
+  public var all: Share { shares.reduce(into: Share()) { $0.add($1) } }
+
   /// The number of orders with a price.
-  public var priced: Int { shares.reduce(0) { $0 + $1.orders } }
+  public var priced: Int { all.orders }
 
   /// The number of records without a price.
   public var refused: Int { errors.values.reduce(0, +) }
@@ -38,16 +46,19 @@ extension PriceTally {
   public var records: Int { priced + refused }
 
   /// The sum of all totals; nil if it overflows.
-  public var revenue: Money? {
-    shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
-  }
+  public var revenue: Money? { all.revenue }
 
   /// Counts an order.
-  package mutating func add(_ order: OrderRecord) { add(order.quote.total, type: order.basket.type) }
+  package mutating func add(_ order: OrderRecord) {
+    add(
+      order.quote.total, type: order.basket.type, quantity: order.basket.quantity, isDeliverable: order.address.isValid)
+  }
 
   @inline(always)
-  mutating func add(_ total: Money, type: Int) {
-    add(Share(orders: 1, revenue: total), type: type)
+  mutating func add(_ total: Money, type: Int, quantity: Int, isDeliverable: Bool) {
+    let share = Share(orders: 1, cakes: quantity, revenue: total)
+    add(share, type: type)
+    if !isDeliverable { withoutAddress.add(share) }
   }
 
   /// Counts a record without a price.
@@ -58,6 +69,7 @@ extension PriceTally {
   /// Adds the counts and sums of another stream.
   public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
+    withoutAddress.add(other.withoutAddress)
     errors.merge(other.errors, uniquingKeysWith: +)
   }
 

@@ -10,6 +10,8 @@ extension OrderNote {
     case unknownKey(meant: MeantKey?)
     case otherType(OrderKey)
     case code(CodeProblem)
+    /// A code that resembles one of the menu.
+    case misspelledCode(String, meant: String)
     case replaced(OrderKey)
   }
 }
@@ -46,6 +48,8 @@ extension OrderNote.Reason {
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)
+    case .misspelledCode(let code, let meant):
+      "unknown promotion code \(code.asJSON): did you mean \(meant.asJSON)?"
     case .replaced(let key): "the order already has this answer: remove \"\(key.spelling)\""
     case .otherType: "not text: write it in quotes"
     }
@@ -60,6 +64,7 @@ extension OrderNote.Reason {
     case .unknownKey: "key.unknown"
     case .otherType(let key): "\(key.spelling).type"
     case .code(let problem): problem.code
+    case .misspelledCode: CodeProblem.unknown.code
     case .replaced(let key): "\(key.spelling).replaced"
     }
   }
@@ -77,6 +82,8 @@ extension OrderNote.Reason {
     case .otherType(.id): "the id is neither text nor a number, so it was left out: write it in quotes"
     case .otherType(.code), .otherType(.country): "not text, so it was ignored: write it in quotes"
     case .code(let problem): problem.message(in: currency)
+    case .misspelledCode(let code, let meant):
+      "unknown promotion code \(code.asJSON), so nothing was taken off: did you mean \(meant.asJSON)?"
     case .replaced: "the answer of an earlier run was replaced"
     case .otherType: "not text, so the address is not valid: write it in quotes"
     }

@@ -44,7 +44,7 @@ extension OrderParser {
       let name = try cursor.takeString()
       let type = typeNames.index(of: name, cursor)
       order.type = type ?? 0
-      if type == nil { refuse(.typeUnknown, in: member) }
+      if type == nil { refuse(.typeUnknown(cursor.shortText(of: name)), in: member) }
     } else if try !cursor.skipNullOrValue() {
       order.type = 0
       refuse(.otherType(.type), in: member)
@@ -143,7 +143,7 @@ extension OrderParser {
         if let index = extraNames.index(of: name, cursor) {
           order.extras |= 1 << UInt64(index)
         } else {
-          order.fail(.extraUnknown(cursor.text(of: name)), at: start)
+          order.fail(.extraUnknown(cursor.shortText(of: name)), at: start)
         }
       } else {
         try cursor.skipValue(inside: 2)
@@ -163,5 +163,10 @@ extension OrderParser {
 extension JSONCursor {
   fileprivate func isEmptyString(_ value: Range<Int>) -> Bool {
     value.count == 2 && byte(at: value.lowerBound) == .quote
+  }
+
+  /// The text of a string for a message; nil if it is long.
+  fileprivate func shortText(of string: JSONString) -> String? {
+    string.end - string.start <= 64 ? text(of: string) : nil
   }
 }

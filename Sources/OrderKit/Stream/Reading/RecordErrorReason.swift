@@ -12,10 +12,11 @@ extension RecordError {
     case serverError
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
-    case typeUnknown
+    /// The name that was given, unless it is long.
+    case typeUnknown(String?)
     case typeRange
     case quantityRange(Int)
-    case extraUnknown(String)
+    case extraUnknown(String?)
     case extraNotOffered(Extra)
     case overflow
     case tooLarge
@@ -95,10 +96,12 @@ extension RecordError.Reason {
     case .otherType(.quantity): return "not a whole number: write \(menu.quantityChoices) without quotes"
     case .otherType(.extras): return "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: return "neither true nor false: write one of them without quotes"
-    case .typeUnknown, .typeRange: return "unknown cake type: choose \(menu.typeChoices)"
+    case .typeUnknown(let name?): return menu.message(forType: name)
+    case .typeUnknown(nil), .typeRange: return "unknown cake type: choose \(menu.typeChoices)"
     case .quantityRange(let quantity):
       return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
-    case .extraUnknown(let name): return "unknown extra: \(menu.remedy(forExtra: name))"
+    case .extraUnknown(let name):
+      return "unknown extra\(name.map { " \($0.asJSON)" } ?? ""): \(menu.remedy(forExtra: name))"
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge:
@@ -123,14 +126,24 @@ extension CupcakeMenu {
     return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
   }
 
+  /// Returns what is wrong with a name that no type has, and the name that was probably meant. In quotes, an index is
+  /// a name.
+  package func message(forType name: String) -> String {
+    let fact = "unknown cake type \(name.asJSON)"
+    if let index = Int(name), types.indices.contains(index) { return "\(fact): write \(index) without quotes" }
+    let nearest = Spelling.meant(by: name, among: types.flatMap { [$0.id, $0.name] })
+    return "\(fact): \(nearest.map { "did you mean \($0.asJSON)?" } ?? "choose \(typeChoices)")"
+  }
+
   /// A list of extras as an order writes it.
   fileprivate var exampleOfExtras: String {
     "[\((extras.isEmpty ? ["cherry"] : extras.prefix(2).map(\.extra.key)).map(\.asJSON).joined(separator: ","))]"
   }
 
   /// Returns a remedy for a name that no extra has: the key or name that it resembles, or else all extras.
-  package func remedy(forExtra name: String) -> String {
-    if let nearest = Spelling.closest(to: name, among: extras.flatMap { [$0.extra.key, $0.name] }) {
+  package func remedy(forExtra name: String?) -> String {
+    let names = extras.flatMap { [$0.extra.key, $0.name] }
+    if let nearest = name.flatMap({ Spelling.meant(by: $0, among: names) }) {
       return "did you mean \(nearest.asJSON)?"
     }
     if extras.isEmpty { return "leave it out, as the menu has none" }

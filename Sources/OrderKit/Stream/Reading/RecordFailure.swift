@@ -38,6 +38,9 @@ extension JSONCursor {
     if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
+    if error.reason.isNoValue, let syntax = OtherSyntax(self, from: start, to: end) {
+      return RecordFailure(.json(.other(syntax)), at: min(error.offset, visibleEnd(before: end)))
+    }
     let visibleEnd = visibleEnd(before: end)
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
@@ -83,6 +86,9 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
+  /// Whether something is in the place of a value.
+  fileprivate var isNoValue: Bool { [.unexpected(.value), .end(.value), .badNumber].contains(self) }
+
   /// Whether the mistake is in a string.
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

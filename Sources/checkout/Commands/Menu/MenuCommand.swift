@@ -21,9 +21,10 @@ struct MenuCommand: RunnableCommand {
       The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
       also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
       totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
-      'checkout menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
+      'checkout menu check' finds mistakes in it.
       """,
     subcommands: [MenuCheckCommand.declaration],
+    samples: [.menu],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),

@@ -68,7 +68,10 @@ struct OrdersCommand: RunnableCommand {
 
 extension TypedOption<CalendarDate?> {
   fileprivate static var since: Self {
-    .day("since", "Show only orders since this day, such as 2026-11-01.")
+    .day(
+      "since", words: ", or today, yesterday, or 7d for the last seven days",
+      "Show only orders since this day, such as 2026-11-01, yesterday, or 7d for seven days ago.",
+      CalendarDate.init(since:))
   }
 }
 
@@ -76,5 +79,19 @@ extension TypedOption<Int?> {
   fileprivate static var last: Self {
     .number(
       "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders, 1 to 1000000.")
+  }
+}
+
+extension CalendarDate {
+  /// Reads a day: a date, `today`, `yesterday`, or a number of days ago such as `7d`.
+  fileprivate init?(since text: String) {
+    let ago: Int? =
+      switch text {
+      case "today": 0
+      case "yesterday": 1
+      default: text.last == "d" ? Int(text.dropLast()).flatMap { (0...100_000).contains($0) ? $0 : nil } : nil
+      }
+    guard let day = ago.map({ CalendarDate.today?.adding(days: -$0) }) ?? CalendarDate(text) else { return nil }
+    self = day
   }
 }

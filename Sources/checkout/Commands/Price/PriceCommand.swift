@@ -39,6 +39,7 @@ struct PriceCommand: RunnableCommand {
       describe one order instead.
       """,
     operands: [.files],
+    samples: [.order],
     examples: [
       Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
       Example(
@@ -128,6 +129,9 @@ extension Arguments<SingleOrderOptions> {
 extension PriceCommand {
   private func priceOptions(_ options: PriceOptions, into output: OutputBuffer) throws -> PriceTally {
     let orders = options.orders
+    if let type = arguments.order.goods.type, orders.menu.indexOfType(named: type) == nil, Int(type.foldedName) == nil {
+      throw Failure(.badData, "--type: \(orders.menu.message(forType: type))")
+    }
     let basket = try arguments.order.goods.basket(on: orders.menu)
     let address = Address(zip: arguments.order.zip ?? "")
     var priced = basket
@@ -187,7 +191,9 @@ extension TypedOption<Bool> {
     .flag("merge", "Write each order as it was read, on one line, with its quote as the last key.")
   }
   fileprivate static var summary: Self {
-    .flag("summary", "Write the number of orders and the revenue of each type to standard error.")
+    .flag(
+      "summary",
+      "Write the orders, cakes and revenue of each type, and the orders without a valid address, to standard error.")
   }
 }
 

@@ -2,16 +2,20 @@ import OrderKit
 import PlainText
 
 extension PriceTally {
-  /// The orders and the revenue of each type as a table with bars, and the errors by code.
+  /// The orders, cakes and revenue of each type as a table with bars, the orders without a valid address, and the errors
+  /// by code.
   func summary(on menu: CupcakeMenu) -> String {
-    var rows = menu.types.enumerated().map { index, type in
-      let share = share(ofType: index)
-      return [type.name.visible, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
+    func row(_ label: String, _ share: Share) -> [String] {
+      [label, "\(share.orders)", "\(share.cakes)", share.revenue.map(menu.currency.text) ?? "too large"]
     }
-    rows.append(["Total", "\(priced)", revenue.map(menu.currency.text) ?? "too large"])
-    rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
-    return zip(rows.inColumns, bars(on: menu) + Array(repeating: "", count: rows.count)).map { line, bar in
-      bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
+    let types = menu.types.enumerated().map { index, type in row(type.name.visible, share(ofType: index)) }
+    var rows = [["Type", "Orders", "Cakes", "Revenue"]] + types + [row("Total", all)]
+    if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }
+    rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", "", ""] }
+    let bars = [""] + bars(on: menu)
+    return rows.inColumns.enumerated().map { index, line in
+      let bar = index < bars.count ? bars[index] : ""
+      return bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
     }.joined()
   }
 

@@ -50,6 +50,9 @@ struct ValidateCommand: RunnableCommand {
         "checkout validate --country DE --normalize --summary addresses.ndjson",
         "Check German addresses, show their usual form, and count."
       ),
+      Example(
+        "checkout validate addresses.ndjson | jq '.line//.error.line//empty'",
+        "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\"."),
       Example("checkout validate --rules GB", "Show which fields a country requires, and the format of its zips."),
       Example(
         "checkout validate --rules GB --json | jq -r .pattern",
@@ -83,8 +86,7 @@ struct ValidateCommand: RunnableCommand {
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
       let problem = AddressProblem(unknownCountry: code)
-      let remedy = problem.suggestion.map { "did you mean \($0)?" } ?? "use two letters, such as GB"
-      throw .refused("unknown country code '\(code)': \(remedy)")
+      throw .refused("unknown country code '\(code)': \(problem.remedy ?? "")")
     }
     format = try arguments.chosenFormat(json: .json)
     if arguments.only != nil, format == .text { throw .conflict("--only", "--format text") }

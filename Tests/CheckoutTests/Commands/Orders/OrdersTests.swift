@@ -135,6 +135,17 @@ import Testing
     #expect(try await orders("--since", next, zone: zone).output.isEmpty)
   }
 
+  @Test(arguments: [("today", 1), ("0d", 1), ("yesterday", 2), ("7d", 3), ("8d", 4)])
+  func `the first day may be said as people say it`(since: String, count: Int) async throws {
+    let days = [8, 7, 1, 0].map { ago in
+      Date(timeIntervalSinceNow: Double(ago) * -86_400).formatted(.iso8601.year().month().day())
+    }
+    let lines = days.map { line("o\($0)", $0) }
+    try log(lines[0], lines[1], lines[2], lines[3])
+    let found = try await orders("--json", "--since", since)
+    #expect(found.output == lines.suffix(count).map { shown($0) + "\n" }.joined() && found.status == 0)
+  }
+
   @Test func `a damaged line is named and the rest is shown`() async throws {
     try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
     let result = try await orders("--json")

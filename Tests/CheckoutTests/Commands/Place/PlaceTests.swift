@@ -68,7 +68,7 @@ private let order =
     #expect(result.error == "3 orders placed, 5 refused\n")
     #expect(home.logLines.count == 3)
     // All problems of an address are reported at once.
-    #expect(result.output.contains("missing \\\"city\\\": add \\\"city\\\": \\\"…\\\"; missing \\\"zip\\\""))
+    #expect(result.output.contains("missing \\\"city\\\": add it; missing \\\"zip\\\""))
     #expect(result.output.contains(#"{"id":"B","error""#))
   }
 

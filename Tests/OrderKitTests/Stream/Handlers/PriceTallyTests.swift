@@ -6,7 +6,7 @@ import Testing
     """
     {"type":0,"quantity":3}
     {"type":0,"quantity":20,"addSprinkles":true}
-    {"type":3,"quantity":4}
+    {"type":3,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}
     {"type":4,"quantity":4}
     {"type":9,"quantity":4}
     {"quantity":4}
@@ -15,12 +15,14 @@ import Testing
   ).tally
 
   @Test func `orders and revenue are counted by type, and errors by code`() {
-    #expect(tally.share(ofType: 0).orders == 2)
+    #expect(tally.share(ofType: 0).orders == 2 && tally.share(ofType: 0).cakes == 23)
     #expect(tally.share(ofType: 0).revenue == Money(minorUnits: 5600))
     #expect(tally.share(ofType: 1).orders == 0)
     #expect(tally.share(ofType: 3).orders == 1)
     #expect(tally.share(ofType: 3).revenue == Money(minorUnits: 950))
-    #expect(tally.revenue == Money(minorUnits: 6550))
+    #expect(tally.revenue == Money(minorUnits: 6550) && tally.all.cakes == 27)
+    #expect(tally.withoutAddress.orders == 2 && tally.withoutAddress.cakes == 23)
+    #expect(tally.withoutAddress.revenue == Money(minorUnits: 5600))
     #expect(tally.errors == ["type.range": 2, "type.missing": 1, "json.syntax": 1])
     #expect(tally.priced == 3 && tally.refused == 4 && tally.records == 7)
   }
@@ -29,7 +31,7 @@ import Testing
     var sum = PriceTally()
     sum.add(tally)
     sum.add(tally)
-    #expect(sum.share(ofType: 0).orders == 4)
+    #expect(sum.share(ofType: 0).orders == 4 && sum.all.cakes == 54 && sum.withoutAddress.cakes == 46)
     #expect(sum.revenue == Money(minorUnits: 13100))
     #expect(sum.errors == ["type.range": 4, "type.missing": 2, "json.syntax": 2])
     #expect(sum.records == 14)

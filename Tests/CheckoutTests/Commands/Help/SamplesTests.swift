@@ -1,0 +1,43 @@
+import CommandLineKit
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// The samples in help must be read, and have every key that is read.
+@Suite struct SamplesTests {
+  @Test func `the order has every key of an order, and a price`() throws {
+    var stream = OrderStream(OrderOptions(isStrict: false), requiresAddress: true)
+    stream.feed(Array(Sample.order.text.utf8).span)
+    stream.finish()
+    let order = try #require(try stream.takeOrders().first?.get())
+    #expect(order.notes.map(\.code) == ["code.unknown"])
+    let keys = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .createdAt }.map(\.spelling)
+    #expect(Sample.order.keys == Set(keys))
+  }
+
+  @Test func `the menu has every key that the reader asks for`() throws {
+    let menu = try CupcakeMenu(json: Array(Sample.menu.text.utf8))
+    var keys: Set = Set(menu.extras.map(\.extra.key))
+    for file in ["MenuReader", "MenuReader+Values"] {
+      let source = try Project.text("Sources/OrderKit/Menus/\(file).swift")
+      for list in source.matches(of: #/(?:required|optional): \[([^\]]*)\]/#) {
+        keys.formUnion(list.1.matches(of: #/"(\w+)"/#).map { String($0.1) })
+      }
+    }
+    #expect(keys.count > 25)
+    #expect(Sample.menu.keys == keys)
+  }
+
+  @Test(arguments: [("price", Sample.order), ("place", .order), ("menu", .menu)])
+  func `help shows the sample as it can be pasted`(command: String, sample: Sample) async throws {
+    let help = try await Binary.run(command, "--help").output
+    #expect(help.contains(sample.text.split(separator: "\n").map { "  \($0)\n" }.joined()))
+  }
+}
+
+extension Sample {
+  fileprivate var keys: Set<String> { Set(text.matches(of: #/"(\w+)":/#).map { String($0.1) }) }
+}

@@ -1,0 +1,45 @@
+import OrderKit
+import Testing
+
+@Suite struct MisspeltValueTests {
+  private let menu: CupcakeMenu = {
+    var menu = CupcakeMenu.default
+    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, per: .order)))
+    menu.codes = [.init("BIRTHDAY", off: .amount(menu.price))]
+    return menu
+  }()
+
+  @Test(arguments: [
+    (#""type":"chocolat""#, #"unknown cake type \"chocolat\": did you mean \"chocolate\"?"#),
+    (#""type":"choc""#, #"unknown cake type \"choc\": did you mean \"chocolate\"?"#),
+    (#""type":"2""#, #"unknown cake type \"2\": write 2 without quotes"#),
+    (#""type":"4""#, #"unknown cake type \"4\": choose 0 (Vanilla)"#),
+    (#""type":"lemon""#, #"unknown cake type \"lemon\": choose 0 (Vanilla)"#),
+    (#""type":0,"extras":["chery"]"#, #"unknown extra \"chery\": did you mean \"cherry\"?"#),
+    (#""type":0,"extras":["red"]"#, #"unknown extra \"red\": did you mean \"Red cherry\"?"#),
+    (
+      #""type":0,"code":"BIRTDAY""#,
+      #"unknown promotion code \"BIRTDAY\", so nothing was taken off: did you mean \"BIRTHDAY\"?"#
+    ),
+    (#""type":0,"code":"SUMMER""#, "unknown promotion code, so nothing was taken off: "),
+  ])
+  func `a value that resembles one of the menu names both`(members: String, message: String) {
+    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(OrderOptions(menu: menu))).text
+    #expect(answer.contains(message), "\(answer)")
+  }
+
+  @Test func `a long value is not repeated`() {
+    let name = String(repeating: "x", count: 100)
+    #expect(!price(#"{"type":"\#(name)","quantity":3}"#).text.contains("xxx"))
+    #expect(!price(#"{"type":0,"quantity":3,"extras":["\#(name)"]}"#).text.contains("xxx"))
+  }
+
+  @Test func `a country that is named gets its code, and the record is not repeated`() {
+    for (country, remedy) in [("Germany", "did you mean DE?"), ("EU", "write an ISO 3166 code such as GB")] {
+      let record = #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"\#(country)"}"#
+      let answer = validate("\(record)\n\(record)").lines
+      #expect(answer.allSatisfy { $0.contains(#""message":"unknown country code: \#(remedy)""#) })
+      #expect(answer.allSatisfy { !$0.contains(country) })
+    }
+  }
+}

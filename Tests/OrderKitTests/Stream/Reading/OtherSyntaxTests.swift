@@ -1,0 +1,31 @@
+import OrderKit
+import Testing
+
+@Suite struct OtherSyntaxTests {
+  @Test(
+    arguments: [
+      ("<order/>", "XML"), ("  <?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>", "HTML"),
+      ("<HTML lang=\"en\">", "HTML"),
+      ("---", "YAML"), ("- type: 0", "YAML"), ("type: 0", "YAML"), ("street_address: 1 Rd", "YAML"),
+      ("orders:", "YAML"),
+      ("hello world", "plain text"), ("nothing: x", "YAML"), ("true story", nil), ("Not Found", "plain text"),
+      ("été", "plain text"), ("null pointer: x", nil),
+      ("3x vanilla", nil), ("{type: 0}", nil), ("{'type':0}", nil), ("-", nil), ("+3", nil), (",{}", nil),
+      ("\"type", nil),
+    ] as [(String, String?)])
+  func `what is no JSON is answered with what it looks like`(line: String, syntax: String?) {
+    for source in [line, line + "\n{\"type\":0,\"quantity\":3}\n"] {
+      let answers = price(source)
+      let first = answers.lines[0]
+      #expect(first.contains("\"code\":\"json.syntax\"") || syntax == nil)
+      #expect(first.contains("instead of JSON: ") == (syntax != nil), "\(first)")
+      if let syntax { #expect(first.contains("this is \(syntax) instead of JSON: ")) }
+      #expect(answers.lines.count == (source == line ? 1 : 2))
+    }
+  }
+
+  @Test func `a value inside a record is no other syntax`() {
+    #expect(price(#"{"type":vanilla,"quantity":3}"#).text.contains("put text in double quotes"))
+    #expect(!price(#"{"type":vanilla,"quantity":3}"#).text.contains("instead of JSON"))
+  }
+}
