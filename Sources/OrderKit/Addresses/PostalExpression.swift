@@ -1,17 +1,17 @@
 /// The regular expression of a postal pattern, for programs that validate forms.
 ///
-///     #####(-####)    ->  ^[0-9]{5}(?:-?[0-9]{4})?$
-///     AB## #@|CD-#    ->  ^(?:AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
+///     #####(-####)    ->  ^[0-9]{5}(-?[0-9]{4})?$
+///     AB## #@|CD-#    ->  ^(AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
 ///
-/// It consists of literals, classes, `{n}`, `?`, `|` and `(?:)`, which ECMAScript, PCRE and Swift interpret in the same
-/// way. A ``PostalPattern`` accepts every code that the expression matches.
+/// It consists of literals, classes, `{n}`, `?`, `|` and `( )`, which `grep -E`, ECMAScript, PCRE and Swift interpret in
+/// the same way. A ``PostalPattern`` accepts every code that the expression matches.
 enum PostalExpression {
   static func text(of pattern: String) -> String {
     let alternatives = pattern.split(separator: "|").map { alternative in
       var rest = alternative
       return sequence(&rest).joined()
     }
-    return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(?:\(alternatives.joined(separator: "|")))$"
+    return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(\(alternatives.joined(separator: "|")))$"
   }
 
   /// Converts the rest of the pattern, or of an optional part up to its closing parenthesis.
@@ -42,7 +42,7 @@ enum PostalExpression {
     case "(":
       let option = sequence(&rest)
       let isOneClass = option.count == 1 && option[0].hasSuffix("]")
-      return isOneClass ? "\(option[0])?" : "(?:\(option.joined()))?"
+      return isOneClass ? "\(option[0])?" : "(\(option.joined()))?"
     default: return String(atom)
     }
   }

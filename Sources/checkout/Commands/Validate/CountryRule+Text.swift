@@ -7,6 +7,7 @@ extension CountryRule {
     var lines = ["\(code), \(name)", "  required: \(requiredFields.joined(separator: ", "))"]
     if let pattern {
       lines.append("  zip: \(pattern)")
+      if pattern.contains(where: \.isLetter) { lines.append("  letters: capitals") }
     } else {
       lines.append(
         hasZip ? "  zip: any text, because no format is known" : "  zip: none, because there are no postal codes")
