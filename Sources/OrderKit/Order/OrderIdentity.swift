@@ -1,9 +1,9 @@
 import PlainText
 
-/// What an id stands for: the goods, the promotion code and the destination of an order, without its price.
+/// What an id stands for: the goods, the promotion code, the destination and the customer's note, without a price.
 ///
-/// The same order has the same identity whatever the menu and the day. The log keeps no address, so it compares a
-/// ``checksum`` instead.
+/// The same order has the same identity whatever the menu and the day. The log keeps neither address nor note, so it
+/// compares a ``checksum`` instead.
 package struct OrderIdentity: Hashable, Sendable {
   package var id: String?
   /// The id of the cake type on the menu.
@@ -11,22 +11,25 @@ package struct OrderIdentity: Hashable, Sendable {
   /// The goods, with the code as it was given.
   package let basket: Basket
   package let address: Address
+  package let customerNote: String?
 
-  package init(id: String?, typeID: String, basket: Basket, address: Address) {
+  package init(id: String?, typeID: String, basket: Basket, address: Address, customerNote: String? = nil) {
     self.id = id
     self.typeID = typeID
     self.basket = basket
     self.address = address
+    self.customerNote = customerNote
   }
 }
 
 extension OrderIdentity {
-  /// Four hexadecimal digits for the id and the address. Case and white space do not matter.
+  /// Four hexadecimal digits for the id, the address and the note. Case and white space do not matter.
   ///
-  /// It finds a changed address, and reveals little: one guess in 65,536 fits by chance.
+  /// It finds a change, and reveals little: one guess in 65,536 fits by chance.
   package var checksum: String {
     let fields = [
       id ?? "", address.name, address.streetAddress, address.city, address.zip, address.country?.foldedCountry ?? "",
+      customerNote ?? "",
     ]
     let hash = fields.flatMap { $0.plainlyFolded + [0] }.fnv1a
     let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)

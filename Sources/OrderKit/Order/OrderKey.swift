@@ -3,7 +3,7 @@ package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
-  case id, createdAt, code, extras, country
+  case id, createdAt, code, extras, note, country
   /// A price that the sender has calculated. It is ignored.
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. An `error` may also come from a server.
@@ -28,6 +28,7 @@ extension OrderKey {
     case .createdAt: "createdAt"
     case .code: "code"
     case .extras: "extras"
+    case .note: "note"
     case .country: "country"
     case .total: "total"
     case .cost: "cost"

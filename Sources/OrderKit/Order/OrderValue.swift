@@ -30,6 +30,12 @@ extension Order {
   }
 }
 
+extension Order.Value {
+  /// The greatest length of a customer's note in bytes.
+  package static let noteLimit = 1000
+  package static let noteIsTooLong = "the note is longer than \(noteLimit) bytes: shorten it"
+}
+
 private struct Key: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -119,12 +119,6 @@ public final class CheckoutScreen: FormScreen {
     if state == .sending { state = .finished(outcome) }
   }
 
-  /// Shows an unconfirmed order of an earlier walk. The order is ignored unless ``state`` is `open`.
-  public func resume(unconfirmed id: String) {
-    let reason = "the order was sent before, and is not confirmed"
-    if state == .open { state = .finished(.unconfirmed(id: id, reason: reason)) }
-  }
-
   /// Leaves the page without placing the order.
   public func decline() {
     if mayDecide { hasLeft = true }

@@ -22,14 +22,15 @@ extension ReviewLine {
 }
 
 extension CheckoutScreen {
-  /// The destination, a line for each field.
+  /// The destination, a line for each field, and the customer's note.
   public var recipient: [ReviewLine] {
     let fields = Address.Field.required + (order.country == nil ? [] : [.country])
+    let note = order.customerNote.map { ReviewLine(question: nil, label: "Note", text: $0) }
     return fields.map { field in
       let text = field == .country ? order.countryInWords ?? "" : order[field]
       let isNone = text.isBlank && !order.requires(field)
       return ReviewLine(question: .address(field), label: field.label, text: isNone ? "none" : text)
-    }
+    } + [note].compactMap(\.self)
   }
 
   /// The price, line by line.

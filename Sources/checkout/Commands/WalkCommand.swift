@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 /// Leads a person through an order. Options answer questions in advance.
@@ -68,8 +69,10 @@ struct WalkCommand: RunnableCommand {
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
+    let note = arguments.note.flatMap { $0.isBlank ? nil : $0 }
+    if note?.utf8.count ?? 0 > Order.Value.noteLimit { throw .refused("--note: \(Order.Value.noteIsTooLong)") }
     request = WalkRequest(
-      answers: answers, yes: arguments.yes, noInput: arguments.noInput,
+      answers: answers, customerNote: note, yes: arguments.yes, noInput: arguments.noInput,
       accessible: arguments.accessible)
     shop = try ShopChoice(arguments.shop)
   }
@@ -77,6 +80,11 @@ struct WalkCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let variables = SystemCalls.environment
     let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
+    if let order = request.repeats, let url = order.unconfirmedShop, shop.address?.shown != url {
+      throw Failure(
+        .badData,
+        "the order \(order.id) is unconfirmed at \(url), and is sent again to that shop only: leave out '--post'")
+    }
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     for extra in try menu.extras(named: extras) { request.answers[.extra(extra)] = .isOn(true) }
@@ -87,6 +95,7 @@ struct WalkCommand: RunnableCommand {
     environment.again = TypedCommand("checkout orders again", given)
     if let address = shop.address, address.url != variables["CHECKOUT_SHOP_URL"] {
       environment.shopOption = ["--post", address.printable]
+      if address.printable != address.url { environment.hiddenShop = environment.shopOption }
     }
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
@@ -94,7 +103,7 @@ struct WalkCommand: RunnableCommand {
 
   /// The options to repeat in the command that orders again. The log keeps the other answers.
   private static let repeated: [Option] = [
-    TypedOption.menu.option, TypedOption.details.option, TypedOption.accessible.option,
+    TypedOption.menu.option, TypedOption.details.option, TypedOption.note.option, TypedOption.accessible.option,
     ShopOptions().headerFile.option, ShopOptions().timeout.option,
   ]
 }
@@ -104,6 +113,7 @@ struct WalkOptions: OptionList {
   let country = TypedOption.countryOfAddress
   let details = TypedOption.details
   let code = TypedOption.code
+  let note = TypedOption.note
   let menu = TypedOption.menu
   let yes = TypedOption.yes
   let noInput = TypedOption.noInput
@@ -119,6 +129,10 @@ extension TypedOption<String?> {
   fileprivate static var code: Self {
     .text("code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
   }
+}
+
+extension TypedOption<String?> {
+  static var note: Self { .text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.") }
 }
 
 extension TypedOption<Bool> {

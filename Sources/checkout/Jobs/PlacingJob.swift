@@ -3,79 +3,98 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The settings of a command that places orders, or shows what it would place.
-struct PlaceOptions {
-  let orders: OrderOptions
-  let format: AnswerFormat
-  let onError: ErrorPolicy
-  /// Whether a note names the file of its order.
-  let namesFiles: Bool
-}
-
 /// Places orders one after another. The answer to an order is written before the next order is sent.
+///
+/// In a dry run, the placer only says what it would do.
 struct PlacingJob {
   let placer: OrderPlacer
-  /// The id of `--id`, for a single order.
-  let id: String?
   let options: PlaceOptions
-  /// Whether only errors are reported.
-  let isQuiet: Bool
   /// The command that the person typed, for the hint to try again.
   let command: TypedCommand
   let interruption: Interruption?
+  var progress: ProgressLine?
   private(set) var tally = PlacingTally()
+  /// The number of records that were read so far.
+  private var count = 0
+  /// The first record, which has no id, until it is known whether it is the only one.
+  private var waiting: Result<OrderRecord, RecordError>?
   private var hasStopped = false
-  private var unconfirmed: [(order: OrderRecord, id: String)] = []
-  /// Whether an order had no id of its own. If the same input were sent again, such an order would get another id.
-  private var hasNameless = false
+  /// The id that a single order without one was given. If the same input were sent again, it would get another id.
+  private var givenID: String?
   /// What is said about a single order that is placed, perhaps before.
   private var single: [String]?
 
   init(
-    _ placer: OrderPlacer, id: String?, _ options: PlaceOptions, isQuiet: Bool = false, _ command: TypedCommand,
-    interruption: Interruption?
+    _ placer: OrderPlacer, _ options: PlaceOptions, _ command: TypedCommand, interruption: Interruption?,
+    progress: ProgressLine? = nil
   ) {
     self.placer = placer
-    self.id = id
     self.options = options
-    self.isQuiet = isQuiet
     self.command = command
     self.interruption = interruption
+    self.progress = progress
   }
 }
 
 extension PlacingJob {
   /// Places the orders of all files. With `--id`, all input is read before the single order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
+    var bytesRead = 0
     var records: [Result<OrderRecord, RecordError>] = []
-    try files.forEachChunk(options.orders, unless: interruption) { orders, _ throws(IOError) in
-      if id != nil {
+    try files.forEachChunk(options.orders, unless: interruption) { orders, bytes throws(IOError) in
+      if case .single = options.ids {
         records += orders
       } else {
-        for order in orders where !hasStopped { try place(order, into: &output) }
+        for order in orders where !hasStopped { try take(order, into: &output) }
       }
+      bytesRead += bytes
+      progress?.note(JobProgress(records: tally.records, bytes: bytesRead))
       return !hasStopped
     }
-    guard id != nil, !isInterrupted else { return }
+    if isInterrupted { return }
+    if let waiting { return try place(waiting, into: &output) }
+    guard case .single(let id) = options.ids else { return }
     guard records.count == 1 else {
-      let fact = records.isEmpty ? "there is no order for '--id'" : "'--id' cannot name \(records.count) orders"
-      throw Failure(.badData, "\(fact): send one order")
+      throw Failure(
+        .badData,
+        records.isEmpty
+          ? "there is no order for '--id': send one order"
+          : "'--id' cannot name \(records.count) orders: send one order, or use '--ids'")
     }
-    if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
+    if case .success(let order) = records[0], let ownID = order.id, ownID != id {
       throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
     }
-    try place(records[0], into: &output)
+    try take(records[0], into: &output)
+  }
+
+  /// Places the order of the next record. A first order without an id waits, because only a single order gets a random
+  /// one: in a batch nobody could send it again.
+  private mutating func take(
+    _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
+  ) throws(IOError) {
+    count += 1
+    if let first = waiting {
+      waiting = nil
+      try place(first, into: &output)
+      if hasStopped { return }
+    } else if count == 1, placer.shop.isRemote, options.ids == .none, case .success(let order) = record, order.id == nil
+    {
+      return waiting = record
+    }
+    try place(record, into: &output)
   }
 
   private mutating func place(
     _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
+    defer { for damage in placer.log.takeDamage() { say("note: \(damage.message)\n") } }
     var order: OrderRecord
-    defer { for damage in placer.log.takeDamage() { Descriptor.report("note: \(damage.message)") } }
     do throws(RecordError) { order = try record.get() } catch { return try refuse(error, orRepeat: &output) }
-    if order.id == nil, id == nil { hasNameless = true }
-    if let id { order.id = id }
+    order.id = order.id ?? ownID
+    if order.id == nil, count > 1, placer.shop.isRemote {
+      return try refuse(order.error("id.missing", Self.idMissing), into: &output)
+    }
     let placement: OrderPlacer.Placement
     do throws(PlacingError) {
       placement = try placer.place(order, until: interruption)
@@ -87,18 +106,33 @@ extension PlacingJob {
     single = placement.words(on: order.quote.menu)
   }
 
+  private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
+
+  /// The id of the current record, if it has none of its own.
+  private var ownID: String? {
+    switch options.ids {
+    case .none: nil
+    case .single(let id): id
+    case .numbered(let prefix): "\(prefix)-\(count)"
+    }
+  }
+
   /// Answers a record that cannot be placed. An order that was placed before is a repeat, even if its price or its
   /// bounds have changed since.
   private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
-    guard var order = error.identity else { return try refuse(error, into: &output) }
-    if let id { order.id = id }
-    let placement: OrderPlacer.Placement?
-    do throws(PlacingError) { placement = try placer.repeated(order) } catch {
-      tally.failure = error
-      hasStopped = true
-      return
+    var placement: OrderPlacer.Placement?
+    if var order = error.identity {
+      order.id = order.id ?? ownID
+      do throws(PlacingError) { placement = try placer.repeated(order) } catch {
+        tally.failure = error
+        hasStopped = true
+        return
+      }
     }
-    guard let placement else { return try refuse(error, into: &output) }
+    guard let placement else {
+      if case .numbered = options.ids, !error.isWellFormed { (tally.isCutShort, hasStopped) = (true, true) }
+      return try refuse(error, into: &output)
+    }
     try answer(placement, to: error.place, "", into: &output)
     single = placement.words(on: options.orders.menu)
   }
@@ -120,11 +154,11 @@ extension PlacingJob {
     case .unconfirmed(let id, let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
-      unconfirmed.append((order, id))
+      if order.id == nil { givenID = id }
       let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
       try answer(order.error("shop.unconfirmed", message), into: &output)
-    // The stream has already refused orders with these errors.
-    case .price, .address: try refuse(order.error("order", error.message), into: &output)
+    // The stream has already refused orders with these errors, and only a walk resumes an order.
+    case .price, .address, .otherAddress: try refuse(order.error("order", error.message), into: &output)
     }
   }
 }
@@ -139,8 +173,8 @@ extension PlacingJob {
 
   private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if options.onError == .skip { return }
-    if isQuiet {
-      Descriptor.report(String(decoding: error.line(as: .text).dropLast(), as: UTF8.self))
+    if options.isQuiet {
+      say(String(decoding: error.line(as: .text), as: UTF8.self))
     } else {
       try output.write(error.line(as: options.format))
       try output.flush()
@@ -152,20 +186,28 @@ extension PlacingJob {
   private mutating func answer(
     _ placement: OrderPlacer.Placement, to place: RecordPlace, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
-    if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
+    tally.add(placement)
     let isText = options.format == .text
     let bytes = isText ? placement.text(record: place.record) : placement.json
     try output.write(bytes)
     try output.flush()
-    if isQuiet { return }
-    if let repair = placement.repair { Descriptor.report("note: \(repair.message)") }
-    try? Descriptor.standardError.write(notes, as: .lines)
+    if options.isQuiet { return }
+    if let repair = placement.repair { say("note: \(repair.message)\n") }
+    say(notes)
+  }
+
+  private func say(_ lines: String) {
+    if lines.isEmpty { return }
+    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
   /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.
   func report() {
-    if !isQuiet { for line in summary { Descriptor.report(line) } }
-    for line in tries { Descriptor.report(line) }
+    if !options.isQuiet { for line in summary { Descriptor.report(line) } }
+    if tally.isCutShort {
+      Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it, and send all again")
+    }
+    if let hint { Descriptor.report("to try again: \(hint)") }
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
@@ -175,27 +217,24 @@ extension PlacingJob {
   }
 
   private var summary: [String] {
+    if placer.isDry, tally.records > 0 { return ["dry run: \(tally.plan(in: options.orders.menu.currency))"] }
     if tally.records == 1, tally.failure == nil, let single { return single }
     if tally.records > 0 { return [tally.text] }
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
-  /// The commands to try again: one if every order has an id, or else one for each unconfirmed order.
-  private var tries: [String] {
-    let sameInput = command.readsDescriptor ? "send the same input again" : command.line()
-    if !hasNameless { return unconfirmed.isEmpty ? [] : ["to try again: \(sameInput)"] }
-    return unconfirmed.map { order, id in
-      let option = ["--id", id]
-      if tally.records > 1 {
-        let record = "record \(order.place.record)" + (order.file.map { " of \($0)" } ?? "")
-        let words = order.id == id ? "" : ", with --id \(id.quotedForShell)"
-        return "to try again: place \(record) alone\(words)"
-      }
-      return command.readsDescriptor
-        ? "to try again: \(sameInput) with --id \(id.quotedForShell)"
-        : "to try again: \(command.line(adding: option))"
+  /// How to send again what a shop has not confirmed: the same command, or with the id that a single order was given.
+  private var hint: String? {
+    guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
+    guard let givenID else {
+      return command.readsDescriptor ? "send the same input again" : command.line()
     }
+    return command.readsDescriptor
+      ? "send the same input again with --id \(givenID.quotedForShell)" : command.line(adding: ["--id", givenID])
   }
+
+  /// Whether a shop has, or may have, a new order.
+  var mayHavePlaced: Bool { !placer.isDry && tally.placed + tally.unconfirmed > 0 }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }
 }

@@ -12,27 +12,41 @@ struct PlacingTally: Hashable {
   /// The first reason why the shop did not confirm an order.
   var shopProblem: String?
   var failure: PlacingError?
+  /// Whether a broken record ended the run, because the numbers of the records after it are not certain.
+  var isCutShort = false
+  /// The sum of the new orders; nil if it overflows.
+  private var total: Money? = .zero
 }
 
 extension PlacingTally {
+  mutating func add(_ placement: OrderPlacer.Placement) {
+    if placement.isRepeat { return repeated += 1 }
+    placed += 1
+    total = total.flatMap { try? $0.adding(placement.logged.total) }
+  }
+
   /// The counts in words: `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
-  var text: String {
-    let counts = [(placed, "placed"), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]
+  var text: String { text(placed: "placed") }
+
+  /// What a run would do, in words: `3 orders to place for $18.00, 1 already placed, 2 refused`.
+  func plan(in currency: Currency) -> String {
+    text(placed: "to place for \(total.map(currency.text) ?? "more than can be counted")")
+  }
+
+  private func text(placed words: String) -> String {
+    let counts = [(placed, words), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]
     let parts = counts.filter { $0.0 > 0 }
     return parts.enumerated().map { index, part in
       "\(index == 0 ? part.0.counted("order") : "\(part.0)") \(part.1)"
     }.joined(separator: ", ")
   }
 
-  /// Whether a shop has, or may have, a new order.
-  var mayHavePlaced: Bool { placed + unconfirmed > 0 }
-
   var records: Int { placed + repeated + unconfirmed + refused }
 
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {
     if let failure { return failure.exitCode }
     if shopProblem != nil { return .unavailable }
-    return onError.exitCode(refused: refused)
+    return isCutShort ? .badData : onError.exitCode(refused: refused)
   }
 }
 

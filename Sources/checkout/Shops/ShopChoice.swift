@@ -23,8 +23,11 @@ extension ShopChoice {
   ///
   /// Otherwise returns the mock shop.
   func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {
-    let unconfirmed = try url.map { text throws(UsageError) in try Self.address(text, from: "the log") }
-    guard let address = try address ?? unconfirmed ?? Self.address(environment) else {
+    let usual = try Self.address(environment)
+    let unconfirmed = try url.flatMap { text throws(UsageError) in
+      address == nil && usual?.shown != text ? try Self.address(ofLog: text) : nil
+    }
+    guard let address = address ?? unconfirmed ?? usual else {
       if let option = arguments.given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: add '--post'")
       }
@@ -42,6 +45,13 @@ extension ShopChoice {
     guard let value = environment["CHECKOUT_SHOP_URL"], !value.isEmpty else { return nil }
     guard let text = value.decoded else { throw .notText("CHECKOUT_SHOP_URL") }
     return try address(text, from: "CHECKOUT_SHOP_URL")
+  }
+
+  private static func address(ofLog text: String) throws(UsageError) -> ShopAddress {
+    if text.contains("?") {
+      throw .refused("the log does not keep the query of the shop's URL: add '--post' with the whole URL")
+    }
+    return try address(text, from: "the log")
   }
 
   private static func address(_ text: String, from source: String) throws(UsageError) -> ShopAddress {

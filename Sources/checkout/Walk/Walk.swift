@@ -52,7 +52,7 @@ extension Walk {
     case .failure(.unconfirmed(let id, let reason)): checkoutScreen.finish(.unconfirmed(id: id, reason: reason))
     case .failure(let error): checkoutScreen.finish(.refused(error.message))
     }
-    if case .failure(let error) = outcome, !error.isOfShop { throw .notPlaced(error) }
+    if case .failure(let error) = outcome, !error.mayBeTriedAgain { throw .notPlaced(error) }
   }
 
   /// Shows the next page, or stays and returns the missing answers.
@@ -110,19 +110,4 @@ extension FormScreen {
 extension Field {
   /// Whether the field is an offer. An offer disappears when it is answered.
   var isOffer: Bool { control == .button(isDefault: true) }
-}
-
-extension CheckoutScreen.State {
-  /// The reason why the shop has not confirmed the order; nil before sending and after a confirmation.
-  var refusal: [String]? {
-    switch self {
-    case .open, .sending, .finished(.placed): nil
-    case .finished(.refused(let message)): [message]
-    case .finished(.unconfirmed(let id, let reason)):
-      [
-        reason,
-        "the shop may have taken the order under the id \(id): try again, and it is sent under this id",
-      ]
-    }
-  }
 }

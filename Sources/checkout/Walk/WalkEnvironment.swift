@@ -25,6 +25,8 @@ struct WalkEnvironment {
   var again = TypedCommand("checkout orders again")
   /// The words that name the shop of a new order, such as `--post URL`. The log has the shop of an unconfirmed order.
   var shopOption: [String] = []
+  /// The words that name the shop of an unconfirmed order, if the log does not keep its whole URL.
+  var hiddenShop: [String] = []
   /// Loads the remembered details; returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
   /// Whether questions are visible. False if standard input is a terminal and standard error is not.

@@ -9,6 +9,8 @@ struct WalkRequest: Equatable {
   var answers: [Question: Field.Input] = [:]
   /// The address in the file that `--details` names.
   var ownDetails: Address?
+  /// The note for the shop.
+  var customerNote: String?
   /// Whether to accept the default of every yes-or-no question, and to place the order.
   var yes = false
   var noInput = false
@@ -30,6 +32,7 @@ extension WalkRequest {
       guard let repeats, case .flag(_, let notice) = error else { throw error }
       throw .notSoldAgain(id: repeats.id, notice)
     }
+    walk.order.customerNote = customerNote
     try fillAddress(walk)
     try fillCode(walk)
     if noInput { try refuseGaps(walk) }

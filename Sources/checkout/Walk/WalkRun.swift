@@ -28,7 +28,8 @@ extension WalkRun {
     do throws(WalkFailure) {
       return try lead()
     } catch {
-      try? sayUnconfirmed()
+      // An order that was not sent gets one verdict.
+      if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil { return error.exitCode }
       // If the console cannot be written, the message is lost and the exit status remains.
       if error.exitCode == .usage { throw .refused(error.message) }
@@ -40,8 +41,7 @@ extension WalkRun {
   private func lead() throws(WalkFailure) -> ExitCode {
     try request.prefill(walk)
     if let order = request.repeats, order.state == .unconfirmed {
-      sender.resume(order.id, walk.order.basket)
-      walk.checkoutScreen.resume(unconfirmed: order.id)
+      sender.resume(order)
     }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
@@ -87,7 +87,7 @@ extension WalkRun {
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: the shop may have taken the order under the id \(id)")
-      let again = environment.again.line(adding: [id]).visible
+      let again = environment.again.line(adding: environment.hiddenShop + [id]).visible
       try environment.console.say(["to try again: \(again)"], areCopied: true)
     }
   }

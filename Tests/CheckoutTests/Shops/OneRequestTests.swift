@@ -142,19 +142,6 @@ import Testing
     #expect(confirmations == 1)
   }
 
-  @Test func `orders with and without an id are named one by one, so that none gets a new id`() async throws {
-    let result = try await shell(
-      "cat > many; checkout place --post \(shop.url("/status/500")) many", input: Self.order + Self.nameless)
-    let key = try #require(keys().last)
-    #expect(
-      result.error == """
-        2 orders unconfirmed
-        to try again: place record 1 of many alone
-        to try again: place record 2 of many alone, with --id \(key)
-
-        """)
-  }
-
   @Test func `each error appears once, where --quiet or a policy sends it`() async throws {
     let refusal = "the shop answered 404, 'Missing API key': check the URL"
     for (options, output, error) in [
@@ -184,8 +171,12 @@ import Testing
     #expect(home.logLines.count == 1)
     let address = "--name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
     let edited = try await shell("checkout orders again A --post \(shop.url("/echo")) \(address)")
-    #expect(edited.status == 65, "\(edited.error)")
-    #expect(edited.error.contains("an order was sent to \(shop.url("/once"))"))
+    #expect(edited.status == 65 && edited.error.hasPrefix("error: the order A is unconfirmed at \(shop.url("/once"))"))
+    #expect(edited.error.split(separator: "\n").count == 1, "\(edited.error)")
+    // Another address is not sent, and there is one verdict.
+    let moved = try await shell("checkout orders again A \(address.replacing("Ely", with: "York"))")
+    #expect(moved.status == 65 && moved.error.contains("error: nothing was sent: the order A "), "\(moved.error)")
+    #expect(!moved.error.contains("Sending") && !moved.error.contains("unconfirmed:") && keys() == ["A"])
     let again = try await shell("checkout orders again A \(address)")
     #expect(again.status == 0 && again.output.contains(#""shopID":"481""#), "\(again.error)")
     #expect(keys() == ["A", "A"])

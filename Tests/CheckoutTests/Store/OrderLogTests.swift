@@ -260,7 +260,7 @@ import Testing
     _ = try placer().place(basket, to: address, id: "once")
     var other = address
     other[field] = field == .country ? "DE" : "2"
-    #expect(throws: PlacingError.taken(id: "once", .otherOrder(["address"]))) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder(LoggedOrder.onlyAddress))) {
       try placer().place(basket, to: other, id: "once")
     }
   }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import OrderKit
 import TestSupport
 import Testing
@@ -46,6 +47,74 @@ import Testing
     let placed = try walk(at: other, ["yes"] + Self.quantity("5") + ["yes"])
     #expect(placed.exitCode == .ok && placed.transcript.contains(" (481 at the shop)\n"), "\(placed.transcript)")
     #expect(unconfirmed(placed) == [other.sentIDs[0]])
+  }
+
+  @Test func `the page of another order says that the earlier one may have been taken, and that this places another`()
+    throws
+  {
+    let shop = ScriptedShop(.unconfirmed("No answer."))
+    let placed = try walk(at: shop, ["yes"] + Self.quantity("5") + ["yes"])
+    let id = shop.sentIDs[0]
+    let page = try #require(placed.transcript.range(of: "5x chocolate"))
+    let after = placed.transcript[page.lowerBound...]
+    #expect(after.contains("\nthe shop may have taken the order \(id) too: this places another\n"), "\(after)")
+    #expect(!after.contains("No answer.") && shop.sentIDs.count == 2)
+    #expect(placed.transcript.ranges(of: "No answer.").count == 1)
+  }
+
+  @Test func `on a drawn page the message goes with the order that it speaks of`() throws {
+    let order = Order()
+    order.fillAddress()
+    let shop = ScriptedShop(.unconfirmed("No answer."))
+    let sender = OrderSender(to: shop, in: home)
+    _ = sender.finish(sender.begin(order))
+    #expect(sender.doubts(about: order)[0] == "No answer." && sender.doubts(about: order).count == 2)
+    order.quantity = 5
+    #expect(
+      sender.doubts(about: order) == ["the shop may have taken the order \(shop.sentIDs[0]) too: this places another"])
+    order.quantity = 3
+    order.customerNote = "NUTS"
+    #expect(
+      sender.doubts(about: order) == ["the shop may have taken the order \(shop.sentIDs[0]) too: this places another"])
+    order.customerNote = nil
+    _ = sender.finish(sender.begin(order))
+    #expect(sender.doubts(about: order) == [] && Set(shop.sentIDs).count == 1)
+  }
+
+  @Test func `an unconfirmed order of the log is sent to the same address only`() throws {
+    let order = Order()
+    order.fillAddress()
+    let shop = ScriptedShop(.unconfirmed("No answer."))
+    let first = OrderSender(to: shop, in: home)
+    _ = first.finish(first.begin(order))
+    let id = shop.sentIDs[0]
+    let logged = try #require(try OrderLog(path: home.path + "/orders").find(.init(id: id, isSent: true)))
+    let sender = OrderSender(to: shop, in: home)
+    sender.resume(logged)
+    order.city = "York"
+    let page = sender.doubts(about: order)
+    #expect(page == [PlacingError.otherAddress(id: id).message])
+    guard case .failure(.otherAddress(id)) = sender.finish(sender.begin(order)) else {
+      Issue.record("sent")
+      return
+    }
+    #expect(shop.sentIDs == [id] && sender.doubts(about: order) == page)
+    order.quantity = 5
+    #expect(sender.doubts(about: order) == ["the shop may have taken the order \(id) too: this places another"])
+    order.quantity = 3
+    order.fillAddress()
+    #expect(sender.doubts(about: order).count == 2 && sender.unconfirmedIDs == [id])
+    _ = sender.finish(sender.begin(order))
+    #expect(shop.sentIDs == [id, id] && sender.unconfirmedIDs == [])
+  }
+
+  @Test func `a note for the shop is on the checkout page, and in what is sent again`() throws {
+    var request = request
+    request.customerNote = "NUT ALLERGY"
+    let session = try Session(
+      request, outputIsTerminal: true, shop: ScriptedShop(), keptIn: home, answers: order + ["yes"])
+    #expect(session.transcript.contains("\nNote: NUT ALLERGY\n") && session.exitCode == .ok)
+    #expect(try String(contentsOfFile: home.path + "/orders", encoding: .utf8).contains("ALLERGY") == false)
   }
 
   @Test func `it stays unconfirmed when a later try does not reach the shop`() throws {

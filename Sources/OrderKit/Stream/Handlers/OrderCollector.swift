@@ -65,7 +65,8 @@ extension OrderCollector {
       .success(
         OrderRecord(
           id: id.map { cursor.text(ofIdentifier: $0) }, spelledID: id.map { cursor.spelling($0) }, basket: basket,
-          address: cursor.address(of: order), quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
+          address: cursor.address(of: order), customerNote: order.customerNote.visible.map { cursor.text(of: $0) },
+          quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
           place: record.place, file: options.file)))
   }
 
@@ -84,7 +85,7 @@ extension OrderCollector {
       extras: menu.extras(of: selection), code: order.code.visible.map { copy.text(of: $0) } ?? orders.code)
     return OrderIdentity(
       id: order.id?.range.map { copy.text(ofIdentifier: $0) }, typeID: menu.types[type].id, basket: basket,
-      address: copy.address(of: order))
+      address: copy.address(of: order), customerNote: order.customerNote.visible.map { copy.text(of: $0) })
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {

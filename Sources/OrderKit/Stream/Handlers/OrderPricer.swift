@@ -42,7 +42,7 @@ extension OrderPricer {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
   ) throws(RecordFailure) -> AddressState {
     if replacesAnswers { order.noteFormerAnswers() }
-    if requiresAddress { checkID(&order, cursor) }
+    if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     var address = AddressState.valid
     if requiresAddress || order.country.string != nil {
@@ -60,10 +60,14 @@ extension OrderPricer {
     return address
   }
 
-  /// Adds a mistake if the `id` is not valid for placing. Other programs may write a number such as 7.0 as 7, so a
+  /// Adds a mistake if the `id` or the customer's note is not valid for placing. Other programs may write a number such as 7.0 as 7, so a
   /// number must be digits alone.
   @inline(never)
-  private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
+  private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
+    if let member = order.customerNote.member {
+      let count = order.customerNote.string.map { cursor.text(of: $0).utf8.count }
+      if count ?? .max > Order.Value.noteLimit { order.fail(count == nil ? .noteType : .noteSize, in: member) }
+    }
     guard let id = order.id else { return }
     let isValid =
       id.range.map { range in

@@ -127,7 +127,7 @@ extension OrderParser {
       order.quantity = number
     case .extras:
       cursor.position = try readExtras(begin(.extras, keyStart, &seen, &cursor), cursor)
-    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .quote, .error:
+    case .id, .createdAt, .code, .note, .country, .total, .cost, .price, .finalPrice, .quote, .error:
       cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
   }

@@ -113,6 +113,10 @@ extension OrderParser {
         order.note(.otherType(.id), in: member)
       }
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
+    // Only placing reads the note, so only there another type is a mistake.
+    case .note where cursor.byte == .quote:
+      if let text = try readText(key, member, &cursor) { order.customerNote = text }
+    case .note: if try !cursor.skipNullOrValue() { order.customerNote = ParsedOrder.Text(ofOtherType: member) }
     case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
       if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }

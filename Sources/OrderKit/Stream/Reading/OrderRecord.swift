@@ -1,3 +1,5 @@
+import PlainText
+
 /// One order as values: the goods, the address, the price, and its place in the source.
 ///
 /// Streams, the options of a command and the walk make order records. Placing takes them.
@@ -8,6 +10,8 @@ public struct OrderRecord: Hashable, Sendable {
   public let basket: Basket
   /// The destination; fields that were not given are empty.
   public let address: Address
+  /// The customer's note for the shop, or nil for no note.
+  public let customerNote: String?
   /// The price of the basket at this address.
   public let quote: Quote
   /// Values that were ignored or repaired.
@@ -20,13 +24,15 @@ public struct OrderRecord: Hashable, Sendable {
   package let file: String?
 
   init(
-    id: String?, spelledID: String?, basket: Basket, address: Address, quote: Quote, notes: [OrderNote],
+    id: String?, spelledID: String?, basket: Basket, address: Address, customerNote: String?, quote: Quote,
+    notes: [OrderNote],
     place: RecordPlace, file: String?
   ) {
     self.id = id
     self.spelledID = spelledID
     self.basket = basket
     self.address = address
+    self.customerNote = customerNote
     self.quote = quote
     self.notes = notes
     self.place = place
@@ -37,23 +43,26 @@ public struct OrderRecord: Hashable, Sendable {
 extension OrderRecord {
   /// Creates the record of an order without a source, and prices the order.
   public init(
-    _ basket: Basket, to address: Address = Address(), id: String? = nil, on menu: CupcakeMenu = .default,
-    date: CalendarDate? = nil
+    _ basket: Basket, to address: Address = Address(), customerNote: String? = nil, id: String? = nil,
+    on menu: CupcakeMenu = .default, date: CalendarDate? = nil
   ) throws(PricingError) {
     let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: date)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
     self.init(
-      id: id, spelledID: nil, basket: basket, address: address, quote: quote, notes: notes, place: RecordPlace(),
+      id: id, spelledID: nil, basket: basket, address: address,
+      customerNote: customerNote.flatMap { $0.isBlank ? nil : $0 }, quote: quote, notes: notes, place: RecordPlace(),
       file: nil)
   }
 
   /// The id of the cake type on the menu.
   package var typeID: String { quote.menu.types[basket.type].id }
 
-  package var identity: OrderIdentity { OrderIdentity(id: id, typeID: typeID, basket: basket, address: address) }
+  package var identity: OrderIdentity {
+    OrderIdentity(id: id, typeID: typeID, basket: basket, address: address, customerNote: customerNote)
+  }
 
   /// The order in the form that a shop reads.
-  package var form: Order.Value { Order.Value(basket, to: address) }
+  package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
   /// An error of the record as a whole.
   package func error(_ code: String, _ message: String) -> RecordError {

@@ -17,6 +17,7 @@ struct ParsedOrder {
   var zip = Text()
   var country = Text()
   var code = Text()
+  var customerNote = Text()
   var id: Identifier?
   /// Whether the record has an `error`, as the error messages of servers do.
   var hasError = false
@@ -46,6 +47,7 @@ extension ParsedOrder {
     zip.reset()
     country.reset()
     code.reset()
+    customerNote.reset()
     id = nil
     hasError = false
     if failure != nil { failure = nil }

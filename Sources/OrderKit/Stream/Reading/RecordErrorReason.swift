@@ -23,6 +23,8 @@ extension RecordError {
     case unclosedArray
     case address([AddressProblem])
     case idInvalid
+    case noteType
+    case noteSize
     case noted(OrderNote.Reason)
   }
 }
@@ -60,6 +62,8 @@ extension RecordError.Reason {
     case .unclosedArray: "json.end"
     case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
     case .idInvalid: "id.invalid"
+    case .noteType: "note.type"
+    case .noteSize: "note.size"
     case .noted(let reason): reason.code
     }
   }
@@ -109,6 +113,8 @@ extension RecordError.Reason {
     case .unclosedArray: return "the input ends inside the array: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
     case .idInvalid: return "invalid id: use text of \(OrderID.rule) or a whole number, or leave it out"
+    case .noteType: return "the note is not text: write it in quotes"
+    case .noteSize: return Order.Value.noteIsTooLong
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

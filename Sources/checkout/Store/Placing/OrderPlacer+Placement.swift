@@ -11,20 +11,24 @@ extension OrderPlacer {
     let repair: PermissionRepair?
     /// What the shop's answer said, and a person should know.
     let notes: [OrderNote]
+    let customerNote: String?
+    /// Whether this is a plan of a dry run. Then the order has no time, and no id but its own.
+    let isPlanned: Bool
   }
 }
 
 extension OrderPlacer.Placement {
   init(
     _ order: OrderIdentity, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
-    notes: [OrderNote] = []
+    notes: [OrderNote] = [], isPlanned: Bool = false
   ) {
     var basket = order.basket
     // For a repeated order, the code of the first order counts.
     if isRepeat { basket.code = logged.basket.code }
     self.init(
       order: PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address),
-      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes)
+      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, customerNote: order.customerNote,
+      isPlanned: isPlanned)
   }
 
   /// Returns the menu's thanks, or a line that says that the order was placed before.
@@ -47,17 +51,17 @@ extension OrderPlacer.Placement {
     func encode(to encoder: any Encoder) throws {
       let (order, logged) = (placement.order, placement.logged)
       var answer = encoder.container(keyedBy: Key.self)
-      try answer.encode(logged.id, forKey: .id)
+      if !logged.id.isEmpty { try answer.encode(logged.id, forKey: .id) }
       try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
-      try answer.encode(logged.createdAt, forKey: .createdAt)
+      if !placement.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
       try answer.encode(logged.currency.decimal(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
       let notes = placement.notes.map { ["code": $0.code, "path": $0.path, "message": $0.message] }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
-      let form = Order.Value(order.basket, to: order.address)
+      let form = Order.Value(order.basket, to: order.address, customerNote: placement.customerNote)
       guard placement.isRepeat else { return try form.encode(to: encoder) }
-      // The log has no addresses, so the address of a repeated order is unknown.
+      // The log has no addresses and no notes, so those of a repeated order are left out.
       try answer.encode(true, forKey: .alreadyPlaced)
       try form.encodeGoods(to: encoder)
     }

@@ -14,7 +14,6 @@ extension OrderPlacer {
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
     guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
-    guard id.fitsHeader else { throw .idForShop }
     do {
       let lock: IDLock
       do {

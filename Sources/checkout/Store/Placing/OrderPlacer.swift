@@ -10,10 +10,14 @@ import SystemIO
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog
+  /// In a dry run, the orders that would have been placed so far.
+  private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
-  init(shop: any Shop = MockShop(), log: OrderLog) {
+  /// Creates a placer. In a dry run it sends, writes and repairs nothing, and answers as if it did.
+  init(shop: any Shop = MockShop(), log: OrderLog, isDry: Bool = false) {
     self.shop = shop
     self.log = log
+    planned = isDry ? Guarded([:]) : nil
   }
 }
 
@@ -23,6 +27,8 @@ extension OrderPlacer {
   /// If the same order was placed under the same id before, nothing is placed, and that order is returned.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     guard order.address.isValid else { throw .address(order.address.problems) }
+    if let id = order.id, shop.isRemote, !id.fitsHeader { throw .idForShop }
+    if let planned { return try plan(order, after: planned) }
     if let address = shop.address {
       var sent = order
       if sent.id == nil { sent.id = OrderID.random }
@@ -41,15 +47,34 @@ extension OrderPlacer {
   /// Returns the placed order that an order repeats, or nil. The order needs no price, so neither the menu nor the day
   /// matters.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
-    guard let id = order.id else { return nil }
-    do {
-      guard let logged = try log.find(LogIndex.Key(id: id, isSent: shop.isRemote)), logged.state == .placed,
-        logged.differences(from: order).isEmpty
-      else { return nil }
-      return Placement(order, logged, isRepeat: true)
-    } catch {
-      throw PlacingError.store(error)
+    guard let id = order.id, let (logged, isPlanned) = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
+      logged.state == .placed, logged.differences(from: order).isEmpty
+    else { return nil }
+    return Placement(order, logged, isRepeat: true, isPlanned: isPlanned)
+  }
+
+  private func find(_ key: LogIndex.Key) throws(PlacingError) -> (LoggedOrder, isPlanned: Bool)? {
+    if let order = planned?.withLock({ $0[key] }) { return (order, true) }
+    do throws(StoreError) { return try log.find(key).map { ($0, false) } } catch { throw .store(error) }
+  }
+
+  var isDry: Bool { planned != nil }
+
+  /// Returns the order as it would be placed, from the log as it stands.
+  private func plan(
+    _ order: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
+  ) throws(PlacingError) -> Placement {
+    let new = LoggedOrder(order, Confirmation(id: order.id ?? ""), sentTo: shop.address)
+    let former = try find(new.key)
+    if let (logged, isPlanned) = former, logged.state == .placed {
+      let placement = try placement(order.identity, OrderLog.Appended(order: logged, isRepeat: true))
+      return Placement(order.identity, placement.logged, isRepeat: true, isPlanned: isPlanned)
     }
+    if let address = shop.address, let (logged, _) = former, logged.state == .unconfirmed {
+      try logged.demand(order, at: address)
+    }
+    if order.id != nil { planned.withLock { $0[new.key] = new } }
+    return Placement(order.identity, new, isRepeat: false, isPlanned: true)
   }
 
   /// Returns the logged order, or throws if it differs from the order.
@@ -64,13 +89,16 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
+  /// The differences of an order that has only another address or note.
+  static let onlyAddress = ["address or note"]
+
   /// What is different in an order under the same id; empty if it is the same order. No address is repeated.
   func differences(from order: OrderIdentity) -> [String] {
     let code = order.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
     let parts = [
       ("type", type == order.typeID), ("number of cakes", basket.quantity == order.basket.quantity),
       ("choice of extras", basket.extras == order.basket.extras), ("promotion code", basket.code?.foldedName == code),
-      ("address", checksum == order.checksum),
+      (Self.onlyAddress[0], checksum == order.checksum),
     ]
     return parts.filter { !$0.1 }.map(\.0)
   }

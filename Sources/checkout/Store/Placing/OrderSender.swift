@@ -8,9 +8,10 @@ final class OrderSender {
   private let date: CalendarDate?
   /// The sent orders with their ids. If an answer is changed, the order is a new order.
   private var sent: [OrderRecord] = []
-  private var unconfirmed: Set<String> = []
+  /// What the shop last said about each sent order that it did not take.
+  private var outcomes: [String: PlacingError] = [:]
   /// An unconfirmed order of an earlier process. The log has its id and goods, but not its address.
-  private var resumed: (id: String, basket: Basket)?
+  private var resumed: LoggedOrder?
   private(set) var placement: OrderPlacer.Placement?
 
   init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
@@ -41,6 +42,9 @@ final class OrderSender {
       if thread == nil { run() }
     }
 
+    /// Whether the order goes over the network.
+    var isRemote: Bool { id != nil }
+
     var isDone: Bool { outcome.withLock { $0 != nil } }
 
     fileprivate func wait() -> Outcome {
@@ -53,29 +57,34 @@ final class OrderSender {
 }
 
 extension OrderSender {
-  var isRemote: Bool { placer.shop.isRemote }
-
+  /// The ids of the orders that the shop may have taken.
   var unconfirmedIDs: [String] {
     let ids = sent.compactMap(\.id)
     let resumedID = resumed.flatMap { ids.contains($0.id) ? nil : $0.id }
-    return ([resumedID].compactMap(\.self) + ids).filter(unconfirmed.contains)
+    return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
   }
 
-  /// Makes the next order of the same goods use the id of an unconfirmed order, whatever its address.
-  func resume(_ id: String, _ basket: Basket) {
-    resumed = (id, basket)
-    unconfirmed.insert(id)
+  /// Makes the same order use the id of an unconfirmed order, so that it is sent again instead of twice.
+  func resume(_ order: LoggedOrder) {
+    resumed = order
+    outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
   }
 
   /// Starts sending an order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
-    let record: OrderRecord
+    var record: OrderRecord
     do throws(PricingError) {
-      record = try OrderRecord(order.basket, to: order.address, id: id(of: order), on: menu, date: date)
+      record = try OrderRecord(
+        order.basket, to: order.address, customerNote: order.customerNote, on: menu, date: date)
     } catch {
       return Sending(nil) { _ in .failure(.price(error)) }
     }
-    let sending = isRemote ? named(record) : record
+    if let obstacle = obstacle(to: order) { return Sending(nil) { _ in .failure(obstacle) } }
+    if placer.shop.isRemote {
+      record.id = id(of: order) ?? OrderID.random
+      if !sent.contains(where: { $0.id == record.id }) { sent.append(record) }
+    }
+    let sending = record
     return Sending(sending.id) { [placer] cancellation in
       Outcome { () throws(PlacingError) in try placer.place(sending, until: cancellation) }
     }
@@ -83,43 +92,67 @@ extension OrderSender {
 
   func finish(_ sending: Sending) -> Outcome {
     let outcome = sending.wait()
-    if let id = sending.id {
-      switch outcome {
-      case .success: unconfirmed.remove(id)
-      case .failure(.unconfirmed): unconfirmed.insert(id)
-      case .failure: break
-      }
+    switch outcome {
+    case .success(let placement):
+      self.placement = placement
+      if let id = sending.id { outcomes[id] = nil }
+    case .failure(let error):
+      // A refusal does not settle what was sent before and is unconfirmed.
+      if let id = sending.id, error.isUnconfirmed || outcomes[id]?.isUnconfirmed != true { outcomes[id] = error }
     }
-    if case .success(let placement) = outcome { self.placement = placement }
     return outcome
   }
+}
 
-  /// Returns the order with the id to send. Remembers the id if it is new.
-  private func named(_ order: OrderRecord) -> OrderRecord {
-    if order.id != nil { return order }
-    var order = order
-    order.id = resumedID(of: order) ?? OrderID.random
-    sent.append(order)
-    return order
+// MARK: - Earlier attempts
+
+extension OrderSender {
+  /// What a page should say about an order: what became of it, and which other orders the shop may have taken.
+  func doubts(about order: Order) -> [String] {
+    if let obstacle = obstacle(to: order) { return [obstacle.message] }
+    let own = id(of: order)
+    var lines: [String] = []
+    if let own, let outcome = outcomes[own] {
+      lines.append(outcome.message)
+      if outcome.isUnconfirmed {
+        lines.append("the shop may have taken the order under the id \(own): try again, and it is sent under this id")
+      }
+    }
+    return lines
+      + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
-  /// Returns the id of the resumed order for the first order of the same goods.
-  private func resumedID(of order: OrderRecord) -> String? {
-    guard let resumed, resumed.basket == order.basket else { return nil }
-    return sent.contains { $0.id == resumed.id } ? nil : resumed.id
+  /// The reason why an order is not sent: it is the resumed order with another address or note.
+  private func obstacle(to order: Order) -> PlacingError? {
+    guard let resumed, let identity = identity(of: order, resumed.id) else { return nil }
+    return resumed.differences(from: identity) == LoggedOrder.onlyAddress ? .otherAddress(id: resumed.id) : nil
   }
 
   /// Returns the id of the same order, if it was sent before.
   private func id(of order: Order) -> String? {
-    sent.first { $0.basket == order.basket && $0.address == order.address }?.id
+    if let resumed, let identity = identity(of: order, resumed.id), resumed.differences(from: identity).isEmpty {
+      return resumed.id
+    }
+    return sent.first {
+      $0.basket == order.basket && $0.address == order.address && $0.customerNote == order.customerNote
+    }?.id
+  }
+
+  private func identity(of order: Order, _ id: String) -> OrderIdentity? {
+    guard menu.types.indices.contains(order.type) else { return nil }
+    return OrderIdentity(
+      id: id, typeID: menu.types[order.type].id, basket: order.basket, address: order.address,
+      customerNote: order.customerNote)
   }
 }
 
 extension PlacingError {
-  /// Whether another try may succeed.
-  var isOfShop: Bool {
+  var isUnconfirmed: Bool { if case .unconfirmed = self { true } else { false } }
+
+  /// Whether another try may succeed, perhaps after a correction.
+  var mayBeTriedAgain: Bool {
     switch self {
-    case .shop, .unconfirmed: SystemCalls.endingSignal == nil
+    case .shop, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil
     case .price, .address, .idForShop, .taken, .store, .unrecorded: false
     }
   }

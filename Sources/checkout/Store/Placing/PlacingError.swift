@@ -5,6 +5,8 @@ import PlainText
 enum PlacingError: CommandFailure, Hashable, Sendable {
   case price(PricingError)
   case address([AddressProblem])
+  /// The order of an earlier process is unconfirmed under this id, and its address or note was another.
+  case otherAddress(id: String)
   /// The id cannot be sent to a shop on the network.
   case idForShop
   /// Another order has this id in the log.
@@ -43,7 +45,7 @@ extension PlacingError {
 
   var exitCode: ExitCode {
     switch self {
-    case .price, .address, .idForShop, .taken: .badData
+    case .price, .address, .otherAddress, .idForShop, .taken: .badData
     case .shop, .unconfirmed: .unavailable
     case .store(let error), .unrecorded(_, let error): error.exitCode
     }
@@ -53,6 +55,8 @@ extension PlacingError {
     switch self {
     case .price: "the order was not placed, as the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
+    case .otherAddress(let id):
+      "nothing was sent: the order \(id) was sent before with another address or note, and is not confirmed: enter those"
     case .idForShop:
       "the id is not ASCII, or has spaces around it: use another for a shop on the network"
     case .taken(_, let use): "the order was not placed: \(use.message)"

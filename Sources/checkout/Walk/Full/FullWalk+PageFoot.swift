@@ -40,13 +40,13 @@ extension FullWalk {
     }
   }
 
-  /// The progress of an order that is being sent, or the shop's refusal.
+  /// The progress of an order that is being sent, or what became of earlier attempts.
   func status(_ layout: Layout) -> [Frame.Line] {
     if let sendingTime {
       return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
     }
-    guard walk.page == .checkout, let refusal = walk.checkoutScreen.state.refusal else { return [] }
-    return refusal.flatMap { layout.row(.danger($0), indent: 2) }
+    if walk.page != .checkout || walk.isOver { return [] }
+    return sender.doubts(about: walk.order).flatMap { layout.row(.danger($0), indent: 2) }
   }
 
   func keys(_ layout: Layout) -> [Frame.Line] {

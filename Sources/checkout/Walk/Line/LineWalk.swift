@@ -167,13 +167,16 @@ extension LineWalk {
 
   /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
+    let sending = sender.begin(walk.order)
     // With `--yes`, no question has named the shop.
-    if let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
-    let outcome = sender.finish(sender.begin(walk.order))
+    if sending.isRemote, let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
+    let outcome = sender.finish(sending)
     try walk.finish(outcome)
     guard case .failure(let failure) = outcome else { return }
     guard asksAgain else { throw .notPlaced(failure) }
-    try console.say(walk.checkoutScreen.state.refusal ?? [])
+    let doubts = sender.doubts(about: walk.order)
+    try console.say(doubts)
+    said += doubts
     walk.settled.remove(.placeOrder)
     walk.current.focus = .placeOrder
   }
@@ -203,7 +206,9 @@ extension LineWalk {
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
     let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
     lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
+    if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
+    lines += sender.doubts(about: walk.order)
     // The total is last, next to the question about placing the order.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }

@@ -72,6 +72,35 @@ private let order =
     #expect(result.output.contains(#"{"id":"B","error""#))
   }
 
+  @Test func `a customer's note goes to the shop and into the answer, and not into the log`() async throws {
+    let noted = order.dropLast() + #","note":"NUT ALLERGY"}"#
+    let result = try await place("--id", "A", input: String(noted))
+    #expect(result.output.contains(#""note":"NUT ALLERGY""#) && !home.logLines[0].contains("ALLERGY"))
+    let again = try await place("--id", "A", input: String(noted))
+    #expect(again.output.contains("alreadyPlaced") && !again.output.contains("ALLERGY"))
+    let other = try await place("--id", "A", input: order)
+    #expect(other.output.contains("with another address or note was placed") && !other.output.contains("ALLERGY"))
+    let dry = try await place("--dry-run", input: String(noted))
+    #expect(dry.output.contains(#""note":"NUT ALLERGY""#))
+  }
+
+  @Test(arguments: [
+    ("7", "note.type"), (#"["x"]"#, "note.type"), ("\"\(String(repeating: "x", count: 1001))\"", "note.size"),
+    ("null", nil), (#"" ""#, nil), ("\"\(String(repeating: "x", count: 1000))\"", nil),
+  ])
+  func `a note that is no text or too long is an error, which only placing reads`(note: String, code: String?)
+    async throws
+  {
+    let noted = String(order.dropLast() + ",\"note\":\(note)}")
+    let result = try await place(input: noted)
+    #expect(result.status == (code == nil ? 0 : 65))
+    if let code { #expect(result.output.contains(#"{"error":{"code":"\#(code)","path":"/note","#)) }
+    for command in ["price", "validate"] {
+      let other = try await Binary.run([command, "--strict"], input: noted)
+      #expect(other.status == 0 && !other.output.contains("note"), "\(other.output)")
+    }
+  }
+
   @Test func `errors can be left out, end the job, or be made of notes`() async throws {
     let records = [order, "nonsense", order].joined(separator: "\n")
     let skipped = try await place("--on-error", "skip", input: records)
@@ -91,11 +120,7 @@ private let order =
     let result = try await place("--dry-run", input: "\(order)\n{}\n\(order)")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(
-      lines[0]
-        == #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"#
-        + #""specialRequestEnabled":false,"streetAddress":"1 Rd","type":2,"zip":"0042"}"#)
-    #expect(result.error.contains("\n2 orders for $18.00, "))
+    #expect(result.error == "dry run: 2 orders to place for $18.00, 1 refused\n" && result.status == 65)
     #expect(FileManager.default.subpaths(atPath: home.path) == [])
   }
 

@@ -97,7 +97,7 @@ import Testing
     let begun = line.replacing(#""id":"B","#, with: #""id":"B","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
     try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
     for (url, city, differences) in [
-      ("http://127.0.0.1:1/", "York", ["address"]), ("http://127.0.0.1:2/", "Ely", []),
+      ("http://127.0.0.1:1/", "York", LoggedOrder.onlyAddress), ("http://127.0.0.1:2/", "Ely", []),
     ] {
       let result = try await place("--id", "B", "--post", url, input: order(city: city))
       #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)

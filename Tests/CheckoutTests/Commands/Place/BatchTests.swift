@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// Orders without ids, many at once.
+@Suite struct BatchTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func order(_ members: String = #""type":2,"quantity":4"#, city: String = "Ely") -> String {
+    #"{\#(members),"name":"Ann","streetAddress":"1 Rd","city":"\#(city)","zip":"0042"}"#
+  }
+
+  private func place(_ arguments: String..., input: String) async throws -> Binary.Result {
+    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
+  }
+
+  private func ids(_ lines: some Sequence<some StringProtocol>) -> [String] {
+    lines.compactMap { String($0).firstMatch(of: #/"id":"?([^",]+)/#).map { String($0.1) } }
+  }
+
+  @Test(arguments: 0..<samples(10, long: 300))
+  func `a batch that is corrected and placed again places each order once`(seed: Int) async throws {
+    var random = SeededGenerator(seed: seed)
+    let right = (1...8).map { number in
+      let id = Int.random(in: 0..<4, using: &random) == 0 ? "\"id\":\"own\(number)\"," : ""
+      return "\(id)\"type\":2,\"quantity\":\(number + 2)"
+    }
+    var batch = right.map { members in
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: order(members.replacing(#/"quantity":\d+/#, with: "\"quantity\":99"))
+      case 1: order(members, city: " ")
+      case 2: order(members.replacing("\"type\":2", with: "\"type\":\"none\""))
+      case 3: "{\"broken\""
+      default: order(members)
+      }
+    }
+    var runs = 0
+    repeat {
+      let result = try await place("--ids", "P", input: batch.joined(separator: "\n"))
+      runs += 1
+      if result.status == 0 { break }
+      // Somebody corrects a few of the wrong records.
+      let wrong = batch.indices.filter { batch[$0] != order(right[$0]) }
+      for index in wrong.shuffled(using: &random).prefix(2) { batch[index] = order(right[index]) }
+    } while runs < 9
+    let logged = home.logLines.map { line in
+      "\(ids([line])[0]) \(line.firstMatch(of: #/"quantity":(\d+)/#).map { String($0.1) } ?? "")"
+    }
+    let expected = (1...8).map { number in
+      "\(right[number - 1].contains("own") ? "own" : "P-")\(number) \(number + 2)"
+    }
+    #expect(logged.sorted() == expected.sorted())
+  }
+
+  @Test func `--ids numbers the records of all files, refused ones too, and the same command places nothing twice`()
+    async throws
+  {
+    let line = """
+      cd "$HOME"; printf '%s\\n' '\(order())' '\(order(#""type":2,"quantity":99"#))' > a.json; echo '\(order())' > b.json
+      checkout place --ids 'mon day' a.json b.json
+      """
+    let first = try await Binary.shell(line, environment: home.environment)
+    #expect(ids(first.output.split(separator: "\n")) == ["mon day-1", "mon day-3"] && first.status == 65)
+    let second = try await Binary.shell(line, environment: home.environment)
+    #expect(second.output.ranges(of: "alreadyPlaced").count == 2 && home.logLines.count == 2)
+  }
+
+  @Test(arguments: [[], ["--on-error", "skip"]])
+  func `a record that is not well-formed ends a run with --ids, and no other`(options: [String]) async throws {
+    let input = [order(), "{\"broken\"", order()].joined(separator: "\n")
+    let counted = try await Binary.run(
+      ["place", "--ids", "P"] + options, input: input, environment: home.environment)
+    #expect(counted.status == 65 && home.logLines.count == 1)
+    #expect(counted.error.contains("stopped at a broken record, "))
+    let named = try await Binary.run(["place"] + options, input: input, environment: home.environment)
+    #expect(home.logLines.count == 3 && named.status == (options.isEmpty ? 65 : 0))
+  }
+
+  @Test(arguments: [
+    (["--ids", ""], ""), (["--ids", " x"], ""), (["--ids", "Ä"], ""),
+    (["--ids", String(repeating: "x", count: 101)], ""),
+    (["--ids", "a", "--id", "b"], "'--id'"),
+  ])
+  func `a prefix that no shop could take is refused`(words: [String], message: String) async throws {
+    let result = try await Binary.run(["place"] + words, input: order(), environment: home.environment)
+    #expect(result.isWrongUse(message) && home.logLines == [])
+    #expect(try await place("--ids", String(repeating: "x", count: 100), input: order()).status == 0)
+  }
+}
+
+/// Orders of a batch for a shop on the network.
+@Suite(.needs("curl"), .needs("python3")) struct SentBatchTests {
+  private let home: TemporaryHome
+  private let shop: TestShop
+
+  init() throws {
+    home = try TemporaryHome()
+    shop = try TestShop(in: home)
+  }
+
+  private static let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+  private static let named = #"{"id":"A","# + order.dropFirst()
+
+  private func place(_ arguments: String..., input: [String], path: String = "/echo") async throws -> Binary.Result {
+    try await Binary.run(
+      ["place", "--post", shop.url(path)] + arguments, input: input.joined(separator: "\n"),
+      environment: home.environment)
+  }
+
+  private var keys: [String] { shop.requests.flatMap { $0.header("Idempotency-Key") } }
+
+  @Test func `in a batch an order without an id is an error, also the first, and names --ids`() async throws {
+    for input in [[Self.order, Self.named], [Self.named, Self.order], [Self.order, Self.order], ["x", Self.order]] {
+      for dry in [["--dry-run"], []] {
+        let result = try await Binary.run(
+          ["place", "--post", shop.url("/echo")] + dry, input: input.joined(separator: "\n"),
+          environment: home.environment)
+        let answers = result.output.split(separator: "\n")
+        #expect(answers.count == 2 && result.status == 65)
+        for (record, answer) in zip(input, answers) where record == Self.order {
+          #expect(answer.contains(#""code":"id.missing""#) && answer.contains("'--ids PREFIX'"))
+        }
+      }
+    }
+    #expect(keys == ["A"])
+    #expect(try await place("--ids", "P", input: [Self.order, Self.order]).status == 0)
+    #expect(keys == ["A", "P-1", "P-2"])
+  }
+
+  @Test func `a single order without an id gets one, and so does each of a batch at the mock shop`() async throws {
+    #expect(try await place(input: [Self.order]).status == 0)
+    #expect(keys.count == 1 && keys[0].count == 36)
+    let mock = try await Binary.run(["place"], input: Self.order + Self.order, environment: home.environment)
+    #expect(mock.status == 0)
+  }
+
+  struct Way: Sendable {
+    let words: String
+    var isPiped = false
+    let hint: String
+  }
+
+  /// The shop answers the first request with 503. The printed command places both orders once.
+  @Test(arguments: [
+    Way(words: "--ids P 'two orders.json'", hint: "checkout place --post URL --ids P 'two orders.json'"),
+    Way(
+      words: "--menu menu --code BIRTHDAY --date 2026-11-20 --ids \"it's\" two.json",
+      hint: "checkout place --post URL --menu menu --code BIRTHDAY --date 2026-11-20 --ids 'it'\\''s' two.json"),
+    Way(words: "--ids P", isPiped: true, hint: "send the same input again"),
+  ])
+  func `after an answer is lost in a batch, the printed command is the same command, and it works`(way: Way)
+    async throws
+  {
+    let url = shop.url("/once")
+    let prepare = """
+      cd "$HOME"; cp '\(Project.directory.path)/Examples/downtown.menu.json' menu
+      printf '%s\\n' '\(Self.order)' '\(Self.order.replacing("4", with: "5"))' | tee two.json > 'two orders.json'
+      """
+    let line = "checkout place --post \(url) \(way.words)\(way.isPiped ? " < two.json" : "")"
+    let first = try await Binary.shell("\(prepare); \(line)", environment: home.environment)
+    let hint = way.hint.replacing("URL", with: url)
+    #expect(first.status == 69 && first.error.hasSuffix("to try again: \(hint)\n"), "\(first.error)")
+    let again = way.isPiped ? line : hint
+    let second = try await Binary.shell("cd \"$HOME\"; \(again)", environment: home.environment)
+    #expect(second.status == 0, "\(second.error)")
+    #expect(home.logLines.count { !$0.contains(#""state":"#) } == 2 && Set(keys).count == 2)
+  }
+}
