@@ -1,4 +1,5 @@
 import CommandLineKit
+import OrderKit
 import PlainText
 import SystemIO
 

@@ -47,7 +47,7 @@ import Testing
     BadMenu(good: #""volume""#, bad: #""volumes""#),
     BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
     BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
-    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.255%""#),
+    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.2555%""#),
     BadMenu(good: #""included": false"#, bad: #""included": "no""#),
   ])
   func `a menu that the program refuses is refused by the schema`(_ menu: BadMenu) throws {

@@ -28,7 +28,7 @@ import Testing
     let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
     let result = try await run("checkout place --post '\(shop.url("/deep"))'", input: order)
     #expect(result.signal == nil && result.status == 0, "\(result.error.prefix(200))")
-    #expect(result.output.contains(#""id":"481""#))
+    #expect(result.output.contains(#""shopID":"481""#))
   }
 
   @Test func `an order with 500 nested objects is priced`() async throws {

@@ -39,7 +39,8 @@ extension Command {
   private func subsection(on path: CommandPath) -> [String] {
     let command = path.command
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
-    return [".Ss \(path.name)"] + text + list(command.operands, command.options) + command.samples.flatMap(lines)
+    let samples: [String] = command.samples.flatMap { lines(of: $0) }
+    return [".Ss \(path.name)"] + text + list(command.operands, command.options) + samples
   }
 
   private func lines(of sample: Sample) -> [String] {

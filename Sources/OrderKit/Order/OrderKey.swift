@@ -58,7 +58,7 @@ extension OrderKey {
         ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
         ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
         ("toppings", .extras),
-        ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
+        ("comment", .note), ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
       ],
     uniquingKeysWith: { first, _ in first })
 

@@ -217,7 +217,10 @@ extension PlacingJob {
   }
 
   private var summary: [String] {
-    if placer.isDry, tally.records > 0 { return ["dry run: \(tally.plan(in: options.orders.menu.currency))"] }
+    if placer.isDry, tally.records > 0 {
+      // What an interrupted dry run has read is no plan.
+      return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
+    }
     if tally.records == 1, tally.failure == nil, let single { return single }
     if tally.records > 0 { return [tally.text] }
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []

@@ -8,10 +8,10 @@ import Testing
     "OrderKit/Order/Extra.swift", "OrderKit/Order/Order.swift", "OrderKit/Order/OrderKey.swift",
     "OrderKit/Pricing/DefaultMenu.swift", "OrderKit/Stream/Reading/KeyIndex.swift",
     "OrderKit/Stream/Reading/OrderParser.swift", "OrderKit/Stream/Reading/ParsedOrder.swift",
-    "checkout/Walk/Full/CupcakePicture.swift",
+    "checkout/Commands/Help/Samples.swift", "checkout/Walk/Full/CupcakePicture.swift",
   ]
 
-  @Test func `only the class, the keys, the parser, the default menu and the picture name an extra`() throws {
+  @Test func `only the class, the keys, the parser, the default menu, the help's samples and the picture name an extra`() throws {
     let sources = Project.directory.appendingPathComponent("Sources").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }
     let naming = try files.filter { try Project.text("Sources/\($0)").contains(/(?i)frosting|sprinkles/) }

@@ -15,7 +15,8 @@ extension Sample {
       "addSprinkles": false, "extras": ["extraFrosting"],
       "code": "BIRTHDAY", "name": "Taylor Swift",
       "streetAddress": "13 Love/Story Rd", "city": "Nashville",
-      "zip": "37203", "country": "US"
+      "zip": "37203", "country": "US",
+      "note": "NUT ALLERGY"
     }
     """)
 
@@ -43,7 +44,7 @@ extension Sample {
       "codes": [
         { "code": "BIRTHDAY", "off": "15%" },
         { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00",
-          "until": "2026-12-31" }
+          "from": "2026-12-01", "until": "2026-12-31" }
       ],
       "delivery": {
         "fee": "4.00", "freeFrom": "60.00",

@@ -12,9 +12,9 @@ extension PriceTally {
     var rows = [["Type", "Orders", "Cakes", "Revenue"]] + types + [row("Total", all)]
     if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }
     rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", "", ""] }
-    let bars = [""] + bars(on: menu)
+    let marks = [""] + bars(on: menu)
     return rows.inColumns.enumerated().map { index, line in
-      let bar = index < bars.count ? bars[index] : ""
+      let bar = index < marks.count ? marks[index] : ""
       return bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
     }.joined()
   }

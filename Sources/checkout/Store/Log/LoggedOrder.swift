@@ -135,7 +135,7 @@ extension Basket {
 extension LoggedOrder {
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
-  /// The goods, such as `4x chocolate, extra frosting`.
+  /// The goods, such as `4x chocolate, cherry`.
   var summary: String {
     (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }

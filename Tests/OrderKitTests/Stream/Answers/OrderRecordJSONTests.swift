@@ -10,7 +10,10 @@ import Testing
       var order = random
       order.basket.code = nil
       let options = OrderOptions(menu: menu, code: random.basket.code, date: random.date)
-      let record = try OrderRecord(random.basket, to: Address(zip: order.zip ?? ""), on: menu, date: order.date)
+      // The quote of a record spells the code as it was given, that of a stream as the menu does.
+      var basket = random.basket
+      basket.code = menu.codes.first { $0.code.foldedName == basket.code?.foldedName }?.code ?? basket.code
+      let record = try OrderRecord(basket, to: Address(zip: order.zip ?? ""), on: menu, date: order.date)
       let answer = price(order.json, PriceOptions(options, format: .json(isItemized: true))).text
       #expect("{\(record.quoteMembers)}\n" == answer)
       notes += record.notes.count
@@ -21,7 +24,8 @@ import Testing
   @Test func `an order that a stream has read has the quote that the stream writes`() throws {
     let options = OrderOptions(menu: .downtown, date: CalendarDate("2026-11-21"))
     var count = 0
-    for line in mixedOrders(42) {
+    for mixed in mixedOrders(42) {
+      let line = mixed.replacing("\"birthday\"", with: "\"BIRTHDAY\"")
       var stream = OrderStream(options)
       stream.feed(Array(line.utf8).span)
       stream.finish()

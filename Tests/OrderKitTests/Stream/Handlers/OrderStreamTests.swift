@@ -35,7 +35,7 @@ private func orders(
       Identifier(written: #""697""#, id: "697", spelling: #""697""#),
       Identifier(written: #""\u0036\"7""#, id: "6\"7", spelling: #""\u0036\"7""#),
       Identifier(written: "6.97e2", id: "6.97e2", spelling: "6.97e2"),
-      Identifier(written: #""""#, id: "", spelling: #""""#),
+      Identifier(written: #""""#, id: nil, spelling: nil),
       Identifier(written: "null", id: nil, spelling: nil),
       Identifier(written: "[697]", id: nil, spelling: nil),
     ]
@@ -64,7 +64,7 @@ private func orders(
       PlacedIdentifier(written: "\"\(String(repeating: "x", count: 129))\"", isGood: false),
       PlacedIdentifier(written: "\"\(String(repeating: "é", count: 65))\"", isGood: false),
       PlacedIdentifier(written: "\(String(repeating: "1", count: 129))", isGood: false),
-      PlacedIdentifier(written: #""""#, isGood: false),
+      PlacedIdentifier(written: #""""#, isGood: true),
       PlacedIdentifier(written: #"" ""#, isGood: false),
       PlacedIdentifier(written: #""\u0007""#, isGood: false),
       PlacedIdentifier(written: #""a\u200bb""#, isGood: false),
