@@ -62,7 +62,7 @@ extension PostalPattern {
     var separator: UInt8?
     var rest = shape[...]
     while let atom = rest.popFirst() {
-      if atom == .space || atom == .minus {
+      if atom == UInt8(ascii: " ") || atom == UInt8(ascii: "-") {
         separator = atom
       } else {
         var place = Place(separator: separator)

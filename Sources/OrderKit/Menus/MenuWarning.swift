@@ -38,6 +38,7 @@ public enum MenuWarning: Hashable, Sendable {
 
   /// A number of cakes of one type.
   public struct Cakes: Hashable, Sendable {
+    /// The number of cakes.
     public let quantity: Int
     /// The name of the type.
     public let type: String

@@ -11,7 +11,7 @@ import Testing
     "checkout/Commands/Help/Samples.swift", "checkout/Walk/Full/CupcakePicture.swift",
   ]
 
-  @Test func `only the class, the keys, the parser, the default menu, the help's samples and the picture name an extra`() throws {
+  @Test func `only what the tutorial has, the parser, the samples of the help and the picture name an extra`() throws {
     let sources = Project.directory.appendingPathComponent("Sources").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }
     let naming = try files.filter { try Project.text("Sources/\($0)").contains(/(?i)frosting|sprinkles/) }
