@@ -54,19 +54,19 @@ private func demandOrder(_ order: LoggedOrder) {
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   let id = "A"
   guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }
-  let known = orders.filter { $0.key == id }
+  let known = orders.filter { $0.key == LogIndex.Key(id: id, isSent: false) }
   let former = known.first { $0.state == .placed } ?? known.last
   let isTorn = !file.isEmpty && file.last != .lineFeed
   for attempt in 1...2 {
     do throws(PlacingError) {
       let placement = try placer.place(order)
       let isRepeat = former?.state == .placed || attempt == 2
-      demand(placement.isRepeat == isRepeat && placement.logged.key == id, "placed again: \(orders)")
+      demand(placement.isRepeat == isRepeat && placement.logged.id == id, "placed again: \(orders)")
       let line = former?.state == .placed ? [] : (isTorn ? [.lineFeed] : []) + placement.logged.line + [.lineFeed]
       demand(kept() == file + line, "the log holds \(String(decoding: kept(), as: UTF8.self).debugDescription)")
     } catch {
-      guard case .taken(id, let reason) = error, let former else { fatalError("\(error)") }
-      demand(former.state == (reason == .unconfirmedOrder(at: former.shop) ? .unconfirmed : .placed), "\(error)")
+      guard case .taken(id, .otherOrder) = error else { fatalError("\(error)") }
+      demand(former?.state == .placed, "\(error)")
       demand(kept() == file, "refused, and the log is changed")
     }
   }

@@ -5,7 +5,7 @@ import SystemIO
 
 /// Places orders one after another. The answer to an order is written before the next order is sent.
 ///
-/// In a dry run, the placer only says what it would do.
+/// In a dry run, the placer plans the orders and sends none.
 struct PlacingJob {
   let placer: OrderPlacer
   let options: PlaceOptions
@@ -21,7 +21,7 @@ struct PlacingJob {
   private var hasStopped = false
   /// The id that a single order without one was given. If the same input were sent again, it would get another id.
   private var givenID: String?
-  /// What is said about a single order that is placed, perhaps before.
+  /// The words about a single order that was placed in this run or an earlier one.
   private var single: [String]?
 
   init(
@@ -108,7 +108,7 @@ extension PlacingJob {
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
-  /// The id of the current record, if it has none of its own.
+  /// The id that the options give to the current record if it has no id.
   private var ownID: String? {
     switch options.ids {
     case .none: nil
@@ -218,7 +218,7 @@ extension PlacingJob {
 
   private var summary: [String] {
     if placer.isDry, tally.records > 0 {
-      // What an interrupted dry run has read is no plan.
+      // An interrupted dry run has not read all orders, so its counts would mislead.
       return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
     }
     if tally.records == 1, tally.failure == nil, let single { return single }
@@ -226,7 +226,7 @@ extension PlacingJob {
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
-  /// How to send again what a shop has not confirmed: the same command, or with the id that a single order was given.
+  /// The command that sends the unconfirmed orders again. It names the id that a single order was given.
   private var hint: String? {
     guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
     guard let givenID else {

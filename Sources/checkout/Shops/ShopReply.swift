@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-/// What a shop's answer says about an order: the members of its object, and of the objects in it that may be the order.
+/// A shop's answer to an order: the members of its JSON object, and of the nested objects that may be the order.
 struct ShopReply {
   private let members: [JSONTree.Member]
 
@@ -44,7 +44,8 @@ extension ShopReply {
 // MARK: - Whether it confirms an order
 
 extension ShopReply {
-  /// The first reason why the reply does not confirm an order, to follow "but"; nil if the reply confirms it.
+  /// Returns the first reason why the reply leaves an order unconfirmed, or nil if it confirms the order. The reason
+  /// continues a sentence: "the shop answered 200, but its quantity is 5, not 4".
   ///
   /// An echo has a number as type and as quantity. Other shops call their own things `type`, so there only a number is
   /// compared.
@@ -74,7 +75,7 @@ extension ShopReply {
     return nil
   }
 
-  /// How the first member that differs does so.
+  /// Returns the first difference between the reply and the members that were sent, in words.
   private func contradiction(of sent: [JSONTree.Member]) -> String? {
     for member in sent {
       for value in values(of: member.key) where (isEcho || value.isNumber) && !value.agrees(with: member) {
@@ -142,7 +143,7 @@ extension JSONTree {
     }
   }
 
-  /// How this value differs from a member that was sent. Texts may be a person's address, so they are never repeated.
+  /// Returns the difference between this value and a member that was sent, in words. Texts may be a person's address, so they are never repeated.
   fileprivate func difference(from sent: Member) -> String {
     switch (content, sent.value.content) {
     case (.number(let own), .number(let other)): "its \(sent.key) is \(own.spelledOut(atMost: 40)), not \(other)"

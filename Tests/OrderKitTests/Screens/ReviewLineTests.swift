@@ -40,6 +40,15 @@ import Testing
         == ["Cupcakes: 4 x $2.00 = $8.00", "Strawberry: 4 x $0.50 = $2.00", "No special requests"])
   }
 
+  @Test func `a tax that the prices include is a line that adds nothing`() throws {
+    var menu = CupcakeMenu.default
+    menu.tax = .init(name: "VAT", rate: Percent(thousandths: 20_000), isIncluded: true)
+    let order = Order()
+    let screen = CheckoutScreen(order: order, menu: menu)
+    #expect(screen.receipt.last?.words == "VAT, $1.00 included")
+    #expect(try #require(screen.quote).receipt.last == "the total includes $1.00 of tax")
+  }
+
   @Test func `where the cakes go is a line a field`() {
     let order = Order()
     order.address = Address(name: "Ann", streetAddress: "1 Rd", city: "Dublin", zip: "", country: "IE")

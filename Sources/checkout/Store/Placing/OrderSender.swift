@@ -8,7 +8,7 @@ final class OrderSender {
   private let date: CalendarDate?
   /// The sent orders with their ids. If an answer is changed, the order is a new order.
   private var sent: [OrderRecord] = []
-  /// What the shop last said about each sent order that it did not take.
+  /// The shop's last words about each sent order that it did not take.
   private var outcomes: [String: PlacingError] = [:]
   /// An unconfirmed order of an earlier process. The log has its id and goods, but not its address.
   private var resumed: LoggedOrder?
@@ -107,7 +107,7 @@ extension OrderSender {
 // MARK: - Earlier attempts
 
 extension OrderSender {
-  /// What a page should say about an order: what became of it, and which other orders the shop may have taken.
+  /// Returns the lines of a page about earlier attempts: at this order, and at other orders that the shop may have taken.
   func doubts(about order: Order) -> [String] {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
     let own = id(of: order)

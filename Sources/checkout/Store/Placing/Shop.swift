@@ -42,7 +42,7 @@ struct Confirmation: Hashable, Sendable {
   var createdAt = Date()
   /// The shop's own id for the order, if it is another one.
   var shopID: String?
-  /// What a person should know about the shop's answer.
+  /// Notes about the shop's answer, such as another total.
   var notes: [OrderNote] = []
 }
 
@@ -78,7 +78,7 @@ struct ShopAddress: Hashable {
   /// The URL for a command that is printed: a placeholder if the URL has a query.
   var printable: String { url.contains("?") ? "URL" : url }
 
-  /// Whether nobody on the way can read what is sent.
+  /// Whether the connection is encrypted.
   var isSecure: Bool { url.lowercased().hasPrefix("https:") }
 
   /// Whether the host is this machine.
