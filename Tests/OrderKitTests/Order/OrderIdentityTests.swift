@@ -1,0 +1,22 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct OrderIdentityTests {
+  private func checksum(name: String = "Taylor Swift", country: String = "US", note: String? = "NUT ALLERGY") -> String
+  {
+    let address = Address(
+      name: name, streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203", country: country)
+    return OrderIdentity(
+      id: "A-7", typeID: "chocolate", basket: Basket(type: 2, quantity: 4), address: address, customerNote: note
+    ).checksum
+  }
+
+  /// The number was calculated by a program in Python.
+  @Test func `the checksum is FNV-1a of the folded fields, in 16 bits`() {
+    #expect(checksum() == "0549")
+    #expect(checksum(name: " TAYLOR \t swift ", country: "USA", note: "nut  allergy\n") == "0549")
+    #expect(checksum(name: "Taylor Swyft") != "0549")
+    #expect(checksum(note: nil) != "0549")
+  }
+}
