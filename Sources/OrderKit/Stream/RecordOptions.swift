@@ -4,6 +4,8 @@ struct RecordOptions: Sendable {
   var menu = CupcakeMenu.default
   /// Whether notes are errors.
   var isStrict = false
+  /// Whether every unknown key gets a note, because what an order says must reach the shop.
+  var notesEveryKey = false
   var onError = ErrorPolicy.report
   /// The syntax of errors.
   var format = AnswerFormat.json

@@ -23,10 +23,11 @@ enum GivenIDs: Hashable {
 }
 
 extension OrderRecord {
-  /// Returns a line for each note of the order, with its place. Names the file if there are several files.
+  /// Returns a line for each note of the order, with its place. Names the file if there are several files. Keys that are
+  /// not passed on are reported once for all orders.
   func noteLines(_ options: PlaceOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
-    return notes.map { note in
+    return notes.filter { $0.code != OrderNote.ignoredKey }.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"
     }.joined()

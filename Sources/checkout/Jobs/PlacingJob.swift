@@ -102,6 +102,7 @@ extension PlacingJob {
       return try fail(order, error, into: &output)
     }
     order.notes += placement.notes
+    tally.addIgnoredKeys(of: order.notes)
     try answer(placement, to: order.place, order.noteLines(options), into: &output)
     single = placement.words(on: order.quote.menu)
   }
@@ -203,7 +204,7 @@ extension PlacingJob {
 
   /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.
   func report() {
-    if !options.isQuiet { for line in summary { Descriptor.report(line) } }
+    if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
     if tally.isCutShort {
       Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it, and send all again")
     }
@@ -214,6 +215,13 @@ extension PlacingJob {
       // With `skip`, the error records that contain the reason are left out of the output.
       Descriptor.report("error: \(problem)")
     }
+  }
+
+  private var ignoredKeys: [String] {
+    let keys = tally.ignoredKeys
+    if keys.isEmpty { return [] }
+    let them = keys.count == 1 ? "the key \(keys[0]) was" : "the keys \(keys.listed("and", atMost: 5)) were"
+    return ["note: \(them) not passed on: write what the shop must know in \"note\""]
   }
 
   private var summary: [String] {

@@ -9,6 +9,8 @@ struct PlacingTally: Hashable {
   /// The number of orders that the shop may have taken.
   var unconfirmed = 0
   var refused = 0
+  /// The keys that were not passed on, as JSON pointers; at most a thousand.
+  private(set) var ignoredKeys: [String] = []
   /// The first reason why the shop did not confirm an order.
   var shopProblem: String?
   var failure: PlacingError?
@@ -19,6 +21,13 @@ struct PlacingTally: Hashable {
 }
 
 extension PlacingTally {
+  /// Remembers the keys of an order that were not passed on.
+  mutating func addIgnoredKeys(of notes: [OrderNote]) {
+    for note in notes where note.code == OrderNote.ignoredKey && ignoredKeys.count < 1000 {
+      if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
+    }
+  }
+
   mutating func add(_ placement: OrderPlacer.Placement) {
     if placement.isRepeat { return repeated += 1 }
     placed += 1

@@ -14,7 +14,8 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
 
   init(_ handler: Handler, limit: Int) {
     self.handler = handler
-    parser = OrderParser(menu: handler.options.menu, readsGoods: Handler.readsGoods)
+    parser = OrderParser(
+      menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
     framer = Framer(limit: limit)
     errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
   }

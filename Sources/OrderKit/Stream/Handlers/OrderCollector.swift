@@ -37,7 +37,8 @@ struct OrderCollector: RecordHandler {
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
-    options = RecordOptions(menu: orders.menu, isStrict: orders.isStrict, file: file)
+    options = RecordOptions(
+      menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
     var menu = orders.menu
     menu.quantity.range = .min ... .max

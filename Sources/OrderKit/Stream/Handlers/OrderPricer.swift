@@ -82,9 +82,16 @@ extension OrderPricer {
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) -> AddressState {
-    let problems = cursor.examination(of: &order).problems
+    let examination = cursor.examination(of: &order)
+    let problems = examination.problems
+    if requiresAddress {
+      if let first = problems.first {
+        throw RecordFailure(.address(problems), in: order[first.field].member, of: record)
+      }
+      for warning in examination.warnings { order.note(.address(warning), in: order[warning.field].member) }
+      if options.isStrict { try order.check(isStrict: true) }
+    }
     if problems.isEmpty { return .valid }
-    if requiresAddress { throw RecordFailure(.address(problems), in: order[problems[0].field].member, of: record) }
     return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
   }
 

@@ -1,6 +1,9 @@
 import PlainText
 
 extension OrderNote {
+  /// The code of a note about a key that is not passed on.
+  package static let ignoredKey = "key.ignored"
+
   /// The kinds of notes.
   enum Reason: Hashable {
     case extrasCleared
@@ -8,6 +11,10 @@ extension OrderNote {
     case emptyID
     /// A key that is not known, but stands for something; nil for a key that turns something on that is not known.
     case unknownKey(meant: MeantKey?)
+    /// A key that stands for nothing. Only orders that are placed get this note.
+    case ignoredKey
+    /// A warning about the address of an order that is placed.
+    case address(AddressProblem)
     case otherType(OrderKey)
     case code(CodeProblem)
     /// A code that resembles one of the menu.
@@ -46,6 +53,8 @@ extension OrderNote.Reason {
     case .priceIgnored: "a price in an order is not allowed: remove it"
     case .emptyID: "the id is empty: write one, or remove it"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
+    case .ignoredKey: "the key is not passed on: remove it"
+    case .address(let warning): warning.message
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)
     case .misspelledCode(let code, let meant):
@@ -62,6 +71,8 @@ extension OrderNote.Reason {
     case .priceIgnored: "price.ignored"
     case .emptyID: "id.empty"
     case .unknownKey: "key.unknown"
+    case .ignoredKey: OrderNote.ignoredKey
+    case .address(let warning): "\(warning.field.rawValue).\(warning.code.rawValue)"
     case .otherType(let key): "\(key.spelling).type"
     case .code(let problem): problem.code
     case .misspelledCode: CodeProblem.unknown.code
@@ -77,6 +88,8 @@ extension OrderNote.Reason {
     case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
     case .emptyID: "the id is empty, so it was left out: write one, or remove it"
     case .unknownKey(let meant): "unknown key, which was ignored: \(meant.remedy)"
+    case .ignoredKey: "the key was not passed on: write what the shop must know in \"note\""
+    case .address(let warning): warning.message
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"
     case .otherType(.id): "the id is neither text nor a number, so it was left out: write it in quotes"

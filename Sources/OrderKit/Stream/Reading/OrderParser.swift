@@ -19,13 +19,16 @@ struct OrderParser: ValueReader {
   let quantities: ClosedRange<Int>
   /// Whether the goods are read. Otherwise only the address is read.
   let readsGoods: Bool
+  /// Whether every unknown key gets a note, even one that stands for nothing.
+  let notesEveryKey: Bool
   /// The bits of the extras that the menu offers, and of the two that have a switch.
   private let offered: UInt64
   private let frosting: UInt64
   private let sprinkles: UInt64
 
-  init(menu: CupcakeMenu, readsGoods: Bool = true) {
+  init(menu: CupcakeMenu, readsGoods: Bool = true, notesEveryKey: Bool = false) {
     self.readsGoods = readsGoods
+    self.notesEveryKey = notesEveryKey
     types = menu.types.count
     quantities = menu.quantity.range
     offered = UInt64(menu.allExtras)

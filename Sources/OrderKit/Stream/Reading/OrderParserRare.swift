@@ -21,7 +21,9 @@ extension OrderParser {
       following.skipBlanks()
       // Whoever turns something on may expect to pay for it.
       if isNoted(meant, isOn: following.byte == UInt8(ascii: "t")) {
-        order.noteUnknownKey(meant: meant, in: Member(key: keyStart, value: keyStart))
+        order.note(unknownKey: .unknownKey(meant: meant), in: Member(key: keyStart, value: keyStart))
+      } else if notesEveryKey {
+        order.note(unknownKey: .ignoredKey, in: Member(key: keyStart, value: keyStart))
       }
       return (nil, following.position)
     }

@@ -136,9 +136,9 @@ extension ParsedOrder {
   }
 
   /// Notes an unknown key.
-  mutating func noteUnknownKey(meant: MeantKey?, in member: Member) {
+  mutating func note(unknownKey reason: OrderNote.Reason, in member: Member) {
     // Further notes must still fit: at most one for each known key.
-    if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
+    if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }
   }
 
   /// Notes that a merged answer replaces those of earlier runs.

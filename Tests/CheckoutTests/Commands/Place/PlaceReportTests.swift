@@ -69,6 +69,31 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 20_001)
   }
 
+  @Test func `keys that are not passed on are named once, beside the warnings of validate, and --strict refuses both`()
+    async throws
+  {
+    let goods = #""type":2,"quantity":4,"#
+    let orders = [
+      order(goods + #""gift":"x","wrap":1"#), order(goods + #""gift":"y""#), order().replacing("Ely", with: "Ely "),
+    ]
+    let placed = try await place(input: orders.joined(separator: "\n"))
+    #expect(
+      placed.error == """
+        note: record 3 (/city): spaces around the city: remove them
+        note: the keys /gift and /wrap were not passed on: write what the shop must know in "note"
+        3 orders placed
+
+        """)
+    let strict = try await place("--strict", input: orders.joined(separator: "\n"))
+    #expect(
+      strict.output.matches(of: #/"code":"([^"]+)"/#).map { String($0.1) }
+        == ["key.ignored", "key.ignored", "city.surrounding_space"])
+    #expect([placed.status, strict.status] == [0, 65])
+    let many = (1...9).map { #""key\#($0)":0"# }.joined(separator: ",")
+    #expect(try await place(input: order(goods + many)).error.contains("/key1, /key2, /key3, /key4, /key5 and 4 more"))
+    #expect(try await place("--quiet", input: orders[0]).error == "")
+  }
+
   struct Job: Sendable {
     var arguments: [String] = []
     let records: [String]
