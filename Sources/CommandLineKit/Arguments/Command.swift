@@ -10,7 +10,8 @@ package struct Command: Sendable {
   /// Creates the options of the command. They are created only for the chosen command, because they take most of the
   /// time at start-up.
   fileprivate let makeOptions: @Sendable () -> [Option]
-  fileprivate let makeElsewhere: @Sendable () -> [Explanation]
+  /// Returns what to use instead of an option that people expect here, such as one of another command.
+  package let instead: @Sendable (_ spelling: String) -> String?
   package let subcommands: [Command]
   package let samples: [Sample]
   package let examples: [Example]
@@ -21,9 +22,6 @@ package struct Command: Sendable {
 extension Command {
   /// The options of this command. ``allOptions`` adds the options of every command.
   package var options: [Option] { makeOptions() }
-
-  /// Options of other commands that people expect here, and what to use instead.
-  package var elsewhere: [Explanation] { makeElsewhere() }
 }
 
 /// A command in code: its declaration, its settings and its work.
@@ -44,11 +42,11 @@ extension RunnableCommand {
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
     samples: [Sample] = [], examples: [Example], exitStatuses: [Status],
-    elsewhere: @autoclosure @escaping @Sendable () -> [Explanation] = []
+    instead: @escaping @Sendable (_ spelling: String) -> String? = { _ in nil }
   ) -> Command {
     Command(
       name: name, abstract: abstract, discussion: discussion, operands: operands, makeOptions: { Options().options },
-      makeElsewhere: elsewhere, subcommands: subcommands, samples: samples, examples: examples,
+      instead: instead, subcommands: subcommands, samples: samples, examples: examples,
       exitStatuses: exitStatuses, runner: Self.self)
   }
 }

@@ -110,8 +110,10 @@ extension Parser {
     let spelling = String(word[..<(equals ?? word.endIndex)])
     let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
     guard let option = path.command.allOptions.first(where: { $0.spellings.contains(spelling) }) else {
-      let elsewhere = path.command.elsewhere.first { $0.name == spelling }.map(UsageError.optionElsewhere)
-      return refuse(elsewhere ?? .unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
+      let remedy = path.command.instead(spelling)
+      return refuse(
+        remedy.map { .strangeOption(spelling, remedy: $0) }
+          ?? .unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
     }
     take(option, spelling, value)
   }

@@ -3,8 +3,8 @@ import PlainText
 /// A mistake in a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
-  /// An option of another command, and what to use instead.
-  case optionElsewhere(Explanation)
+  /// An option that the command lacks although people expect it, and what to use instead.
+  case strangeOption(String, remedy: String)
   case unknownCommand(String, nearest: String?)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
@@ -24,7 +24,7 @@ extension UsageError {
   package var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest): "unknown option \(quoted(spelling))\(suggestion(nearest))"
-    case .optionElsewhere(let option): "unknown option \(quoted(option.name)): \(option.meaning)"
+    case .strangeOption(let spelling, let remedy): "unknown option \(quoted(spelling)): \(remedy)"
     case .unknownCommand(let name, let nearest): "unknown command \(quoted(name))\(suggestion(nearest))"
     case .missingValue(let option): "missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):

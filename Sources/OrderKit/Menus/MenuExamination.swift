@@ -8,7 +8,7 @@ extension CupcakeMenu {
   /// million prices, which takes a few seconds.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var examination = MenuExamination(menu: self)
-    for type in types.indices { try examination.findCliffs(of: type, with: .none) }
+    for type in types.indices { try examination.examineOrders(of: type) }
     for index in volume.indices { try examination.examineTier(index) }
     let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
     for index in codes.indices { try examination.examineCode(index, on: date, mostGoods: mostGoods) }
@@ -55,20 +55,36 @@ private struct MenuExamination {
 }
 
 extension MenuExamination {
-  /// Finds the quantities at which one more cake makes the order cheaper, the first for each cause.
-  mutating func findCliffs(of type: Int, with code: Selection.Code) throws(PricingError) {
+  /// Prices a type at each number of cakes, and finds where one more cake makes the order cheaper, the first for each
+  /// cause. With a code, also finds the first order that is dearer than without it, and whether the code takes more than
+  /// the goods of the smallest order that it applies to cost.
+  mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
     var fewer: (selection: Selection, total: Money)?
+    var (dearer, above): (MenuWarning?, MenuWarning?)
+    var hasApplied = false
     for quantity in menu.quantity.range {
-      let selection = Selection(type: type, quantity: quantity, code: code)
-      let total = try menu.total(for: selection).amount
-      if let fewer, total < fewer.total {
+      let plain = Selection(type: type, quantity: quantity)
+      let selection = code.map { Selection(type: type, quantity: quantity, code: .known($0)) } ?? plain
+      let total = try menu.total(for: selection)
+      if let fewer, total.amount < fewer.total {
         let cliff = try cliff(between: menu.bill(for: fewer.selection), menu.bill(for: selection))
         if seen.insert(cliff).inserted {
-          warnings.append(.cliff(cliff, cakes: cakes(of: fewer.selection), total: fewer.total, next: total))
+          warnings.append(.cliff(cliff, cakes: cakes(of: fewer.selection), total: fewer.total, next: total.amount))
         }
       }
-      fewer = (selection, total)
+      fewer = (selection, total.amount)
+      guard let code else { continue }
+      let (promotion, without) = (menu.codes[code], try menu.total(for: plain).amount)
+      if dearer == nil, without < total.amount {
+        let cakes = cakes(of: selection)
+        dearer = .dearerWithCode(promotion.code, cakes: cakes, total: total.amount, without: without)
+      }
+      if !hasApplied, total.codeProblem == nil {
+        hasApplied = true
+        above = excess(of: promotion.off, .code(promotion.code), as: .code(code), on: try menu.bill(for: selection))
+      }
     }
+    warnings += [dearer, above].compactMap(\.self)
   }
 
   /// Returns why the second bill, which is for one more cake, has the lower total.
@@ -112,35 +128,7 @@ extension MenuExamination {
     if let minimum = code.minimum, mostGoods < minimum {
       return warnings.append(.codeOutOfReach(code.code, most: mostGoods))
     }
-    try findCliffs(of: 0, with: .known(index))
-    if let warning = try dearerOrder(with: index) { warnings.append(warning) }
-    if let warning = try smallestOrder(with: index) { warnings.append(warning) }
-  }
-
-  /// Returns a warning about the first quantity that costs more with a code than without.
-  private func dearerOrder(with code: Int) throws(PricingError) -> MenuWarning? {
-    for quantity in menu.quantity.range {
-      var selection = Selection(type: 0, quantity: quantity)
-      let without = try menu.total(for: selection).amount
-      selection.code = .known(code)
-      let total = try menu.total(for: selection).amount
-      if without < total {
-        let cakes = cakes(of: selection)
-        return .dearerWithCode(menu.codes[code].code, cakes: cakes, total: total, without: without)
-      }
-    }
-    return nil
-  }
-
-  /// Returns a warning if a code takes more than the goods of the smallest order that it applies to cost.
-  private func smallestOrder(with code: Int) throws(PricingError) -> MenuWarning? {
-    for quantity in menu.quantity.range {
-      let selection = Selection(type: 0, quantity: quantity, code: .known(code))
-      guard try menu.total(for: selection).codeProblem == nil else { continue }
-      let (promotion, bill) = (menu.codes[code], try menu.bill(for: selection))
-      return excess(of: promotion.off, .code(promotion.code), as: .code(code), on: bill)
-    }
-    return nil
+    try examineOrders(of: 0, with: index)
   }
 
   /// Returns a warning if a discount of a fixed amount is above the goods of a bill.

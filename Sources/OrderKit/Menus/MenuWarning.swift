@@ -58,7 +58,7 @@ extension MenuWarning {
   public func message(in currency: Currency) -> String {
     switch self {
     case .cliff(let cliff, let cakes, let total, let next):
-      "\(cakes.more) \(currency.text(next)), but \(cakes.quantity) cost \(currency.text(total))"
+      "\(cakes.more) \(currency.text(next)), but \(cakes.quantity) \(cakes.verb) \(currency.text(total))"
         + cliff.words
     case .dearerWithCode(let code, let cakes, let total, let without):
       "\(cakes) \(currency.text(total)) with the code \(code), but \(currency.text(without)) without it, as delivery is "
@@ -81,7 +81,9 @@ extension MenuWarning {
 
 extension MenuWarning.Cakes: CustomStringConvertible {
   /// The beginning of a sentence about a price: `12 cakes (Vanilla) cost`.
-  public var description: String { "\(quantity.counted("cake")) (\(type)) \(quantity == 1 ? "costs" : "cost")" }
+  public var description: String { "\(quantity.counted("cake")) (\(type)) \(verb)" }
+
+  fileprivate var verb: String { quantity == 1 ? "costs" : "cost" }
 
   fileprivate var more: Self { Self(quantity: quantity + 1, type: type) }
 }

@@ -85,7 +85,7 @@ struct OrderKeySet {
 
 extension OrderKey {
   /// The field of the address that has the key.
-  var field: Address.Field? { Address.Field.allCases.first { OrderKey($0) == self } }
+  package var field: Address.Field? { Address.Field.allCases.first { OrderKey($0) == self } }
 
   /// The key of a field.
   init(_ field: Address.Field) {

@@ -36,9 +36,35 @@ extension CupcakeMenu {
   func extras(named names: [String]) throws(UsageError) -> [Extra] {
     try names.map { name throws(UsageError) in
       guard let extra = extra(named: name) else {
-        throw .refused("--extra: unknown extra: \(remedy(forExtra: name))")
+        throw .refused("--extra: unknown extra '\(name)': \(remedy(forExtra: name))")
       }
       return extra
+    }
+  }
+}
+
+extension OptionList {
+  /// Returns the option that has the name of a key of an order, or another name for it: `--quantity` for `--qty`.
+  func meant(by spelling: String) -> String? {
+    guard let option = OrderKey(meantBy: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
+    else { return nil }
+    return "did you mean '\(option)'?"
+  }
+}
+
+extension OrderKey {
+  /// The option that stands for the key.
+  var option: String? {
+    switch self {
+    case .type: Question.type.flag
+    case .quantity: Question.quantity.flag
+    case .specialRequestEnabled: Question.specialRequests.flag
+    case .code: Question.code.flag
+    case .extras: TypedOption.extras.option.spellings[0]
+    case .note: TypedOption.note.option.spellings[0]
+    default:
+      field.flatMap { Question.address($0).flag }
+        ?? Extra.switches.first { $0.key == spelling }.flatMap { Question.extra($0).flag }
     }
   }
 }

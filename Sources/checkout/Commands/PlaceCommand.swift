@@ -16,7 +16,7 @@ struct PlaceCommand: RunnableCommand {
     let format = TypedOption.jsonOrText
     let json = TypedOption.json
     let onError = TypedOption.onError
-    let strict = TypedOption.strictAboutNotes
+    let strict = TypedOption.strictAboutBoth
     let color = TypedOption.color
   }
 
@@ -33,7 +33,8 @@ struct PlaceCommand: RunnableCommand {
       The input is what 'price' reads, and every address must be valid. Each order is in the log before it is written \
       as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be placed gets \
       an error in its place, and the other orders are still placed. Standard error reports what was ignored or \
-      repaired in an order and, at the end, how many orders were placed. An id stands for one order: its goods, code, \
+      repaired in an order, the warnings about its address and, at the end, the keys that were not passed on and how \
+      many orders were placed. An id stands for one order: its goods, code, \
       address and "note", a text for the shop. The same order again returns the logged order, and another order under \
       the id is an error. The id is the order's own "id", '--id', or a number with '--ids'. To run '--ids' again, \
       correct records, but do not remove, insert or move them. By default this is a mock shop, and nothing leaves this \
@@ -61,10 +62,10 @@ struct PlaceCommand: RunnableCommand {
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
-    elsewhere: (GoodsOptions().options + AddressOptions().options + [
-      TypedOption.details.option, TypedOption.note.option,
-    ]).flatMap { option in
-      option.spellings.map { Explanation($0, "place one order with 'checkout \($0) … --yes'") }
+    instead: { spelling in
+      let options = GoodsOptions().options + [TypedOption.details.option]
+      let meant = options.flatMap(\.spellings).contains(spelling) ? spelling : OrderKey(meantBy: spelling)?.option
+      return meant.map { "place one order with 'checkout \($0) … --yes'" }
     })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

@@ -25,6 +25,9 @@ extension TypedOption<ErrorPolicy> {
 extension TypedOption<Bool> {
   static var quiet: Self { .flag("quiet", short: "q", "Write nothing to standard output.") }
   static var strictAboutNotes: Self { .flag("strict", "Treat notes (values that were ignored or repaired) as errors.") }
+  static var strictAboutBoth: Self {
+    .flag("strict", "Treat notes, warnings about addresses, and keys that are not passed on as errors.")
+  }
   static var strictAboutWarnings: Self { .flag("strict", "Treat warnings as errors.") }
 }
 

@@ -38,8 +38,9 @@ struct WalkCommand: RunnableCommand {
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
     exitStatuses: exitStatuses(),
-    elsewhere: PlaceCommand.Options().options.flatMap(\.spellings).map { spelling in
-      Explanation(spelling, "use it with 'checkout place'")
+    instead: { spelling in
+      PlaceCommand.Options().options.flatMap(\.spellings).contains(spelling)
+        ? "use it with 'checkout place'" : Options().meant(by: spelling)
     })
 
   static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {

@@ -46,6 +46,11 @@ import Testing
     Row("place --type x", " 'checkout --type … --yes'"),
     Row("place --no-add-sprinkles x", " 'checkout --no-add-sprinkles … --yes'"),
     Row("place --street x", " 'checkout --street … --yes'"), Row("place --details x", " 'checkout --details … --yes'"),
+    // Names of keys, and other names for them.
+    Row("--qty 3", ": did you mean '--quantity'?"), Row("price --flavour 3", ": did you mean '--type'?"),
+    Row("--frosting", ": did you mean '--extra-frosting'?"), Row("--comment x", ": did you mean '--note'?"),
+    Row("validate --street-address x", ": did you mean '--street'?"), Row("price --postcode 1", "'--zip'?"),
+    Row("place --qty 3", " 'checkout --quantity … --yes'"), Row("--extra chery", "unknown extra 'chery': "),
     // Extras without special requests.
     Row("--no-special-requests --extra-frosting", "'--no-special-requests' and '--extra-frosting'"),
     Row("--no-special-requests --add-sprinkles", "'--no-special-requests' and '--add-sprinkles'"),

@@ -24,7 +24,7 @@ enum TeaShop {
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
     exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
-    elsewhere: [Explanation("--door", "close it with 'teashop close'")])
+    instead: { $0 == "--door" ? "close it with 'teashop close'" : nil })
   static let close = Tea<NoOptions>.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],

@@ -68,7 +68,7 @@ import Testing
     }
     #expect(
       try warnings(menu) == [
-        "2 cakes (Vanilla) cost $0.00, but 1 cost $2.00: lower the discount from 2",
+        "2 cakes (Vanilla) cost $0.00, but 1 costs $2.00: lower the discount from 2",
         #"the tier from 2 takes $4.50 off, but 2 cakes (Vanilla) cost $4.00: lower its "off""#,
         #"the code FIVE takes $5.00 off, but 1 cake (Vanilla) costs $2.00: add "minimum": "5.00", or more"#,
         "note: 6 cakes (Vanilla) cost $1.50, but 5 cost $5.50 with the code SIX, as it then reaches the code's minimum",

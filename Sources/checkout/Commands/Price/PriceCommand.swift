@@ -61,7 +61,8 @@ struct PriceCommand: RunnableCommand {
       .usage,
       Status(.badData, "An order could not be read or priced."),
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
-    ])
+    ],
+    instead: { Options().meant(by: $0) })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

@@ -68,7 +68,8 @@ struct ValidateCommand: RunnableCommand {
       .usage,
       Status(.badData, "A record could not be read, or there was none."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
-    ])
+    ],
+    instead: { Options().meant(by: $0) })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
