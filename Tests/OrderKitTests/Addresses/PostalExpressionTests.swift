@@ -79,7 +79,7 @@ import Testing
     let pattern = [facts["pattern"], facts["also_accept"]].filter { !$0.isEmpty }.joined(separator: "|")
     var random = SeededGenerator(seed: 30)
     var all = facts.examples
-    for _ in 0..<200 {
+    for _ in 0..<samples(50, long: 200) {
       let (right, slipped) = codes(like: pattern, &random)
       #expect(isTaken(right), "\(facts.country) \(right)")
       for zip in facts.examples + [right, slipped] where isTaken(zip) {

@@ -207,19 +207,20 @@ extension CupcakeMenu {
   ) throws {
     let most = "999999999" + currency.fraction
     let surcharge = #""add":"\#(most)","per":"cake""#
+    let extras = (0..<32).map { #""e\#($0)":{"name":"E\#($0)",\#(surcharge)}"# }.joined(separator: ",")
     let text =
       #"{"menu":1,"id":"x","currency":"\#(currency.code)","quantity":{"min":1,"max":10000,"default":1},"#
-      + #""price":"\#(most)","types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{"#
-      + #""extraFrosting":{"name":"F",\#(surcharge)},"addSprinkles":{"name":"S",\#(surcharge)}},"#
+      + #""price":"\#(most)","types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{\#(extras)},"#
       + #""codes":[{"code":"FREE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
       + #""tax":{"name":"T","rate":"100%","included":\#(isIncluded),"onDelivery":true}}"#
     let menu = try CupcakeMenu(json: Array(text.utf8))
-    let basket = Basket(type: 0, quantity: 10_000, extras: [.extraFrosting, .addSprinkles], code: "free")
+    let basket = Basket(type: 0, quantity: 10_000, extras: Set(menu.extras.map(\.extra)), code: "free")
     let quote = try menu.quote(for: basket)
     let amount = try #require(Int(most.replacing(".", with: "")))
-    // Four times 10,000 cakes and the delivery, and the same amount again for the tax.
-    #expect(quote.total.minorUnits == (isIncluded ? 1 : 2) * 40_001 * amount)
-    #expect(quote.taxIncluded?.minorUnits == (isIncluded ? (40_001 * amount + 1) / 2 : nil))
+    // Cake, type and extras for 10,000 cakes and the delivery, and the same amount again for the tax.
+    #expect(quote.total.minorUnits == (isIncluded ? 1 : 2) * 340_001 * amount)
+    #expect(quote.taxIncluded?.minorUnits == (isIncluded ? (340_001 * amount + 1) / 2 : nil))
+    #expect(throws: Never.self) { try menu.warnings(on: nil) }
     // Every amount is at its limit: one more digit is refused.
     for longer in [text.replacing(most, with: "1" + most), text.replacing(":10000,", with: ":10001,")] {
       #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(longer.utf8)) }

@@ -79,17 +79,6 @@ private let eightKeys = """
     #expect(order.address == Address())
   }
 
-  @Test func `the code and the country are written only when they are set`() throws {
-    let order = try decode(#"{"type":0,"quantity":3,"code":"BIRTHDAY","country":"US"}"#)
-    #expect(order.code == "BIRTHDAY")
-    #expect(order.country == "US")
-    #expect(
-      try canonical(order) == """
-        {"addSprinkles":false,"city":"","code":"BIRTHDAY","country":"US","extraFrosting":false,"name":"",\
-        "quantity":3,"specialRequestEnabled":false,"streetAddress":"","type":0,"zip":""}
-        """)
-  }
-
   @Test(
     arguments: [
       #"{"quantity":3}"#,
@@ -137,11 +126,6 @@ private let eightKeys = """
         {"addSprinkles":false,"city":"👩‍👩‍👧","extraFrosting":false,"name":"José \"Pepe\" \\ 美","quantity":3,\#
         "specialRequestEnabled":false,"streetAddress":"1/2 Ω Street\tB\n\u0001","type":0,"zip":"01234"}
         """#)
-  }
-
-  @Test func `the same bytes each time`() throws {
-    let order = try decode(nineKeys)
-    for _ in 0..<100 { #expect(try canonical(order) == nineKeys) }
   }
 
   @Test func `the largest numbers are written whole`() throws {

@@ -12,36 +12,6 @@ import Testing
     #expect(order.cost == 6)
   }
 
-  @Test(
-    arguments: [
-      // frosting  sprinkles
-      (false, false), (false, true), (true, false), (true, true),
-    ])
-  func `switching special requests off takes both extras off`(frosting: Bool, sprinkles: Bool) {
-    let order = Order()
-    order.specialRequestEnabled = true
-    order.extraFrosting = frosting
-    order.addSprinkles = sprinkles
-    order.specialRequestEnabled = false
-    #expect(!order.extraFrosting)
-    #expect(!order.addSprinkles)
-    #expect(!order.specialRequestEnabled)
-  }
-
-  @Test(
-    arguments: [
-      (false, false), (false, true), (true, false), (true, true),
-    ])
-  func `switching special requests on leaves the extras as they are`(frosting: Bool, sprinkles: Bool) {
-    let order = Order()
-    order.extraFrosting = frosting
-    order.addSprinkles = sprinkles
-    order.specialRequestEnabled = true
-    #expect(order.extraFrosting == frosting)
-    #expect(order.addSprinkles == sprinkles)
-    #expect(order.specialRequestEnabled)
-  }
-
   @Test func `turning any extra on turns special requests on, and turning them off removes them all`() {
     for extra in [.extraFrosting, .addSprinkles, "cherry"] as [Extra] {
       let order = Order()
@@ -68,19 +38,6 @@ import Testing
     #expect(order.cost == 15)
   }
 
-  @Test func `every extra goes with special requests, and costs what the default menu says`() throws {
-    for extra in Extra.switches {
-      let order = Order()
-      order.specialRequestEnabled = true
-      order[extra] = true
-      let quote = try CupcakeMenu.default.quote(for: order)
-      #expect(quote.lines.map(\.stage) == [.base, .extra])
-      #expect(order.cost == Decimal(quote.total.minorUnits) / 100, "\(extra)")
-      order.specialRequestEnabled = false
-      #expect(order.extras == [], "\(extra)")
-    }
-  }
-
   @Test func `the basket is a snapshot of what was ordered`() {
     let order = Order()
     order.type = 1
@@ -93,12 +50,6 @@ import Testing
     order.specialRequestEnabled = false
     #expect(basket == Basket(type: 1, quantity: 7, extras: [.extraFrosting], code: "BIRTHDAY"))
     #expect(order.basket == Basket(type: 1, quantity: 8, code: "BIRTHDAY"))
-  }
-
-  @Test func `special requests without an extra stay on in the basket`() {
-    let order = Order()
-    order.specialRequestEnabled = true
-    #expect(order.basket.specialRequestEnabled)
   }
 
   @Test func `the address is a snapshot of where the cakes go`() {
@@ -144,17 +95,5 @@ import Testing
     order.type = type
     order.quantity = quantity
     #expect(order.cost == Decimal(string: cost))
-  }
-
-  @Test func `an address is valid with four visible fields, and with a country if it is what the country asks for`() {
-    let order = Order()
-    (order.name, order.streetAddress, order.city, order.zip) = ("Ada", "1 Rd", "Ely", "no zip")
-    #expect(order.hasValidAddress)
-    order.country = "GB"
-    #expect(!order.hasValidAddress)
-    order.zip = "CB7 4DL"
-    #expect(order.hasValidAddress)
-    (order.country, order.zip) = ("AE", "")
-    #expect(order.hasValidAddress)
   }
 }

@@ -52,21 +52,6 @@ private let unidades = Currency.unidadDeFomento
     #expect(currency.money(text)?.minorUnits == minorUnits)
   }
 
-  @Test(
-    arguments: [
-      ("JPY", 0), ("EUR", 2), ("USD", 2), ("ZWG", 2), ("KWD", 3), ("CLF", 4), ("XAU", nil), ("XXX", nil), ("usd", nil),
-      ("", nil),
-    ] as [(String, Int?)])
-  func `a code of ISO 4217 has the digits of its minor unit`(code: String, digits: Int?) {
-    #expect(Currency(isoCode: code)?.digits == digits)
-    #expect(Currency.digitsByCode.keys.contains(code) == (digits != nil))
-  }
-
-  @Test func `dollars have two digits`() {
-    #expect(Currency.usd == Currency(isoCode: "USD"))
-    #expect(Currency.usd.code == "USD" && Currency.usd.digits == 2)
-  }
-
   @Test func `the codes and digits of ISO 4217 are known, and no others`() {
     let digits = Dictionary(grouping: Currency.digitsByCode.keys) { Currency(isoCode: $0)?.digits }.mapValues(\.count)
     #expect(digits == [0: 17, 2: 139, 3: 7, 4: 2])

@@ -41,28 +41,4 @@ import Testing
       #expect(words.contains("a percent is 0 to 100,000 thousandths of a percent"))
     }
   #endif
-
-  /// The reference computes in halves of the smallest step, with integers only.
-  @Test func `shares are rounded half away from zero, on a grid that has every half`() throws {
-    var halves = 0
-    for rate in stride(from: 0, through: 100_000, by: 250) {
-      for amount in 0...400 {
-        let (quotient, remainder) = (amount * rate).quotientAndRemainder(dividingBy: 100_000)
-        halves += remainder == 50_000 ? 1 : 0
-        let expected = quotient + (remainder >= 50_000 ? 1 : 0)
-        #expect(try discount(Percent(thousandths: rate), of: amount) == expected)
-      }
-    }
-    #expect(halves > 1000)
-  }
-
-  private func discount(_ rate: Percent, of amount: Int) throws -> Int {
-    let menu = CupcakeMenu(
-      id: "grid", currency: .usd, quantity: .init(range: 1...1, default: 1), price: Money(minorUnits: amount),
-      types: [.init(id: "a", name: "A")])
-    var reduced = menu
-    reduced.volume = [.init(from: 1, off: .percent(rate))]
-    return try menu.quote(for: Basket(type: 0, quantity: 1)).total.minorUnits
-      - reduced.quote(for: Basket(type: 0, quantity: 1)).total.minorUnits
-  }
 }

@@ -1,14 +1,21 @@
 import OrderKit
 
-/// The later stages of a bill in exact fractions: a reference that shares no code with the library.
+/// The stages of a bill in exact fractions: a reference that shares no code with the library.
 struct PlainBill {
   private(set) var lines: [(kind: Stage, amount: Int)] = []
   private(set) var taxIncluded: Int?
 
-  var total: Int { lines.reduce(0) { $0 + $1.amount } }
+  static func goods(_ basket: Basket, under menu: CupcakeMenu) -> Int {
+    func cost(_ surcharge: CupcakeMenu.Surcharge?) -> Int {
+      guard let surcharge else { return 0 }
+      return surcharge.per == .cake ? basket.quantity * surcharge.amount.minorUnits : surcharge.amount.minorUnits
+    }
+    return basket.quantity * menu.price.minorUnits + cost(menu.types[basket.type].surcharge)
+      + basket.extras.reduce(0) { sum, extra in sum + cost(menu.extras.first { $0.extra == extra }?.surcharge) }
+  }
 
-  init(_ order: RandomOrder, under menu: CupcakeMenu, goods: Int) {
-    var left = goods
+  init(_ order: RandomOrder, under menu: CupcakeMenu) {
+    var left = Self.goods(order.basket, under: menu)
     func take(_ off: CupcakeMenu.Discount, as kind: Stage) {
       let wanted =
         switch off {

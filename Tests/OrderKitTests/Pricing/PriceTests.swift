@@ -71,12 +71,6 @@ private let pricedBaskets: [PricedBasket] = {
     }
   }
 
-  @Test func `the tutorial's formula in floating point agrees`() {
-    for cell in pricedBaskets {
-      #expect(tutorialCost(cell.basket) == Double(cell.total), "\(cell.basket)")
-    }
-  }
-
   @Test func `the order's cost is the quote's total`() throws {
     for cell in pricedBaskets {
       let order = Order()
@@ -90,25 +84,4 @@ private let pricedBaskets: [PricedBasket] = {
       #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(cell.basket)")
     }
   }
-}
-
-/// The tutorial's `cost`, with the values of a basket.
-private func tutorialCost(_ order: Basket) -> Double {
-  // $2 per cake
-  var cost = Double(order.quantity) * 2
-
-  // complicated cakes cost more
-  cost += (Double(order.type) / 2)
-
-  // $1/cake for extra frosting
-  if order.extras.contains(.extraFrosting) {
-    cost += Double(order.quantity)
-  }
-
-  // $0.50/cake for sprinkles
-  if order.extras.contains(.addSprinkles) {
-    cost += Double(order.quantity) / 2
-  }
-
-  return cost
 }

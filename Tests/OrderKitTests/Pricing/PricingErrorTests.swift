@@ -23,22 +23,16 @@ import Testing
     }
   }
 
-  @Test func `frosting that is not offered is refused, and only when it is asked for`() throws {
+  @Test(arguments: [(Extra.extraFrosting, Extra.addSprinkles, 750), (.addSprinkles, .extraFrosting, 900)])
+  func `an extra that is not offered is refused, and only when it is asked for`(extra: Extra, other: Extra, total: Int)
+    throws
+  {
     var menu = CupcakeMenu.default
-    menu.extras[.extraFrosting] = nil
-    #expect(throws: PricingError.extraNotOffered(.extraFrosting)) {
-      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting]))
+    menu.extras[extra] = nil
+    #expect(throws: PricingError.extraNotOffered(extra)) {
+      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [extra]))
     }
-    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.addSprinkles])).total.minorUnits == 750)
-  }
-
-  @Test func `sprinkles that are not offered are refused, and only when they are asked for`() throws {
-    var menu = CupcakeMenu.default
-    menu.extras[.addSprinkles] = nil
-    #expect(throws: PricingError.extraNotOffered(.addSprinkles)) {
-      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.addSprinkles]))
-    }
-    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting])).total.minorUnits == 900)
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [other])).total.minorUnits == total)
   }
 
   @Test func `a menu without types prices nothing`() {

@@ -57,12 +57,6 @@ private func expectLines(
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
   }
 
-  @Test func `a discounting surcharge lowers the total`() throws {
-    var menu = CupcakeMenu.default
-    menu.types[1].surcharge?.amount = Money(minorUnits: -50)
-    #expect(try menu.quote(for: Basket(type: 1, quantity: 3)).total.minorUnits == 550)
-  }
-
   @Test func `a promotion code that the menu does not know changes no line, and the quote says so`() throws {
     let plain = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3))
     let quote = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
@@ -118,18 +112,5 @@ private func expectLines(
     #expect(quote.code == "BIRTHDAY")
     #expect(quote.lines.first { $0.stage == .delivery }?.amount == Money(minorUnits: 250))
     #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
-  }
-
-  @Test func `quotes are the same in optionals and arrays, and differ by what they cost`() throws {
-    let baskets = (3...20).map { Basket(type: 1, quantity: $0, extras: [.addSprinkles], code: "BIRTHDAY") }
-    let quotes = baskets.compactMap { try? CupcakeMenu.downtown.quote(for: $0) }
-    #expect(quotes.count == 18)
-    for (basket, quote) in zip(baskets, quotes) {
-      let optional: Quote? = try CupcakeMenu.downtown.quote(for: basket)
-      #expect(optional == quote)
-      #expect(optional?.lines == quote.lines)
-      #expect(quote.lines.first?.quantity == basket.quantity)
-    }
-    #expect(Set(quotes + quotes).count == 18)
   }
 }

@@ -141,20 +141,4 @@ import Testing
     }
     #expect(CheckoutScreen.Remember.allCases.map(\.rawValue) == ["No", "Yes", "Never"])
   }
-
-  struct ThanksRow: Sendable {
-    let type: Int
-    let quantity: Int
-    let sentence: String
-  }
-
-  @Test(arguments: [
-    ThanksRow(type: 0, quantity: 3, sentence: "Your order for 3x vanilla cupcakes is on its way!"),
-    ThanksRow(type: 1, quantity: 20, sentence: "Your order for 20x strawberry cupcakes is on its way!"),
-    ThanksRow(type: 2, quantity: 4, sentence: "Your order for 4x chocolate cupcakes is on its way!"),
-    ThanksRow(type: 3, quantity: 7, sentence: "Your order for 7x rainbow cupcakes is on its way!"),
-  ])
-  func `the confirmation is the tutorial's sentence`(row: ThanksRow) {
-    #expect(CupcakeMenu.default.thanks(type: row.type, quantity: row.quantity) == ["Thank you!", row.sentence])
-  }
 }

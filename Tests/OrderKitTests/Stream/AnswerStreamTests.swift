@@ -2,7 +2,6 @@ import OrderKit
 import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#
-private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 extension AnswerStream {
   fileprivate mutating func outcomes(after text: String) -> [String] {
@@ -30,28 +29,6 @@ extension AnswerStream {
     stream.finish()
     #expect(stream.takeText() == price(vanilla).text)
     #expect(stream.tally.records == 6 && !stream.hasStopped)
-  }
-
-  @Test func `so is a verdict`() {
-    var stream = ValidateStream()
-    #expect(stream.outcomes(after: address) == [])
-    #expect(stream.outcomes(after: "\n{}") == ["true"])
-    #expect(stream.outcomes(after: "\nx") == ["false"])
-    stream.finish()
-    #expect(stream.takeText() == validate("\n\nx").text.replacing("\"record\":1", with: "\"record\":3"))
-    #expect(stream.tally.valid == 1 && stream.tally.invalid == 1 && stream.tally.refused == 1)
-  }
-
-  @Test func `so is an order as a value`() throws {
-    var stream = OrderStream()
-    stream.feed(Array(vanilla.utf8).span)
-    #expect(stream.takeOrders().isEmpty)
-    stream.feed(Array("\n\(vanilla)".utf8).span)
-    #expect(try stream.takeOrders().map { try $0.get().place.line } == [1])
-    #expect(stream.takeOrders().isEmpty)
-    stream.finish()
-    #expect(try stream.takeOrders().map { try $0.get().place } == [RecordPlace(record: 2, line: 2, column: 1)])
-    #expect(stream.takeAnswers().isEmpty)
   }
 
   @Test func `answers are handed over once, and wait until they are taken`() {
@@ -83,13 +60,6 @@ extension AnswerStream {
       stream.restart()
       #expect(stream.answers(to: Array(source.utf8)) == price(source, options))
       #expect(stream.position == StreamPosition())
-    }
-  }
-
-  @Test func `a source may be empty`() {
-    for source in ["", " \n", "[]", "\u{FEFF}"] {
-      #expect(price(source).text == "" && validate(source).text == "")
-      #expect(price(source).tally.records == 0)
     }
   }
 

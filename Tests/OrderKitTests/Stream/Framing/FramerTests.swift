@@ -9,89 +9,12 @@ private let c = #"{"type":2,"quantity":5}"#
 private let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
 private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\": \"y\"\n}"
 
-/// A source, and a sign for each of its records: `+` is good, `-` is broken.
-struct TrickySource: Sendable, CustomTestStringConvertible {
-  let name: String
-  let text: String
-  let records: String
-
-  var testDescription: String { name }
-
-  init(_ name: String, _ text: String, _ records: String) {
-    self.name = name
-    self.text = text
-    self.records = records
-  }
-
-  static let all = [
-    TrickySource("nothing", "", ""),
-    TrickySource("blanks", " \t\r\n\n ", ""),
-    TrickySource("a byte order mark", "\u{FEFF}\(a)\n", "+"),
-    TrickySource("a byte order mark before a later record", "\(a)\n\u{FEFF}\(b)\n\(c)", "+-+"),
-    TrickySource("a byte order mark, which is no column", "\u{FEFF}x\n \(a)\n\(b)", "-+"),
-    TrickySource("a byte order mark in the record after a cut one", "{\"a\":\n{\u{FEFF}", "--"),
-    TrickySource("cut in a string", "\(a)\n{\"type\":0,\"qua\n\(c)\n", "+-+"),
-    TrickySource("cut after a comma", "\(a)\n{\"type\":0,\n\(c)\n", "+-+"),
-    TrickySource("cut after an opening bracket", "\(a)\n{\"type\":0,\"x\":[\n\(b)\n\(c)\n", "+-++"),
-    TrickySource("the first line cut, then other text", "{\"type\":0,\"qua\nERROR\n\(c)\n", "--+"),
-    TrickySource("a line of other text", "\(a)\nERROR\n\(c)\n", "+-+"),
-    TrickySource("pretty-printed among lines", "\(a)\n\(pretty)\n\(c)\n", "+++"),
-    TrickySource("broken pretty-printed among lines", "\(a)\n\(brokenPretty)\n\(c)\n", "+-+"),
-    TrickySource("broken among pretty-printed", "\(pretty)\n\(brokenPretty)\n\(pretty)\n", "+-+"),
-    TrickySource(
-      "a nested brace at column 1", "\(a)\n{\"type\":0,\"x\":[\n{\"a\":1}\n],\"quantity\":3}\n\(c)\n", "+++"),
-    TrickySource("glued, the middle broken", "\(a){\"b\":}\(b)\n\(c)\n", "+-+"),
-    TrickySource("glued, the first broken", "{\"b\":}\(a)\n\(c)\n", "-+"),
-    TrickySource("a bracket too many", "\(a)}\n\(c)\n", "-+"),
-    TrickySource("a stray brace between", "\(a)}\(c)\n", "-"),
-    TrickySource("commas between", "\(a),\(b),\(c)\n", "-"),
-    TrickySource("text after a record", "\(a) x\n\(c)\n", "-+"),
-    TrickySource("arrays joined", "[\(a),\(b)]\n[\(c)]\n", "+++"),
-    TrickySource("the last element broken", "[\(a),{\"b\":}]\n[\(c)]\n\(a)\n", "+-++"),
-    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1},\(b),\(c)]\n\(a)\n", "+-+"),
-    TrickySource("an element cut, one a line", "[\n\(a),\n{\"type\":0,\"qu\n\(b),\n\(c)\n]\n", "+-++"),
-    TrickySource("an element cut, indented", "[\n  \(a),\n  {\"type\":0,\"qu\n  \(b),\n  \(c)\n]\n", "+-++"),
-    TrickySource("no comma on one line", "[\(a)\(b),\(c)]", "-"),
-    TrickySource("empty arrays", "[][]\n[]\n", ""),
-    TrickySource("a comma at the end", "[\(a),]", "+-"),
-    TrickySource("an array that is not closed", "[\(a),\(b)\n", "++-"),
-    TrickySource("an array that is not closed before a record", "[\(a)\n\(b)\n", "+-+"),
-    TrickySource("a broken element before a record", "[{\"type\":}\n\(b)\n", "-+"),
-    TrickySource("an empty text in the second line of a broken record", "{\n\"\":}\(b)\n\(c)", "--+"),
-    TrickySource("numbers and a null", "1 2 3\n\(a)\nnull\n", "-+-"),
-    TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]\n\(b)", "-+"),
-    TrickySource("elements that are no objects, one a line", "[\n1,\n\"a\",\n[],\n\(a)]\n", "---+"),
-    TrickySource("an array in an array", "[[\(a)],\(b)]", "-"),
-    TrickySource("CRLF, one cut", "\(a)\r\n{\"type\":\r\n\(c)\r\n", "+-+"),
-    TrickySource("CR alone, one broken", "\(a)\r{\"type\":}\r\(c)\r", "+-"),
-    TrickySource("a damaged first byte, pretty-printed", "\(a)\nx\n  \"x\": [\n    \(b)\n  ]\n}\n\(c)\n", "+-+"),
-    TrickySource("a damaged key, pretty-printed", "{\n  \"type: 0,\n  \"x\": \(b)\n}\n\(c)\n", "-+"),
-    TrickySource("a brace for a colon", "{\"id\"}:\"P\",\"x\":[\(b)]}\n\(c)\n", "-+"),
-    TrickySource("a brace before a nested order", "{\"id\":1,\"x\"}[\(b)]}\n\(c)\n", "-+"),
-    TrickySource("a brace for a comma", "\(a)\"x\":[\(b)]}\n\(c)\n", "-+"),
-    TrickySource("a deeper line below a broken one", "x\n\n  \(a)\n\r\n \(b)\n\(c)", "-+"),
-    TrickySource("a broken record that is glued has the margin of its line", "  \(a)x\n    \(b)\n  \(c)", "-+"),
-    TrickySource("a line with another bracket after deeper ones", "{\n  x\n]\n}\n\(c)", "--+"),
-    TrickySource("a closing bracket at another margin", "  {\n    x\n}\n\(c)", "--+"),
-    TrickySource("a comma before an element, the first broken", "[\n{x}\n,\(a)\n]\n", "--+"),
-    TrickySource("an array that a broken element closes", "[\n\(a),\n{\"b\":}]\n\(c)\n", "+-+-"),
-    TrickySource("no line feed at the end", "\(a)\n\(b)", "++"),
-  ]
-}
-
 @Suite struct FramerTests {
-  @Test(arguments: TrickySource.all)
-  func `records begin and end where the rule says`(source: TrickySource) {
-    let bytes = Array(source.text.utf8)
-    let records = FramedSource.records(of: bytes)
-    #expect(records.map { $0.isGood ? "+" : "-" }.joined() == source.records)
-    #expect(records == FramingReference.records(of: bytes))
-  }
-
-  @Test(arguments: TrickySource.all)
-  func `pieces of any size give the same records, places and mistakes`(source: TrickySource) {
-    let bytes = Array(source.text.utf8)
+  @Test(arguments: LayoutTests.rows)
+  func `records begin and end where the rule says, in pieces of any size`(row: SourceOutcomes) {
+    let bytes = Array(row.source.utf8)
     let whole = FramedSource.found(in: bytes)
+    #expect(whole.map(\.record) == FramingReference.records(of: bytes))
     for cut in 0...bytes.count { #expect(FramedSource.found(in: bytes, cutAt: [cut]) == whole, "cut at \(cut)") }
     #expect(FramedSource.found(in: bytes, cutAt: Array(0...bytes.count)) == whole)
   }
@@ -263,7 +186,7 @@ extension SeededGenerator {
       return Array(
         (0..<Int.random(in: 1...9, using: &self)).map { _ in parts.randomElement(using: &self) ?? "" }.joined().utf8)
     }
-    var bytes = Array((TrickySource.all.randomElement(using: &self)?.text ?? "").utf8)
+    var bytes = Array((LayoutTests.rows.randomElement(using: &self)?.source ?? "").utf8)
     for _ in 0..<Int.random(in: 1...3, using: &self) {
       let offset = Int.random(in: 0...bytes.count, using: &self)
       if oneIn(2), offset < bytes.count {

@@ -6,7 +6,9 @@ private let chocolate = #"{"type":2,"quantity":4}"#  // 9.00
 private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four lines
 
 @Suite struct LayoutTests {
-  @Test(arguments: [
+  /// Sources and the answers to them. FramerTests reads them too.
+  static let rows: [SourceOutcomes] = [
+    // A source is values with or without blanks between them.
     SourceOutcomes(""), SourceOutcomes("\n"), SourceOutcomes(" \t\r\n\n  "), SourceOutcomes("[]"),
     SourceOutcomes(" [ \n ] \n"), SourceOutcomes("[][]\n[]"),
     SourceOutcomes(vanilla, "6.00"),
@@ -29,12 +31,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)\n[\(vanilla),\(pretty)]\(chocolate)\n", "6.00", "6.00", "10.50", "9.00"),
     SourceOutcomes("{\"a\":\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
     SourceOutcomes("{\"a\":\"\\\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
-  ])
-  func `a source is values with or without blanks between them`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    // What begins with no bracket is a broken record.
     SourceOutcomes("hello\n\(vanilla)", "json.syntax 1:1", "6.00"),
     SourceOutcomes("}\n\(vanilla)", "json.syntax 1:1", "6.00"),
     SourceOutcomes("7\nnull\n\"a\"\n\(vanilla)", "order.object 1:1", "order.object 2:1", "order.object 3:1", "6.00"),
@@ -44,12 +41,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[] x\n\(vanilla)", "json.syntax 1:4", "6.00"),
     SourceOutcomes("[\(vanilla)],\(chocolate)\n\(vanilla)", "6.00", "json.syntax 1:26", "6.00"),
     SourceOutcomes("[\(vanilla)]]", "6.00", "json.syntax 1:26"),
-  ])
-  func `what begins with no bracket is a broken record`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    // What follows a record on its line breaks it, unless it is an opening bracket.
     SourceOutcomes("\(vanilla)}\n\(chocolate)", "json.trailing 1:24", "9.00"),
     SourceOutcomes("\(vanilla) x\n\(chocolate)", "json.trailing 1:25", "9.00"),
     SourceOutcomes("\(vanilla),\(chocolate)]", "json.trailing 1:24"),
@@ -57,13 +49,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes(
       "\(pretty)}\n {\"type\":0}\n\(vanilla)", "json.trailing 4:2", "quantity.missing 5:2", "6.00"),
     SourceOutcomes("{\"quantity\":99} x", "type.missing 1:1"),
-  ])
-  func `what follows a record on its line breaks it, unless it is an opening bracket`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
-    // The record owns its line.
+    // A broken record owns its line and the deeper lines below it.
     SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6"),
     SourceOutcomes("\(vanilla){\"a\" 0}\(vanilla)\n\(chocolate)", "6.00", "json.syntax /a 1:29", "9.00"),
     SourceOutcomes(
@@ -77,7 +63,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
     SourceOutcomes("{unpaid\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
-    // It owns the deeper lines below, and a line with a closing bracket at its margin.
+    // The lines below too, with a closing bracket at its margin.
     SourceOutcomes(
       "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
     SourceOutcomes("{\"a\" 0}\n \(vanilla)\n\n  \(vanilla)\n\(chocolate)", "json.syntax /a 1:6", "9.00"),
@@ -98,12 +84,23 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
     SourceOutcomes("{\"name\":\"N  ", "json.end /name 1:13"),
-  ])
-  func `a broken record owns its line and the deeper lines below it`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    SourceOutcomes("\u{FEFF}x\n \(vanilla)\n\(chocolate)", "json.syntax 1:1", "9.00"),
+    SourceOutcomes("\(vanilla)\n{\"a\":[\n\(vanilla)\n\(chocolate)", "6.00", "json.end /a/0 2:7", "6.00", "9.00"),
+    SourceOutcomes(
+      "\(pretty)\n{\n  \"type\": 0,\n  \"quantity\": 03x\n}\n\(pretty)", "10.50", "json.number /quantity 7:16", "10.50"),
+    SourceOutcomes("{\"type\":0,\"a\":[\n{\"b\":1}\n],\"quantity\":3}\n\(chocolate)", "6.00", "9.00"),
+    SourceOutcomes("\(vanilla)}\(chocolate)", "json.trailing 1:24"),
+    SourceOutcomes("[\(vanilla),{\"a\":[,\"b\":1},\(vanilla)]\n\(chocolate)", "6.00", "json.syntax /a/0 1:32", "9.00"),
+    SourceOutcomes("[{\"type\":}\n\(vanilla)", "json.syntax /type 1:10", "6.00"),
+    SourceOutcomes("{\n\"\":}\(vanilla)\n\(chocolate)", "json.end 1:2", "order.object 2:1", "9.00"),
+    SourceOutcomes("\(vanilla)\r{\"type\":}\r\(chocolate)\r", "6.00", "json.syntax /type 1:33"),
+    SourceOutcomes("x\n  \"a\": [\n    \(vanilla)\n  ]\n}\n\(chocolate)", "json.syntax 1:1", "9.00"),
+    SourceOutcomes("{\n  \"type: 0,\n  \"a\": \(vanilla)\n}\n\(chocolate)", "json.end 2:12", "9.00"),
+    SourceOutcomes("  \(vanilla)x\n    \(vanilla)\n  \(chocolate)", "json.trailing 1:26", "9.00"),
+    SourceOutcomes("{\n  x\n]\n}\n\(vanilla)", "json.syntax 2:3", "json.syntax 4:1", "6.00"),
+    SourceOutcomes("  {\n    x\n}\n\(vanilla)", "json.syntax 2:5", "json.syntax 3:1", "6.00"),
+    SourceOutcomes("[\n{x}\n,\(vanilla)\n]", "json.syntax 2:2", "json.syntax 3:1", "6.00"),
+    // A broken element ends the array that began on its line.
     SourceOutcomes("[oops,\(vanilla),\(chocolate)]\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("[\(vanilla),oops,\(chocolate)]\n\(vanilla)", "6.00", "json.syntax 1:26", "6.00"),
     SourceOutcomes("[\(vanilla),{\"type\":x,\"quantity\":[3,4]},\(vanilla)]", "6.00", "json.syntax /type 1:34"),
@@ -118,12 +115,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[\(vanilla) oops", "json.trailing 1:26"),
     SourceOutcomes("[\(vanilla),{\"type\":", "6.00", "json.end /type 1:34"),
     SourceOutcomes("[\(vanilla),\"", "6.00", "json.end 1:27"),
-  ])
-  func `a broken element ends the array that began on its line`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    // Reading continues in the array on the next line.
     SourceOutcomes("[\noops,\n\(vanilla),\n[\n\(chocolate)]", "json.syntax 2:1", "6.00", "json.end /0 4:2", "9.00"),
     SourceOutcomes(
       "[\n1,\n\"a\",\n[],\n[1,\n\(vanilla)]", "order.object 2:1", "order.object 3:1", "order.object 4:1",
@@ -137,12 +129,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     // The broken element owns the bracket of the array, which is then missing.
     SourceOutcomes("[\n\(vanilla),\n{x}]\n", "6.00", "json.syntax 3:2", "json.end 4:1"),
     SourceOutcomes("[\n{\"type\":", "json.end /type 2:9", "json.end 2:9"),
-  ])
-  func `reading continues in the array on the next line`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    // A missing element and a missing bracket are a broken record each.
     SourceOutcomes("[\(vanilla),]", "6.00", "json.syntax 1:26"),
     SourceOutcomes("[\(vanilla),,\(chocolate)]", "6.00", "json.syntax 1:26", "9.00"),
     SourceOutcomes("[,\(vanilla)]", "json.syntax 1:2", "6.00"),
@@ -154,20 +141,17 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[\(vanilla),", "6.00", "json.end 1:26"),
     // An open array ends at a border.
     SourceOutcomes("[\(vanilla)\n\(chocolate)\n", "6.00", "json.end 2:1", "9.00"),
-  ])
-  func `a missing element and a missing bracket are a broken record each`(row: SourceOutcomes) {
-    #expect(price(row.source).outcomes == row.outcomes)
-  }
-
-  @Test(arguments: [
+    // Lines and columns are counted over the whole source, paths within the record.
     SourceOutcomes("\(vanilla)\n\n\n  {\"type\":0,\"quantity\":99}\n", "6.00", "quantity.range /quantity 4:24"),
     SourceOutcomes("\(vanilla)\n\n{\"a\":[x]}", "6.00", "json.syntax /a/0 3:7"),
     SourceOutcomes("[\(vanilla),\n\(vanilla), {\"type\":\n9,\"quantity\":3}]", "6.00", "6.00", "type.range /type 3:1"),
     // Columns count bytes, as in compilers.
     SourceOutcomes("{\"name\":\"é😀\",\"type\":9}", "quantity.missing 1:1"),
     SourceOutcomes("{\"quantity\":3,\"name\":\"é😀\",\"type\":9}", "type.range /type 1:38"),
-  ])
-  func `lines and columns are counted over the whole source, paths within the record`(row: SourceOutcomes) {
+  ]
+
+  @Test(arguments: rows)
+  func `each record has its answer, with the place of its mistake`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: 1...8)
   func `generated sources in every layout, some damaged`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: seed))
-    for _ in 0..<samples(40, long: 400) {
+    for _ in 0..<samples(16, long: 400) {
       let source = generator.source()
       let options = generator.random.options()
       let limit = generator.random.oneIn(3) ? Int.random(in: 18...40, using: &generator.random) : nil
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: 1...8)
   func `lines that are plain, hostile or damaged`(seed: Int) {
     var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
-    for _ in 0..<samples(8, long: 80) {
+    for _ in 0..<samples(4, long: 80) {
       let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
       let options = lines.random.options()
       let limit = lines.random.oneIn(3) ? Int.random(in: 20...120, using: &lines.random) : nil
@@ -100,7 +100,7 @@ import Testing
   func `parts divided at borders, as workers take them`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: 300 + seed))
     var parts = 0
-    for _ in 0..<samples(40, long: 400) {
+    for _ in 0..<samples(16, long: 400) {
       var source: [UInt8] = []
       for _ in 0..<3 { source += generator.source() + [0x0A] }
       let borders = source.span.borders
@@ -115,7 +115,7 @@ import Testing
           "\(borders) \(limit)")
       }
     }
-    #expect(parts > 15)
+    #expect(parts > 5)
   }
 
   @Test(arguments: 1...4)

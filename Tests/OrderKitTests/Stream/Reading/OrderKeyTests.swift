@@ -31,36 +31,4 @@ import Testing
       }
     }
   }
-
-  @Test func `each set of extras is read and priced, written and shown`() throws {
-    for extras in everySet {
-      let order = try orders(with: [extras])[0]
-      #expect(order.basket.extras == extras)
-      let lines = order.quote.lines.filter { $0.stage == .extra }
-      #expect(
-        lines.map(\.label) == CupcakeMenu.default.extras.filter { extras.contains($0.extra) }.map(\.name)
-      )
-      #expect(
-        String(decoding: order.form.canonicalBytes, as: UTF8.self).contains(
-          "\"specialRequestEnabled\":\(!extras.isEmpty)"))
-    }
-  }
-
-  @Test func `no extra of an order is left for the next order`() throws {
-    let sets: [Set<Extra>] = everySet.flatMap { [$0, []] }
-    #expect(try orders(with: sets).map(\.basket.extras) == sets)
-  }
-
-  private let everySet: [Set<Extra>] = [[], [.extraFrosting], [.addSprinkles], [.extraFrosting, .addSprinkles]]
-
-  /// Reads orders in one stream. Each order has only the keys of its extras.
-  private func orders(with sets: [Set<Extra>]) throws -> [OrderRecord] {
-    var stream = OrderStream()
-    for extras in sets {
-      let switches = Extra.switches.filter(extras.contains).map { ",\"\($0.key)\":true" }.joined()
-      stream.feed(Array("{\"type\":0,\"quantity\":3\(switches)}".utf8).span)
-    }
-    stream.finish()
-    return try stream.takeOrders().map { try $0.get() }
-  }
 }
