@@ -10,12 +10,6 @@ struct LayoutGenerator {
   ]
   private static let separators = ["\n", "\r\n", ",", ",\n", " ", "", "\n\n", "]", "[", "\n[\n", "]\n", "}", "\n{"]
 
-  mutating func orders(_ count: Int) -> [String] {
-    let nested = #"{"customer": {"name": "A \" B", "tags": [1.50, true, null, "\\u00e9"]}, "type": 1, "quantity": 4}"#
-    let orders = Self.orders.filter { $0.hasSuffix("}") && $0.hasPrefix("{") && $0 != "{}" } + [nested]
-    return (0..<count).map { _ in orders.randomElement(using: &random) ?? "{}" }
-  }
-
   /// Returns at most `count` orders, most of them with the same separator.
   mutating func source(upTo count: Int) -> [UInt8] {
     let usual = ["\n", "\n", ",\n", ""].randomElement(using: &random) ?? ""

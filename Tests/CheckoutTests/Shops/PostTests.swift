@@ -122,14 +122,6 @@ private let canonical =
     #expect(walk.error.contains("\nnote: \(note)\n") && walk.output.contains("shop.total"))
   }
 
-  @Test func `a printed command has a placeholder for a URL with a query, which may hold a key`() async throws {
-    let result = try await post("/status/500?key=s3cret", "--id", "A", "-")
-    #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))
-    try Data(order.utf8).write(to: URL(fileURLWithPath: home.path + "/order.json"))
-    let named = try await post("/status/500?key=s3cret", "--id", "A", home.path + "/order.json")
-    #expect(named.error.hasSuffix("checkout place --post URL --id A \(home.path)/order.json\n"))
-  }
-
   @Test func `a busy shop says how long to wait`() async throws {
     let result = try await post("/busy")
     #expect(result.output.contains("the shop answered 429, and asks to wait for 3 seconds"))
@@ -146,24 +138,6 @@ private let canonical =
     let escaped = try await post("/escaped")
     #expect(escaped.output.contains(#"the shop answered 400, '\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{0}"#))
     #expect(escaped.output.utf8.count < 800)
-  }
-
-  @Test func `an order without an answer can be sent again under its id`() async throws {
-    let first = try await post("/once", "--id", "A")
-    #expect(first.status == 69)
-    let second = try await post("/once", "--id", "A")
-    #expect(second.status == 0)
-    #expect(shop.requests.map { $0.header("Idempotency-Key") } == [["A"], ["A"]])
-    #expect(states == ["unconfirmed", "unconfirmed", "placed"])
-    let orders = try await Binary.run("orders", "--json", environment: home.environment)
-    #expect(orders.output.split(separator: "\n").count == 1)
-    #expect(orders.output.hasPrefix(#"{"id":"A","createdAt":"2026-11-21T09:08:07.006Z","shop":"http://"#))
-    for id in ["A", "481"] {
-      let shown = try await Binary.run("orders", "show", id, environment: home.environment)
-      #expect(shown.output.hasPrefix("Order A\n"))
-    }
-    let again = try await Binary.shell("checkout orders --json | checkout price", environment: home.environment)
-    #expect(again.output.hasPrefix(#"{"id":"A","total":"9.00","minorUnits":900,"currency":"USD""#))
   }
 
   @Test(arguments: ["A ", " A", "Ä"])
@@ -289,11 +263,13 @@ private let canonical =
       ("http://u@h", .secret), ("http://h/ x", .characters), ("http://ü/", .characters), ("http://h\\@e/", .characters),
       ("http://h/\n", .characters),
     ] as [(String, ShopAddress.Fault)])
-  func `an address is http or https, and holds no secret`(text: String, fault: ShopAddress.Fault) async throws {
+  func `an address is http or https, and holds no secret`(text: String, fault: ShopAddress.Fault) {
     #expect(throws: fault) { try ShopAddress(text) }
-    let result = try await Binary.run(["place", "--post", text], input: order, environment: home.environment)
-    #expect(result.status == 64)
-    #expect(home.logLines == [])
+  }
+
+  @Test func `a URL that is no address of a shop is wrong use`() async throws {
+    let result = try await Binary.run(["place", "--post", "ftp://a/"], input: order, environment: home.environment)
+    #expect(result.status == 64 && home.logLines == [])
   }
 
   @Test(arguments: ["http://h", "HTTPS://h:8/x?a={b}&c=@d#e", "http://[::1]:80/x"])

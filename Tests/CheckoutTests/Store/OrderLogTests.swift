@@ -67,7 +67,9 @@ import Testing
     ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
     ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"shopID\":7"),
     ("\"checksum\":", "\"other\":"),
-    ("\"minorUnits\":", "\"minorUnits\":-"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"extras\":[7]"),
+    ("\"minorUnits\":", "\"minorUnits\":-"), ("\"minorUnits\":1300,", ""),
+    ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"state\":\"perhaps\""),
+    ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"extras\":[7]"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"code\":{}"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":{}"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
@@ -270,27 +272,6 @@ import Testing
       try placer().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
     }
     #expect(folder.names == [])
-  }
-
-  private struct Closed: Shop, Error {
-    var address: ShopAddress? { nil }
-
-    func place(
-      _ order: OrderRecord, holding _: Descriptor?, until _: Interruption?
-    ) throws -> checkout.Confirmation { throw self }
-  }
-
-  @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {
-    let placer = OrderPlacer(shop: Closed(), log: log)
-    #expect(throws: PlacingError.shop(reason: "Closed()")) { try placer.place(basket, to: address) }
-    #expect(try read() == ([], []))
-  }
-
-  @Test func `the receipt comes from the log, whatever the menu`() throws {
-    _ = try placer().place(basket, to: address)
-    var receipts: [[String]] = []
-    _ = try log.forEach { receipts.append(try $0.get().receipt) }
-    #expect(receipts == [try CupcakeMenu.default.quote(for: basket, zip: nil).receipt])
   }
 
   @Test func `many that place at once lose nothing`() async throws {

@@ -103,19 +103,6 @@ import Testing
     #expect(names == [])
   }
 
-  @Test(arguments: FileStep.allCases, 0..<6)
-  func `a step that fails leaves the old or the new`(step: FileStep, change: Int) throws {
-    let forms: [RememberedDetails.Content] = [.private(ada), .locked(locked), .nothing]
-    let (old, new) = (forms[change / 2], forms[(change / 2 + 1 + change % 2) % 3])
-    try details().replace(by: old)
-    let failing = try details(failing: step)
-    let isDone = (try? failing.replace(by: new)) != nil
-    let left = try details().content
-    #expect(left == old || left == new)
-    if isDone { #expect(left == new) }
-    #expect(names == (left == .nothing ? [] : ["details"]))
-  }
-
   @Test func `what another process changed meanwhile is not replaced`() throws {
     let (one, other) = (try details(), try details())
     try other.replace(by: .private(ann))
@@ -128,22 +115,6 @@ import Testing
 
   private static let bobJSON = #"{"city":"C","name":"Bob","streetAddress":"B","zip":"D"}"#
 
-  @Test func `what forgetting removes is named, the rest of an interrupted save first`() throws {
-    #expect(try PrivateFile(path: path).remove() == [])
-    for name in ["details", "details.new"] { try folder.write(Self.bobJSON, to: name) }
-    #expect(try PrivateFile(path: path).remove() == ["details.new", "details"].map { folder[$0] })
-    #expect(names == [])
-  }
-
-  @Test func `what a killed process left goes, and the details stay`() throws {
-    #expect(try details().removeLeftover() == [])
-    #expect(folder.names == [], "nothing is made to look for it")
-    try folder.write(Self.bobJSON, to: "details")
-    try folder.write("{\"name\":\"Ada", to: "details.new")
-    #expect(try details().removeLeftover() == [folder["details.new"]])
-    #expect(names == ["details"])
-  }
-
   @Test func `what would be too large to be read back is refused, and the old is whole`() throws {
     try details().replace(by: .private(ada))
     var large = ada
@@ -155,12 +126,5 @@ import Testing
     large.name.removeLast(large.canonicalJSON.count + 1 - PrivateFile.limit)
     try details().replace(by: .private(large))
     #expect(try details().content == .private(large))
-  }
-
-  @Test func `a file that others could read is closed, and reported`() throws {
-    try folder.write(Self.bobJSON, to: "details", mode: 0o644)
-    #expect(try details().repair == PermissionRepair(path: folder["details"], mode: "644"))
-    #expect(folder.mode("details") == "600")
-    #expect(try details().repair == nil)
   }
 }

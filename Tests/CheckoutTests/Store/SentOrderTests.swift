@@ -270,13 +270,4 @@ import Testing
     let error = StoreError(path, .obstructed(by: .directory))
     #expect(throws: PlacingError.unrecorded(id: "A", error)) { try place(shop, id: "A") }
   }
-
-  @Test func `a state that is never written is damage`() throws {
-    _ = try place(Far(.success("481")), id: "A")
-    let text = try #require(folder.text("orders.ndjson"))
-    try folder.write(text.replacing("unconfirmed", with: "perhaps"), to: "orders.ndjson")
-    var failures = 0
-    _ = try log.forEach { if case .failure = $0 { failures += 1 } }
-    #expect(failures == 1)
-  }
 }

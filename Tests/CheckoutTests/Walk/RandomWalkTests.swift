@@ -7,7 +7,7 @@ import Testing
 
 /// Random answers, steps back and requests for help, compared with a model without screens.
 @Suite struct RandomWalkTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<samples(60, long: 300))
   func `line mode, piped mode and a plain model end with the same order`(seed: Int) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default

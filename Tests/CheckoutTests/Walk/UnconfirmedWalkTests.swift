@@ -129,6 +129,18 @@ import Testing
     #expect(left.exitCode == .no && unconfirmed(left) == [])
   }
 
+  @Test func `an option that places the order sends it once and then asks; where no one can be asked, the walk ends`()
+    throws
+  {
+    var request = WalkRequest.complete
+    request.noInput = false
+    let (first, second) = (ScriptedShop(.notPlaced("No.")), ScriptedShop(.notPlaced("No.")))
+    let asked = try Session(request, shop: first, answers: ["no"])
+    #expect(asked.asked.count == 1 && asked.exitCode == .no && first.sentIDs.count == 1)
+    let piped = try Session(request, .piped, shop: second, answers: ["yes"])
+    #expect(piped.failed(.notPlaced(.shop(reason: "No."))) && second.sentIDs.count == 1, "\(piped.transcript)")
+  }
+
   @Test func `where the order goes is in the question, and said when it is sent`() throws {
     let session = try walk(at: ScriptedShop(), ["yes"])
     #expect(session.asked.last == "\(Question.placeOrder.label) at shop.example")

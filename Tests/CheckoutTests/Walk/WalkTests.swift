@@ -131,18 +131,4 @@ import Testing
     let question = "\n\(Notice.quantity(allowed: 3...20).message)\n\(Question.quantity.label), 3 to 20: 6\n"
     #expect(said.contains(question) && order.quantity == 6 && walk.page == .delivery, "\(said)")
   }
-
-  @Test func `after a wrong passphrase line mode says so and offers the saved address again`() throws {
-    var tries = 0
-    let wrong = Notice.notOpened("wrong passphrase", mayRetry: true)
-    walk.addressScreen.savedAddress = { () throws(Notice) in
-      tries += 1
-      if tries < 3 { throw wrong }
-      return Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1")
-    }
-    let said = try lines("", "", "", "yes", settled: [.type, .quantity, .specialRequests])
-    #expect(said.ranges(of: ": \n\(wrong.message)\n\(Question.savedAddress.label)").count == 2, "\(said)")
-    #expect(tries == 3)
-    #expect(walk.placed?.address.name == "Ada")
-  }
 }

@@ -120,9 +120,8 @@
     @Test(
       .needs("age"),
       arguments: [
-        // A cut header, a changed header, a cut text, a changed text. age itself detects each.
-        { $0.prefix(40) }, { $0.replacing("---".utf8, with: "--*".utf8) }, { $0.dropLast(3) },
-        { $0.dropLast() + [$0.last.map { ~$0 } ?? 0] },
+        // A cut header and a changed text. age itself detects both.
+        { $0.prefix(40) }, { $0.dropLast() + [$0.last.map { ~$0 } ?? 0] },
       ] as [@Sendable ([UInt8]) -> any Sequence<UInt8>])
     func `a damaged file is reported as damaged, whatever the passphrase`(
       damage: @Sendable ([UInt8]) -> any Sequence<UInt8>

@@ -72,24 +72,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [#""minorUnits":"900","#, #""minorUnits":9.5,"#, ""])
-  func `a line without its minor units is damaged, not left out of a sum`(member: String) async throws {
-    try log(line("a", "2026-11-01").replacing(#""minorUnits":900,"#, with: member), line("b", "2026-11-02"))
-    let result = try await orders("--json")
-    #expect(result.output == shown(line("b", "2026-11-02")) + "\n")
-    #expect(result.error.contains("orders.ndjson:1:") && result.status == 65)
-  }
-
-  @Test(.needs("jq")) func `the revenue is the sum of the confirmed orders, whatever was unconfirmed`() async throws {
-    let unconfirmed = line("b", "2026-11-02", total: "7.25", minorUnits: 725, state: #""state":"unconfirmed","#)
-    try log(line("a", "2026-11-01"), unconfirmed, shown(line("c", "2026-11-03")))
-    let sessions = try ShellSession.all(of: "Examples/README.md")
-    let session = try #require(sessions.first { $0.command.contains("checkout orders --json | jq -s") })
-    let line = try #require(session.command.split(separator: "; ").last)
-    #expect(line.hasPrefix("checkout orders --json | jq -s"))
-    #expect(try await Binary.shell(String(line), environment: home.environment).output == "1800\n")
-  }
-
   @Test func `times are local for people, and the zone is named`() async throws {
     try log(line("summer", "2026-07-01"), line("winter", "2026-11-02"))
     let list = try await orders(zone: "America/New_York").output.split(separator: "\n").map { $0.prefix(24) }

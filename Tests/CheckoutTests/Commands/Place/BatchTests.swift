@@ -137,36 +137,4 @@ import Testing
     let mock = try await Binary.run(["place"], input: Self.order + Self.order, environment: home.environment)
     #expect(mock.status == 0)
   }
-
-  struct Way: Sendable {
-    let words: String
-    var isPiped = false
-    let hint: String
-  }
-
-  /// The shop answers the first request with 503. The printed command places both orders once.
-  @Test(arguments: [
-    Way(words: "--ids P 'two orders.json'", hint: "checkout place --post URL --ids P 'two orders.json'"),
-    Way(
-      words: "--menu menu --code BIRTHDAY --date 2026-11-20 --ids \"it's\" two.json",
-      hint: "checkout place --post URL --menu menu --code BIRTHDAY --date 2026-11-20 --ids 'it'\\''s' two.json"),
-    Way(words: "--ids P", isPiped: true, hint: "send the same input again"),
-  ])
-  func `after an answer is lost in a batch, the printed command is the same command, and it works`(way: Way)
-    async throws
-  {
-    let url = shop.url("/once")
-    let prepare = """
-      cd "$HOME"; cp '\(Project.directory.path)/Examples/downtown.menu.json' menu
-      printf '%s\\n' '\(Self.order)' '\(Self.order.replacing("4", with: "5"))' | tee two.json > 'two orders.json'
-      """
-    let line = "checkout place --post \(url) \(way.words)\(way.isPiped ? " < two.json" : "")"
-    let first = try await Binary.shell("\(prepare); \(line)", environment: home.environment)
-    let hint = way.hint.replacing("URL", with: url)
-    #expect(first.status == 69 && first.error.hasSuffix("to try again: \(hint)\n"), "\(first.error)")
-    let again = way.isPiped ? line : hint
-    let second = try await Binary.shell("cd \"$HOME\"; \(again)", environment: home.environment)
-    #expect(second.status == 0, "\(second.error)")
-    #expect(home.logLines.count { !$0.contains(#""state":"#) } == 2 && Set(keys).count == 2)
-  }
 }

@@ -52,44 +52,4 @@ import Testing
       for (answer, dry) in zip(answers, planned) { #expect(plan(answer, beside: dry) == String(dry), "\(input)") }
     }
   }
-
-  @Test func `a dry run knows what is in the log, and what comes before in the batch`() async throws {
-    let home = try TemporaryHome()
-    let order = #"{"id":"A","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
-    _ = try await Binary.run(["place"], input: order, environment: home.environment)
-    let other = order.replacing("\"A\"", with: "\"B\"")
-    let dry = try await Binary.run(
-      ["place", "--dry-run"], input: [order, other, other, other.replacing("4", with: "5")].joined(separator: "\n"),
-      environment: home.environment)
-    let answers = dry.output.split(separator: "\n")
-    #expect(answers.map { $0.contains("alreadyPlaced") } == [true, false, true, false])
-    #expect(answers[0].contains("createdAt") && !answers[1].contains("createdAt") && answers[3].contains("id.taken"))
-    #expect(dry.error == "dry run: 1 order to place for $9.00, 2 already placed, 1 refused\n" && dry.status == 65)
-  }
-
-  @Test func `where nothing is kept, a dry run leaves nothing behind`() async throws {
-    let home = try TemporaryHome()
-    let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
-    let dry = try await Binary.run(["place", "--dry-run"], input: order, environment: home.environment)
-    #expect(
-      dry.output == #"{"addSprinkles":false,"city":"Ely","currency":"USD","extraFrosting":false,"minorUnits":900,"#
-        + #""name":"Ann","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","total":"9.00","type":2,"#
-        + #""zip":"0042"}"# + "\n")
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
-  }
-
-  @Test(.needs("curl")) func `an unconfirmed order would be sent to its shop again, and to no other`() async throws {
-    let home = try TemporaryHome()
-    let order = #"{"id":"A","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
-    _ = try await Binary.run(["place"], input: order, environment: home.environment)
-    let line = try #require(home.logLines.first)
-    let begun = line.replacing(#""id":"A","#, with: #""id":"A","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
-    try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
-    for (url, status) in [("http://127.0.0.1:1/", Int32(0)), ("http://127.0.0.1:2/", 65)] {
-      let dry = try await Binary.run(
-        ["place", "--dry-run", "--post", url], input: order, environment: home.environment)
-      #expect(dry.status == status && dry.output.contains("id.taken") == (status == 65), "\(dry.output)")
-    }
-    #expect(home.logLines == [begun])
-  }
 }

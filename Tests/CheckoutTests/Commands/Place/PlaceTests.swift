@@ -101,21 +101,6 @@ private let order =
     }
   }
 
-  @Test func `errors can be left out, end the job, or be made of notes`() async throws {
-    let records = [order, "nonsense", order].joined(separator: "\n")
-    let skipped = try await place("--on-error", "skip", input: records)
-    #expect(skipped.status == 0)
-    #expect(skipped.output.split(separator: "\n").count == 2)
-    let stopped = try await place("--on-error", "stop", input: records)
-    #expect(stopped.status == 65)
-    #expect(stopped.output.split(separator: "\n").count == 2)
-    #expect(home.logLines.count == 3)
-    for noted in [#","total":1}"#, #","code":"X"}"#] {
-      #expect(try await place("--strict", input: String(order.dropLast()) + noted).status == 65)
-    }
-    #expect(home.logLines.count == 3)
-  }
-
   @Test func `a dry run shows what would be placed and writes nothing`() async throws {
     let result = try await place("--dry-run", input: "\(order)\n{}\n\(order)")
     let lines = result.output.split(separator: "\n")

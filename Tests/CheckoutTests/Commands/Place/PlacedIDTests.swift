@@ -79,18 +79,6 @@ import Testing
     #expect(home.logLines == before)
   }
 
-  @Test func `other goods under a used id are refused, in a later job and in the same`() async throws {
-    let (four, five) = (#""type":2,"quantity":4"#, #""type":2,"quantity":5"#)
-    _ = try await place(input: order(id: #""A""#, four))
-    let result = try await place(input: order(id: #""A""#, five))
-    #expect(result.output.hasPrefix(#"{"id":"A","error":{"code":"id.taken","path":"","record":1,"#))
-    #expect(result.status == 65)
-    let both = try await place(input: order(id: #""B""#, four) + order(id: #""B""#, five))
-    #expect(both.output.split(separator: "\n").map { $0.contains("id.taken") } == [false, true])
-    #expect(both.status == 65)
-    #expect(ids(home.logLines.joined(separator: "\n")) == ["A", "B"])
-  }
-
   @Test func `an unconfirmed order goes neither to another address nor to another shop`() async throws {
     _ = try await place("--id", "B", input: order())
     let line = try #require(home.logLines.first)
@@ -99,10 +87,15 @@ import Testing
     for (url, city, differences) in [
       ("http://127.0.0.1:1/", "York", LoggedOrder.onlyAddress), ("http://127.0.0.1:2/", "Ely", []),
     ] {
-      let result = try await place("--id", "B", "--post", url, input: order(city: city))
-      #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
-      #expect(result.output.contains(TakenID.unconfirmedOrder(at: "http://127.0.0.1:1/", differences).message))
+      for dry in [[], ["--dry-run"]] {
+        let result = try await Binary.run(
+          ["place", "--id", "B", "--post", url] + dry, input: order(city: city), environment: home.environment)
+        #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
+        #expect(result.output.contains(TakenID.unconfirmedOrder(at: "http://127.0.0.1:1/", differences).message))
+      }
     }
+    let same = try await place("--id", "B", "--post", "http://127.0.0.1:1/", "--dry-run", input: order())
+    #expect(same.status == 0, "\(same.output)")
     #expect(home.logLines == [begun])
   }
 
@@ -152,38 +145,5 @@ import Testing
     let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: \(home.log):") }
     #expect(notes.map { $0.dropFirst("note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
     #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)
-  }
-
-  @Test func `a batch that is sent again places nothing`() async throws {
-    let batch = (1...5).map { order(id: "\($0)") }.joined(separator: "\n") + order(id: "3")
-    let first = try await place(input: batch)
-    let repeats = first.output.split(separator: "\n").map { $0.contains("alreadyPlaced") }
-    #expect(repeats == [false, false, false, false, false, true])
-    let before = home.logLines
-    let second = try await place(input: batch)
-    #expect(ids(second.output) == ids(first.output))
-    #expect(second.output.split(separator: "\n").allSatisfy { $0.contains(#""alreadyPlaced":true"#) })
-    #expect(second.status == 0)
-    #expect(home.logLines == before)
-    #expect(ids(home.logLines.joined(separator: "\n")) == ["1", "2", "3", "4", "5"])
-  }
-
-  @Test func `twenty processes place what is theirs each and what is shared once`() async throws {
-    let line = """
-      cd "$HOME"
-      for i in $(seq 20); do
-        { echo '\(order(id: #""shared""#))'; for j in 1 2 3 4 5; do echo '\(order(id: #""own-'$i-$j'""#))'; done; } |
-          checkout place > echo.$i 2>errors.$i &
-      done
-      wait
-      cat echo.*
-      """
-    let result = try await Binary.shell(line, environment: home.environment)
-    let answers = result.output.split(separator: "\n")
-    #expect(answers.count == 120)
-    #expect(answers.count { $0.contains(#""alreadyPlaced":true"#) } == 19)
-    let logged = ids(home.logLines.joined(separator: "\n"))
-    #expect(logged.count == 101)
-    #expect(Set(logged) == Set(ids(result.output)))
   }
 }

@@ -117,27 +117,4 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
     #expect(try await Binary.shell("checkout validate 2>&-", input: "x").status == 65)
   }
-
-  @Test(.needs("jq"), arguments: 1...3)
-  func `merged orders without their quotes are what jq makes of the input`(seed: Int) async throws {
-    var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
-    let orders = generator.orders(60)
-    for (start, separator, end) in [
-      ("", "\n", "\n"), ("", "", ""), ("[", ",", "]"), (" [\n\t", " ,\n ", "\n]"), ("", " \r\n\n", ""),
-    ] {
-      for option in ["", "--itemize", "--jobs 3"] {
-        let result = try await inFolder(
-          """
-          cat > all; checkout price --merge \(option) < all > merged
-          jq -c 'if type == "array" then .[] else . end' < all > plain
-          jq -c 'del(.quote, .error)' merged | diff - plain >&2
-          checkout price \(option) < all | jq -c 'del(.id) | .error // .' > quotes
-          jq -c '.quote // .error | del(.id)' merged | diff - quotes >&2
-          wc -l < merged
-          """, input: start + orders.joined(separator: separator) + end)
-        #expect(result.output.contains("60"))
-        #expect(!result.error.contains("<") && !result.error.contains(">"), "\(result.error)")
-      }
-    }
-  }
 }

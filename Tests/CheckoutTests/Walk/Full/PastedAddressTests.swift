@@ -30,14 +30,4 @@ import Testing
     let typed = FullSession(on: .delivery, keys + [.text("x")]).order[paste.last]
     #expect(typed == session.order[paste.last] + "x", "the cursor is at its end")
   }
-
-  @Test func `more lines than fields fill nothing, and the page says why until something is typed`() {
-    let paste = Key.paste("Ann Lee\nThe Shop\n1 Rd\nWestminster\nLondon\nSW1Y 4JH\nUnited Kingdom")
-    let message = Notice.tooManyLines(7, fields: 4).message
-    let session = FullSession(on: .delivery, [.text("A"), paste])
-    #expect(session.order.address == Address(name: "A") && session.walk.current.focus == .address(.name))
-    #expect(session.page.contains("  \(message)"), "\(session.page)")
-    let later = FullSession(on: .delivery, [.text("A"), paste, .text("x")])
-    #expect(later.order.name == "Ax" && !later.page.contains(message))
-  }
 }

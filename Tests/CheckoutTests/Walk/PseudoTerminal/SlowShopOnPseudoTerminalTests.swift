@@ -79,35 +79,6 @@ import Testing
     #expect(terminal.text.contains("\nunconfirmed: ") && terminal.text.contains(" \(id)\r\nto try again: "))
   }
 
-  @Test func `the command that is printed sends the same order again, under its id and to its shop`() throws {
-    let terminal = try send(to: "/keyed?seconds=60")
-    terminal.type("\u{3}")
-    #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
-    let id = try #require(id)
-    let line = try #require(
-      terminal.text.replacing("\r\n", with: "\n").firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1)
-    // A query may hold a secret, so the printed command leaves out the URL.
-    let next = try #require(
-      PseudoTerminal(
-        "/bin/sh", ["-c", String(line).replacing("--post URL", with: "--post \(shop.url("/keyed?seconds=60"))")],
-        environment: [
-          "PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1",
-          "HOME": home.path,
-        ], columns: 120))
-    #expect(next.wait(for: Address.Field.zip.label))
-    next.waitForQuiet(milliseconds: 50)
-    next.type("A\rB\rC\rD\r\r")
-    #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
-    #expect(next.wait(for: "under the id \(id)"), "\(next.text)")
-    next.waitForQuiet(milliseconds: 50)
-    next.type("\r")
-    #expect(next.waitForEnd() == .exited(0), "\(next.text)")
-    #expect(next.text.contains("(N1 at the shop)\r\n"))
-    let keys = shop.requests.flatMap { $0.header("Idempotency-Key") }
-    #expect(keys == [id, id], "one order")
-    #expect(home.logLines.count { !$0.contains(#""state""#) } == 1)
-  }
-
   @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
     let terminal = try send(to: "/slow")
     terminal.type("\r\r\r")

@@ -83,6 +83,7 @@ import Testing
     #expect(ending.wait(for: Question.quantity.label))
     ending.type("\u{4}")
     #expect(ending.waitForEnd() == .exited(65))
+    #expect(ending.mode == ending.firstMode && ending.isCooked)
     #expect(ending.text.contains(WalkFailure.answersRanOut(label: Question.type.label, line: nil).message))
   }
 
@@ -111,6 +112,23 @@ import Testing
     #expect(terminal.wait(for: "Discard", from: resized))
     terminal.type("y")
     #expect(terminal.wait(for: "[ended 1]", from: resized))
+    #expect(terminal.mode == before)
+  }
+
+  @Test(.onLinux("a stop that is reported, tried there only"))
+  func `after a stop that no process can prepare for, the terminal is taken anew`() throws {
+    let terminal = try start()
+    let before = terminal.firstMode
+    #expect(terminal.wait(for: Question.quantity.label))
+    terminal.send(SIGSTOP)
+    #expect(terminal.waitForEnd(orStop: true) == .stopped(SIGSTOP))
+    let stopped = terminal.output.count
+    terminal.mode = before
+    terminal.send(SIGCONT)
+    #expect(terminal.wait(for: Question.quantity.label, from: stopped))
+    #expect(!terminal.isCooked)
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
     #expect(terminal.mode == before)
   }
 
