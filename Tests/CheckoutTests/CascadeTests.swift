@@ -47,6 +47,12 @@ import Testing
     #expect(Basket(type: 2, quantity: 4, specialRequestEnabled: row.requests, extras: row.extras) == order.basket)
   }
 
+  @Test(arguments: rows) func `through Codable`(row: Row) throws {
+    let order = try JSONDecoder().decode(Order.self, from: Data(row.json().utf8))
+    #expect(try total(order) == row.total)
+    #expect(order.cost == Decimal(row.total) / 100)
+  }
+
   @Test(arguments: rows) func `through the reader`(row: Row) throws {
     var stream = PriceStream()
     stream.feed(Array(row.json().utf8).span)

@@ -127,22 +127,6 @@ private final class Studio: Sendable {
     #expect(terminal.waitForEnd() == .exited(status))
     #expect(!terminal.text.contains("records, "))
   }
-
-  @Test(.blocking) func `a note of a dry run is not written into the progress line`() throws {
-    let order = #"{"type":0,"quantity":3,"total":1,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#
-    let script = """
-      (for i in 1 2 3 4 5 6 7 8; do echo '\(order)'; sleep 0.2; done) | checkout place --dry-run > /dev/null
-      """
-    let terminal = try #require(
-      PseudoTerminal(
-        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
-    #expect(terminal.wait(for: "records, "))
-    #expect(terminal.waitForEnd() == .exited(0))
-    let lines = terminal.text.components(separatedBy: "\r\n").map { $0.components(separatedBy: "\r\u{1B}[K").last }
-    #expect(lines.count == 10)
-    #expect(
-      lines.prefix(8).allSatisfy { $0?.hasPrefix("note: record ") == true }, "\(terminal.text.debugDescription)")
-  }
 }
 
 private struct Row {

@@ -66,7 +66,7 @@ import Testing
     ("\"quantity\":4", "\"quantity\":4,\"quantity\":3"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"id\":\"A-2\""),
     ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
     ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"shopID\":7"),
-    ("\"checksum\":", "\"other\":"),
+    ("\"checksum\":", "\"other\":"), ("\"addSprinkles\":false,", ""),
     ("\"minorUnits\":", "\"minorUnits\":-"), ("\"minorUnits\":1300,", ""),
     ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"state\":\"perhaps\""),
     ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"extras\":[7]"),
@@ -82,16 +82,6 @@ import Testing
     let (ids, errors) = try read()
     #expect(ids == ["A-1"])
     #expect(errors == [StoreError(log.path, .damaged(line: 2, .noOrder))])
-  }
-
-  @Test func `a line that has extras without special requests has none, as every basket`() throws {
-    _ = try placer().place(basket, to: address, id: "A-1")
-    let line = try #require(folder.text("state/orders.ndjson"))
-    let edited = line.replacing(#""specialRequestEnabled":true"#, with: #""specialRequestEnabled":false"#)
-    #expect(edited != line)
-    let order = try LoggedOrder.read(Array(edited.utf8), number: 1, of: log.path).get()
-    #expect(!order.basket.specialRequestEnabled)
-    #expect(order.basket.extras == [])
   }
 
   struct Logged: Sendable {
@@ -129,18 +119,6 @@ import Testing
     #expect(written.price == "\(order.quote)")
     #expect(
       written.basket.code == row.basket.code && written.notes == (order.notes + confirmation.notes).map(\.message))
-  }
-
-  @Test func `an extra without a key in a line was off, as before it was added to the program`() throws {
-    let line = LoggedOrder(try OrderRecord(Basket(type: 2, quantity: 4, extras: [.extraFrosting])), .init(id: "A")).line
-    let former = String(decoding: line, as: UTF8.self).replacing(#","addSprinkles":false"#, with: "")
-    #expect(former.utf8.count < line.count)
-    let order = try LoggedOrder.read(Array(former.utf8), number: 1, of: "log").get()
-    #expect(order.basket.extras == [.extraFrosting])
-    _ = try placer().place(basket, to: address, id: "A-1")
-    let whole = try #require(folder.text("state/orders.ndjson"))
-    try folder.write(whole.replacing(#","addSprinkles":false"#, with: ""), to: "state/orders.ndjson")
-    #expect(try placer().place(basket, to: address, id: "A-1").isRepeat)
   }
 
   @Test func `a charge of a kind that is not known is left out of the receipt, and the total stays`() throws {

@@ -95,8 +95,6 @@ import Testing
     #expect(try file.load()?.bytes.count == PrivateFile.limit)
     let error = StoreError(file.path, .tooLargeToKeep)
     #expect(throws: error) { try file.save([UInt8](repeating: 8, count: PrivateFile.limit + 1)) }
-    #expect(
-      error.message == "\(file.path) would be larger than 1 MiB: shorten the details")
     #expect(try file.load()?.bytes.first == 7)
   }
 
@@ -123,10 +121,6 @@ import Testing
     failing.steps.fault = { $0 == .makeDirectory ? Errno(rawValue: EROFS) : nil }
     let error = try #require(throws: StoreError.self) { try failing.save([1]) }
     #expect(error == StoreError(folder["a/b"], .cannot(.create, Errno(rawValue: EROFS))))
-    #expect(
-      error.message
-        == "cannot create \(folder["a/b"]) (Read-only file system): fix that, or set XDG_STATE_HOME and XDG_DATA_HOME "
-        + "to other directories")
     #expect(folder.names == [])
   }
 

@@ -48,18 +48,6 @@ import Testing
     #expect(folder.text("details").map { Array($0.utf8) } == locked)
   }
 
-  @Test func `to show nothing is to name no country`() throws {
-    for blank in ["", " ", "\\u200b"] {
-      try folder.write(
-        #"{"city":"C","country":"\#(blank)","name":"A","streetAddress":"B","zip":"D"}"#, to: "details")
-      guard case .private(let address) = try details().content else {
-        Issue.record("\(try details().content)")
-        continue
-      }
-      #expect(address.country == nil)
-    }
-  }
-
   @Test(arguments: NaughtyTexts.all)
   func `any text comes back as it was`(text: String) throws {
     let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
@@ -114,17 +102,4 @@ import Testing
   }
 
   private static let bobJSON = #"{"city":"C","name":"Bob","streetAddress":"B","zip":"D"}"#
-
-  @Test func `what would be too large to be read back is refused, and the old is whole`() throws {
-    try details().replace(by: .private(ada))
-    var large = ada
-    large.name = String(repeating: "A", count: PrivateFile.limit)
-    for content in [.private(large), .locked(locked + Array(large.name.utf8))] as [RememberedDetails.Content] {
-      #expect(throws: StoreError(path, .tooLargeToKeep)) { try details().replace(by: content) }
-    }
-    #expect(try details().content == .private(ada))
-    large.name.removeLast(large.canonicalJSON.count + 1 - PrivateFile.limit)
-    try details().replace(by: .private(large))
-    #expect(try details().content == .private(large))
-  }
 }

@@ -8,14 +8,6 @@ import Testing
 @testable import checkout
 
 @Suite struct WalkRequestTests {
-  @Test(arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
-  func `a type is named by index, id or name in any case`(text: String, index: Int) throws {
-    var request = WalkRequest.complete
-    request.answers[.type] = .text(text)
-    let session = try Session(request, answers: [])
-    #expect(session.output.contains(#""type":\#(index),"#))
-  }
-
   @Test(
     arguments: [("azuki", 1), ("RED BEAN", 1), ("matcha", 0), ("1", 1), ("2", nil), ("red", nil), ("", nil)]
       as [(String, Int?)])

@@ -84,7 +84,7 @@ import Testing
     #expect(warnings.contains { if case .cliff = $0 { true } else { false } })
   }
 
-  /// Earlier, each place was counted from the beginning. 40,000 mistakes took a minute and a half.
+  /// If each place were counted from the beginning, 40,000 mistakes would take a minute and a half.
   @Test func `many mistakes have their places, each after the one before`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }

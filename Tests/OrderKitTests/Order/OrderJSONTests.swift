@@ -34,34 +34,6 @@ private let eightKeys = """
     #expect(try CupcakeMenu.default.quote(for: order.basket).total == Money(minorUnits: 1300))
   }
 
-  @Test(arguments: [
-    // special requests  frosting  sprinkles     result
-    (Bool?.none, Bool?.none, Bool?.none, [false, false, false]),
-    (nil, false, false, [false, false, false]),
-    (nil, true, nil, [true, true, false]),
-    (nil, nil, true, [true, false, true]),
-    (nil, true, true, [true, true, true]),
-    (true, nil, nil, [true, false, false]),
-    (true, true, nil, [true, true, false]),
-    (true, nil, true, [true, false, true]),
-    (true, true, true, [true, true, true]),
-    (false, nil, nil, [false, false, false]),
-    (false, true, nil, [false, false, false]),
-    (false, nil, true, [false, false, false]),
-    (false, true, true, [false, false, false]),
-  ])
-  func `the switches end as the setters leave them`(special: Bool?, frosting: Bool?, sprinkles: Bool?, become: [Bool])
-    throws
-  {
-    let given = [("specialRequestEnabled", special), ("extraFrosting", frosting), ("addSprinkles", sprinkles)]
-      .compactMap { key, value in value.map { ",\"\(key)\":\($0)" } }
-    // The result must not depend on the order of the keys.
-    for keys in [given, given.reversed()] {
-      let order = try decode(#"{"type":0,"quantity":3\#(keys.joined())}"#)
-      #expect([order.specialRequestEnabled, order.extraFrosting, order.addSprinkles] == become)
-    }
-  }
-
   @Test func `type and quantity are enough, and the rest is empty`() throws {
     let order = try decode(#"{"type":1,"quantity":5}"#)
     #expect(order.basket == Basket(type: 1, quantity: 5))

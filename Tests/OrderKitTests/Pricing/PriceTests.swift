@@ -71,17 +71,16 @@ private let pricedBaskets: [PricedBasket] = {
     }
   }
 
-  @Test func `the order's cost is the quote's total`() throws {
-    for cell in pricedBaskets {
-      let order = Order()
-      order.type = cell.basket.type
-      order.quantity = cell.basket.quantity
-      order.specialRequestEnabled = cell.basket.specialRequestEnabled
-      order.extraFrosting = cell.basket.extras.contains(.extraFrosting)
-      order.addSprinkles = cell.basket.extras.contains(.addSprinkles)
-      let quote = try CupcakeMenu.default.quote(for: order.basket)
-      #expect(order.basket == cell.basket)
-      #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(cell.basket)")
+  @Test func `the order's cost is the quote's total, for every type of the default menu`() throws {
+    let menu = CupcakeMenu.default
+    for type in menu.types.indices {
+      for quantity in menu.quantity.range {
+        for extras in [[], [.extraFrosting], [.addSprinkles], [.extraFrosting, .addSprinkles]] as [Set<Extra>] {
+          let order = Order(type: type, quantity: quantity, extras: extras)
+          let quote = try menu.quote(for: order)
+          #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(order.basket)")
+        }
+      }
     }
   }
 }

@@ -71,26 +71,6 @@ import Testing
     let together = price(records.joined(separator: "\n")).outcomes
     #expect(together.map(\.withoutLine) == records.map { price($0).outcomes[0].withoutLine })
   }
-
-  @Test(arguments: QuoteFormat.plain)
-  func `parts that are answered on their own have the numbers of the whole`(format: QuoteFormat) {
-    let (good, bad) = (#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#)
-    let source = Array("\(good)\n\n\n\(bad)\n \(bad) \(bad)\n\n\(good)\n\(bad)\n".utf8)
-    let borders = source.span.borders
-    #expect(borders.count == 3)
-    let stream = PriceStream(PriceOptions(format: format))
-    for limit in [1, 60, 1 << 20] {
-      #expect(stream.answers(to: source, dividedAt: borders, answering: limit) == stream.answers(to: source))
-    }
-  }
-
-  @Test func `an answer that is taken early changes no place after it`() {
-    let source = #"{"type":0,"quantity":3} {"type":9,"quantity":3} [{"type":0,"quantity":3},{"type":9,"quantity":3}]"#
-    let bytes = Array(source.utf8)
-    for limit in [1, 60, 1 << 20] {
-      #expect(PriceStream().answers(to: bytes, dividedAt: [], answering: limit) == price(bytes))
-    }
-  }
 }
 
 extension String {

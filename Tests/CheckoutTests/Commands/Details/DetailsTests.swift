@@ -90,16 +90,6 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"type":2,"quantity":4,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#,
-    "QR-Code:{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}\n",
-    "\u{FEFF}{\n  \"zip\": \"D\",\n  \"name\": \"A\",\n  \"city\": \"C\",\n  \"streetAddress\": \"B\"\n}",
-  ])
-  func `whatever holds an address can be saved`(input: String) async throws {
-    #expect(try await run("save", input: input).status == 0)
-    #expect(home.text(home.details) == #"{"city":"C","name":"A","streetAddress":"B","zip":"D"}"# + "\n")
-  }
-
-  @Test(arguments: [
     ("", "standard input:1:1: "), ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: "),
     ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"), ("Secret", "standard input:1:1: "),
   ])

@@ -75,18 +75,6 @@ extension CommandPath: CustomTestStringConvertible {
     #expect(option.accepts(standard))
   }
 
-  @Test(arguments: paths.flatMap(\.command.options))
-  func `a placeholder says what is meant, not the option again`(option: Option) {
-    guard case .value(let placeholder, let allowed, _) = option.kind else { return }
-    switch allowed {
-    case .file: #expect(placeholder == "file")
-    case .wholeNumber: #expect(placeholder != option.name)
-    default: #expect(placeholder != option.name || !option.name.contains("-"))
-    }
-    let meant = ["since": "date", "date": "date", "post": "url", "country": "iso-code", "code": "code", "id": "id"]
-    if let name = meant[option.name] { #expect(placeholder == name) }
-  }
-
   @Test(arguments: paths)
   func `exit statuses are listed once, rising, with done and wrong use among them`(path: CommandPath) {
     let numbers = path.command.exitStatuses.map(\.number)

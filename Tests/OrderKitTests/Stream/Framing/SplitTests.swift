@@ -52,37 +52,6 @@ import Testing
     }
   }
 
-  @Test func `records near the limit`() {
-    // The error of the second order names its column.
-    for order in [#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#] {
-      for size in 38...43 {
-        let space = String(repeating: " ", count: size - order.utf8.count)
-        let inside = order.replacing(":", with: ":\(space)", maxReplacements: 1)
-        for padded in [space + order, order + space, inside] {
-          for source in [
-            padded, "\(padded)\n\(order)", "\(order)\n\(padded)\n\n\(order)\n", "\n\n\(padded)\r\n\(order)",
-            "[\(padded),\(order)\n\(padded)]",
-          ] {
-            let bytes = Array(source.utf8)
-            expectAgreement(bytes, limit: 40, cutAt: Array(0..<bytes.count), [.price])
-            expectAgreement(bytes, limit: 40, cutAt: [bytes.count / 2], [.price])
-          }
-        }
-      }
-    }
-  }
-
-  @Test(arguments: [1, 2, 5, 18, 19, 20, 21])
-  func `a number longer than a record may be`(size: Int) {
-    let number = Array(repeating: UInt8(ascii: "6"), count: 54)
-    for source in [
-      number + [0, 0x21, 0x49, 0, 0x7B, 0x22, 0x2C], Array("{\"a\":".utf8) + number + Array("}\n{}\n".utf8),
-      Array("[".utf8) + number + Array(",{}]".utf8), Array("[{\"a\":".utf8) + number + Array(".}]".utf8),
-    ] {
-      expectAgreement(source, limit: 19, cutAt: Array(stride(from: size, to: source.count, by: size)))
-    }
-  }
-
   @Test(arguments: [1, 6, 7, 8, 15, 16, 22, 23, 24, 25])
   func `more unknown keys than are remembered`(size: Int) {
     let lines = (0..<150).map { number in

@@ -89,27 +89,6 @@ private func orders(
     }
   }
 
-  struct Code: Sendable {
-    let own: String
-    let code: String?
-    let total: Int
-
-    static let all = [
-      Code(own: "", code: "FIVEOFF", total: 3972), Code(own: #","code":"birthday""#, code: "birthday", total: 3896),
-      Code(own: #","code":" ""#, code: "FIVEOFF", total: 3972), Code(own: #","code":5"#, code: "FIVEOFF", total: 3972),
-      Code(own: #","_code":"never""#, code: "never", total: 4514),
-    ]
-  }
-
-  @Test(arguments: Code.all)
-  func `the order's own code comes before the one of orders that give none`(row: Code) throws {
-    let options = OrderOptions(menu: .downtown, code: "FIVEOFF")
-    let order = try #require(orders(#"{"type":0,"quantity":20\#(row.own)}"#, options).first).get()
-    #expect(order.basket.code == row.code)
-    // 20 cakes with 5 % off, a code, delivery for 4.00, and a tax of 8.25 % on the goods.
-    #expect(order.quote.total == Money(minorUnits: row.total))
-  }
-
   @Test func `fields that were not given as text are empty, and noted`() throws {
     let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
     let order = try #require(orders(source).first).get()
