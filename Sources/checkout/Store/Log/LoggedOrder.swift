@@ -112,14 +112,14 @@ extension LoggedOrder {
 }
 
 extension Basket {
-  /// Reads the goods of a line. An extra without a key is off: the menu of that day did not offer it.
+  /// Reads the goods of a line.
   fileprivate init?(_ tree: JSONTree) {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")
     else { return nil }
     var extras: Set<Extra> = []
     for extra in Extra.switches {
-      guard let isOn = tree[extra.key].map(\.bool) ?? false else { return nil }
+      guard let isOn = tree[extra.key]?.bool else { return nil }
       if isOn { extras.insert(extra) }
     }
     if let others = tree["extras"] {
