@@ -5,8 +5,8 @@ import PlainText
 ///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   orders at .data.orders[]
 ///     {"items":[{"type":0,"quantity":3}]}                       ->   a cart
 enum WrappedOrder {
-  /// The greatest depth that is searched.
-  private static let maximumDepth = 4
+  /// The number of levels that are searched.
+  private static let levels = 4
   /// The length in bytes of the longest key in a filter.
   private static let longestKey = 64
   /// The names of lists that are carts, unless each element has its own address.
@@ -36,7 +36,7 @@ enum WrappedOrder {
         if isList, readsGoods, carts.contains(name.foldedKey), !hasKey(value, destination) { return .cart }
         let filter = filter + component(name) + (isList ? "[]" : "")
         if hasKey(value, readsGoods ? goods : goods.union(address)) { return .wrapped(filter: filter) }
-        if depth < maximumDepth, let inner = reason(value, readsGoods, inside: filter, depth: depth + 1) {
+        if depth < levels, let inner = reason(value, readsGoods, inside: filter, depth: depth + 1) {
           return inner
         }
       }
