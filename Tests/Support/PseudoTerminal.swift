@@ -28,10 +28,10 @@ package final class PseudoTerminal {
 
   /// Starts a program with the terminal as its standard input.
   ///
-  /// Output and errors go to the terminal too, unless a path is named. The default `HOME` is temporary.
+  /// Output and errors go to the terminal too, unless a path is named for the output. The default `HOME` is temporary.
   package init?(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
-    columns: Int = 80, rows: Int = 24, standardOutput: String? = nil, standardError: String? = nil
+    columns: Int = 80, rows: Int = 24, standardOutput: String? = nil
   ) {
     guard let home = try? TemporaryHome() else { return nil }
     self.home = home
@@ -42,16 +42,16 @@ package final class PseudoTerminal {
     for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (self.controller, self.terminal) = (controller, terminal)
     firstMode = mode
-    let files = [standardOutput, standardError].map { path in
-      path.map { path in unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
+    let output = standardOutput.map { path in
+      unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     }
-    defer { for case let file? in files { close(file) } }
+    defer { if let output { close(output) } }
     Self.useSignals
     // `fork` is avoided: locks that other threads hold at that moment would stay locked in the child.
     let (process, error) = SystemCalls.spawn(
       path, arguments,
       environment: environment.merging(home.environment) { given, _ in given }.map { "\($0)=\($1)" },
-      descriptors: [terminal] + files.map { $0 ?? terminal },
+      descriptors: [terminal, output ?? terminal, terminal],
       terminal: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     guard error == nil else { return nil }
     self.process = process
@@ -114,8 +114,6 @@ extension PseudoTerminal {
   }
 
   package func send(_ signal: Int32) { kill(process, signal) }
-
-  package var foregroundGroup: pid_t { tcgetpgrp(controller) }
 
   /// Waits until the program ends, or with `orStop` until it stops.
   package func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {

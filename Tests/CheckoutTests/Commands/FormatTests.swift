@@ -16,8 +16,7 @@ import Testing
   private static let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
   private static let rows = [
-    Row(words: "price", input: order), Row(words: "validate", input: order), Row(words: "validate --rules GB"),
-    Row(words: "menu"), Row(words: "orders"), Row(words: "orders show"), Row(words: "details show"),
+    Row(words: "price", input: order), Row(words: "validate --rules GB"), Row(words: "orders show"),
   ]
 
   @Test(arguments: rows)

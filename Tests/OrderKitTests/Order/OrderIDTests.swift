@@ -17,8 +17,4 @@ import Testing
   func `an id is text of a few visible bytes`(id: String, isValid: Bool) {
     #expect(OrderID.isValid(id) == isValid)
   }
-
-  @Test func `the rule of ids says how many bytes they may have`() {
-    #expect(OrderID.rule == "1 to 128 visible bytes")
-  }
 }

@@ -128,16 +128,6 @@ private let shellOffers = offers.filter { row in
     try await expect("--format=json", from: "fish --no-config -c '\(fishCapture)' 'checkout price --format=js'")
   }
 
-  @Test(.needs("zsh"), .needs("fish"))
-  func `the shells find nothing wrong with the scripts`() async throws {
-    for check in ["bash -n", "zsh -n", "fish --no-execute"] {
-      let shell = check.prefix { $0 != " " }
-      let result = try await Project.shell(
-        "file=$(mktemp) && checkout completions \(shell) > $file && \(check) $file; rm $file")
-      #expect(result.error == "", "\(check)")
-    }
-  }
-
   @Test(
     arguments: [
       ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),

@@ -13,7 +13,6 @@ import Testing
     var keys: [Key] = []
     var columns = 80
     var rows = 24
-    var glyphs = GlyphSet.unicode
 
     var testDescription: String { frame }
   }
@@ -21,20 +20,16 @@ import Testing
   @Test(arguments: [
     Visit(frame: "order page"),
     Visit(frame: "order page in 20 columns", columns: 20, rows: 10),
-    Visit(frame: "order page in 20 columns, scrolled", keys: [.tab], columns: 20, rows: 10),
-    Visit(frame: "order page in ASCII", keys: [.text("c"), .tab, .tab, .text(" ")], glyphs: .ascii),
     Visit(
       frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
     Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
     Visit(frame: "keys of the order page", keys: [.text("?")]),
-    Visit(frame: "delivery page in 40 columns", page: .delivery, keys: [.text("A"), .tab, .up], columns: 40),
     Visit(frame: "checkout page", page: .checkout),
     Visit(frame: "order that is placed", page: .checkout, keys: [.enter]),
   ])
   func `what a person sees is recorded`(visit: Visit) throws {
     let terminal = ScriptedTerminal(
-      visit.keys.map(TerminalEvent.key), size: TerminalSize(columns: visit.columns, rows: visit.rows),
-      glyphs: visit.glyphs)
+      visit.keys.map(TerminalEvent.key), size: TerminalSize(columns: visit.columns, rows: visit.rows))
     let settled = visit.page == .order ? [] : Question.goods + (visit.page == .checkout ? Question.address : [])
     _ = FullSession(terminal, settled: Set(settled)) { order in
       guard visit.page == .checkout else { return }

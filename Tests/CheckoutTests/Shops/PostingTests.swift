@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import checkout
+
+private let order =
+  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+
+/// What is decided before an order is sent: the address of the shop, headers, and what curl gets.
+@Suite struct PostingTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  @Test(
+    arguments: [
+      ("ftp://a/", .scheme), ("a.example", .scheme), ("file:///etc/passwd", .scheme), ("", .scheme),
+      ("http://", .host), ("https:///x", .host), ("http://:80/", .host), ("http://u:p@h/", .secret),
+      ("http://u@h", .secret), ("http://h/ x", .characters), ("http://ü/", .characters), ("http://h\\@e/", .characters),
+      ("http://h/\n", .characters),
+    ] as [(String, ShopAddress.Fault)])
+  func `an address is http or https, and holds no secret`(text: String, fault: ShopAddress.Fault) {
+    #expect(throws: fault) { try ShopAddress(text) }
+  }
+
+  @Test func `a URL that is no address of a shop is wrong use`() async throws {
+    let result = try await Binary.run(["place", "--post", "ftp://a/"], input: order, environment: home.environment)
+    #expect(result.status == 64 && home.logLines == [])
+  }
+
+  @Test(arguments: ["http://h", "HTTPS://h:8/x?a={b}&c=@d#e", "http://[::1]:80/x"])
+  func `an address is taken as it is typed`(text: String) throws {
+    #expect(try ShopAddress(text).url == text)
+  }
+
+  @Test(arguments: [
+    ("http://localhost:1/", true), ("http://127.0.0.1:1/x", true), ("http://127.9.8.7:1", true),
+    ("HTTP://LocalHost:1/", true), ("http://[::1]:1/", true), ("https://shop.invalid/", true),
+    ("http://shop.example/", false), ("http://127.0.0.1.evil.example/", false), ("http://128.0.0.1/", false),
+    ("http://127.0.0.01/", false), ("http://127.1/", false), ("http://localhost.evil.example/", false),
+    ("http://[::2]/", false),
+  ])
+  func `a file of headers goes over http to this machine only`(url: String, isAllowed: Bool) async throws {
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    let result = try await Binary.run(
+      ["place", "--post", url, "--header-file", home.path + "/key"], input: order, environment: home.environment)
+    #expect(result.status == (isAllowed ? 69 : 64), "\(result.output)\(result.error)")
+    if !isAllowed { #expect(home.logLines == []) }
+  }
+
+  /// The script replaces curl, and shows its settings.
+  @Test(arguments: [
+    ("http://localhost/", true, true), ("http://localhost/", false, false), ("https://shop.example/", true, false),
+  ])
+  func `headers over http pass no proxy`(url: String, hasHeaders: Bool, avoidsProxy: Bool) async throws {
+    var environment = home.environment
+    environment["PATH"] = try home.addProgram(
+      "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5'")
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    let result = try await Binary.run(
+      ["place", "--post", url] + (hasHeaders ? ["--header-file", home.path + "/key"] : []), input: order,
+      environment: environment)
+    let settings = try String(contentsOfFile: home.path + "/settings", encoding: .utf8)
+    #expect(result.status == 0 && settings.contains("\nnoproxy = \"*\"\n") == avoidsProxy)
+  }
+
+  @Test func `a key in the query of the URL is neither logged nor printed`() async throws {
+    let url = "http://127.0.0.1:1/orders?key=s3cret"
+    for words in [
+      ["place"],
+      ["--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C", "--zip", "D", "--yes"],
+    ] {
+      let result = try await Binary.run(words + ["--post", url], input: order, environment: home.environment)
+      #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))
+    }
+    #expect(
+      home.logLines.count == 4 && home.logLines.allSatisfy { $0.contains(#""shop":"http://127.0.0.1:1/orders?…""#) })
+  }
+
+  @Test func `without curl nothing is logged, and it is said how to get it`() async throws {
+    var environment = home.environment
+    environment["PATH"] = "/nowhere"
+    let result = try await Binary.run(["place", "--post", "http://h/"], input: order, environment: environment)
+    #expect(result.status == 69)
+    #expect(result.error.contains(" 'apt install curl' "))
+    #expect(home.logLines == [])
+  }
+
+  /// The script replaces curl and records everything that other users could see.
+  @Test(.onLinux("/proc shows the descriptors of a process"))
+  func `neither arguments nor environment show who orders, where to, or the key`() async throws {
+    let script = """
+      { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
+      cat /dev/fd/3 > '\(home.path)/settings'
+      cat > '\(home.path)/body'
+      cat '\(home.path)/body'; printf '\\n200 5'
+      """
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    var environment = home.environment
+    environment["PATH"] = try home.addProgram("curl", script)
+    environment["TOKEN"] = "s3cret"
+    environment["https_proxy"] = "http://proxy:1"
+    let result = try await Binary.run(
+      ["place", "--post", "https://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1"], input: order,
+      environment: environment)
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""id":"A-1""#))
+    func text(_ name: String) throws -> String { try String(contentsOfFile: home.path + "/" + name, encoding: .utf8) }
+    let seen = try text("seen")
+    #expect(seen.hasPrefix("\(home.path)/bin/curl -q --config /dev/fd/3\n"))
+    #expect(seen.contains("https_proxy=http://proxy:1"))
+    // The random name of a home may contain such a short secret.
+    let words = seen.replacing(home.path, with: "")
+    for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
+      #expect(!words.contains(secret), "\(secret)")
+    }
+    #expect(try text("body").hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
+    let settings = try text("settings").split(separator: "\n")
+    for line in [
+      "silent", "globoff",
+      #"proto = "=http,https""#, "max-redirs = 0", "max-time = 15", #"url = "https://shop.example/x""#,
+      #"header = "Idempotency-Key: A-1""#, #"header = "X-API-Key: s3cret""#, #"header = "Expect:""#,
+    ] {
+      #expect(settings.contains(Substring(line)), "\(line)")
+    }
+    #expect(!settings.contains { $0.hasPrefix("location") || $0.hasPrefix("retry") })
+  }
+}
