@@ -115,6 +115,8 @@ extension PseudoTerminal {
 
   package func send(_ signal: Int32) { kill(process, signal) }
 
+  package var foregroundGroup: pid_t { tcgetpgrp(controller) }
+
   /// Waits until the program ends, or with `orStop` until it stops.
   package func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
     let deadline = Self.now + seconds

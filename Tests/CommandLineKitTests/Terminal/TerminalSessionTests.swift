@@ -1,3 +1,4 @@
+import Foundation
 import SystemIO
 import Testing
 
@@ -8,6 +9,23 @@ import Testing
   @Test func `a session needs a terminal`() {
     #expect(throws: IOError(.open, .notTerminal)) {
       try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
+    }
+  }
+
+  /// In a process of its own, because a session handles the signals of its process.
+  @Test func `what was typed ahead is dropped on request`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      var (controller, terminal) = (Int32(-1), Int32(-1))
+      guard unsafe openpty(&controller, &terminal, nil, nil, nil) == 0 else { return }
+      let (keyboard, input) = (Descriptor(rawValue: controller), Descriptor(rawValue: terminal))
+      try TerminalSession.run(input: input, output: input, renderer: FrameRenderer()) { session in
+        try keyboard.write(bytesOf: "abc\r")
+        while !input.isReadable { usleep(1000) }
+        try session.discardPendingInput()
+        try keyboard.write(bytesOf: "x")
+        let event = try session.nextEvent(within: .seconds(20), unless: nil)
+        if case .key(.text("x"))? = event { exit(7) }
+      }
     }
   }
 }

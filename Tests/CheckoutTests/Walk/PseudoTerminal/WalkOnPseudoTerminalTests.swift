@@ -87,8 +87,8 @@ import Testing
     #expect(ending.text.contains(WalkFailure.answersRanOut(label: Question.type.label, line: nil).message))
   }
 
-  @Test(.onLinux("a controlling terminal, tried there only"))
-  func `stopped and continued, resized to nothing and back, the page is there again`() throws {
+  @Test(.onLinux("a controlling terminal, tried there only"), arguments: [true, false])
+  func `stopped and continued, resized to nothing and back, the page is there again`(byKey: Bool) throws {
     let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
     let terminal = try #require(
       PseudoTerminal(
@@ -96,7 +96,9 @@ import Testing
         environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
     let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
-    terminal.type("c\u{1A}")
+    terminal.type("c")
+    #expect(terminal.wait(for: "● Chocolate"))
+    if byKey { terminal.type("\u{1A}") } else { kill(-terminal.foregroundGroup, SIGTSTP) }
     #expect(terminal.wait(for: "[stopped"))
     #expect(terminal.mode == before)
     #expect(screen(terminal).modes == ["?25"])
