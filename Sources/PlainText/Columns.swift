@@ -1,11 +1,11 @@
 extension [[String]] {
-  /// The rows as lines, with two spaces between columns. The first column is aligned left, and all others right.
+  /// The rows as lines on a terminal, with two spaces between columns. The first column is aligned left, and all others right.
   package var inColumns: [String] {
     let count = map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
+    let widths = (0..<count).map { column in map { $0.count > column ? $0[column].columns : 0 }.max() ?? 0 }
     return map { row in
       let cells = row.enumerated().map { column, text in
-        let blanks = String(repeating: " ", count: widths[column] - text.count)
+        let blanks = String(repeating: " ", count: widths[column] - text.columns)
         return column == 0 ? text + blanks : blanks + text
       }
       return String(cells.joined(separator: "  ").droppingTrailingBlanks)

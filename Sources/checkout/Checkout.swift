@@ -36,17 +36,15 @@ enum Checkout {
       try Descriptor.standardOutput.write("\(Release.version)\n", as: .lines)
     case .refuse(.unknownCommand(let word, _)) where invocation.path.name == "checkout" && word.seemsToBeFile:
       let file = word.quotedForShell
-      throw UsageError.refused(
-        "unknown command '\(word)': did you mean 'checkout price \(file)' or 'checkout place \(file)'?")
-    case .refuse(.unknownCommand(let word, nil)) where invocation.path.name == "checkout":
+      throw UsageError.unknownCommand(word, meant: ["checkout price \(file)", "checkout place \(file)"])
+    case .refuse(.unknownCommand(let word, meant: [])) where invocation.path.name == "checkout":
       let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
       let type = Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] })
-      throw type.map { type in
-        UsageError.refused("unknown command '\(word)': did you mean 'checkout --type \(type.quotedForShell)'?")
-      } ?? .unknownCommand(word, nearest: nil)
-    case .refuse(.unknownCommand(let word, nil)) where invocation.path.name == "checkout orders":
-      throw UsageError.refused(
-        "unknown command '\(word)': did you mean 'checkout orders show \(word.quotedForShell)'?")
+      throw UsageError.unknownCommand(word, meant: type.map { ["checkout --type \($0.quotedForShell)"] } ?? [])
+    case .refuse(.unknownCommand(let word, meant: [])) where invocation.path.name == "checkout orders":
+      let isList = ["list", "ls", "all"].contains(word)
+      throw UsageError.unknownCommand(
+        word, meant: [isList ? "checkout orders" : "checkout orders show \(word.quotedForShell)"])
     case .refuse(let error):
       throw error
     }

@@ -14,7 +14,7 @@ enum MessageRules {
   /// Returns the rules that a printed message breaks.
   static func faults(of printed: String) -> [String] {
     // The place of a mistake, or the option with a wrong value, comes before the message.
-    let message = printed.replacing(#/^((standard input|[^ ]+)(:\d+){1,2}|--[a-z]+): /#, with: "")
+    let message = printed.replacing(#/^((standard input|[^ ]+)(:\d+){1,2}|--[a-z]+|line \d+(, '[^']*')?): /#, with: "")
     var faults: [String] = []
     if message.contains(/^[A-Z][a-z]/) { faults.append("capital letter") }
     if message.hasSuffix(".") || message.contains(/\. [A-Z]/) { faults.append("full stop") }
@@ -26,7 +26,7 @@ enum MessageRules {
 
   private static func faultsOfRemedy(_ message: String) -> [String] {
     // The outcome of a command comes before its reason.
-    let outcome = #/^(the order was not placed|.* was not changed|cannot order .* again): /#
+    let outcome = #/^(the order was not placed|[^ ]*\/details|cannot order .* again): /#
     // A value in quotes can have colons of its own, and the example of a JSON key has one.
     let quoted = /'[^']*'|"[^"]*"( *: *[^ ]+)?/
     let text = message.replacing(outcome, with: "").replacing(quoted, with: "#")

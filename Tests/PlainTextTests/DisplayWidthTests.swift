@@ -4,6 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct DisplayWidthTests {
+  @Test func `wide characters shift no column of a table`() {
+    #expect([["抹茶", "1"], ["ab c", "22"], ["🧁x", "3"]].inColumns == ["抹茶   1", "ab c  22", "🧁x    3"])
+  }
+
   @Test(arguments: [
     ("a", 1, "ASCII"),
     ("é", 1, "one scalar"),

@@ -113,6 +113,13 @@ extension PseudoTerminal {
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Closes the terminal under the program, as a window does. Nothing can be read or typed afterwards.
+  package func hangUp() {
+    let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(nothing, controller)
+    close(nothing)
+  }
+
   package func send(_ signal: Int32) { kill(process, signal) }
 
   package var foregroundGroup: pid_t { tcgetpgrp(controller) }

@@ -59,10 +59,14 @@ package struct Operand: Hashable, Sendable {
   /// Whether the operand is required. The operands before it are then required too.
   package var isRequired = false
   package let help: String
+  /// What completion offers in place of the allowed values, unless it is nothing.
+  package let suggestions: Suggestions?
 
   package init(
-    name: String, allowed: Allowed, isRepeating: Bool = false, isRequired: Bool = false, help: String
+    name: String, allowed: Allowed, isRepeating: Bool = false, isRequired: Bool = false, help: String,
+    suggestions: Suggestions? = nil
   ) {
+    self.suggestions = suggestions
     self.name = name
     self.allowed = allowed
     self.isRepeating = isRepeating
@@ -143,9 +147,17 @@ extension CommandPath {
   /// Returns the path of the subcommand that the word names.
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
-      let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name))
-      throw .unknownCommand(word, nearest: nearest)
+      throw .unknownCommand(word, meant: commands(meantBy: word))
     }
     return CommandPath(name: "\(name) \(word)", command: next)
+  }
+
+  /// Returns what a person may have meant by a word: a command with a similar name, or else the commands below with that
+  /// name, or else an option with that name.
+  private func commands(meantBy word: String) -> [String] {
+    if let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name)) { return ["\(name) \(nearest)"] }
+    let below = all.filter { $0.command.name == word }.map(\.name)
+    let isOption = below.isEmpty && command.allOptions.contains { $0.name == word }
+    return isOption ? ["\(name) --\(word)"] : below
   }
 }

@@ -5,7 +5,8 @@ package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   /// An option that the command lacks although people expect it, and what to use instead.
   case strangeOption(String, remedy: String)
-  case unknownCommand(String, nearest: String?)
+  /// A word that is no command, and the command lines that it may stand for.
+  case unknownCommand(String, meant: [String])
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option)
@@ -25,7 +26,9 @@ extension UsageError {
     switch self {
     case .unknownOption(let spelling, let nearest): "unknown option \(quoted(spelling))\(suggestion(nearest))"
     case .strangeOption(let spelling, let remedy): "unknown option \(quoted(spelling)): \(remedy)"
-    case .unknownCommand(let name, let nearest): "unknown command \(quoted(name))\(suggestion(nearest))"
+    case .unknownCommand(let name, let meant):
+      "unknown command \(quoted(name))"
+        + (meant.isEmpty ? "" : ": did you mean \(meant.map(quoted).listed("or", atMost: 5))?")
     case .missingValue(let option): "missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
       "option '\(spelling)' takes no value: remove \(quoted(value))"

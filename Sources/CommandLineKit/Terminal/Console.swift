@@ -9,6 +9,8 @@ package protocol Console: AnyObject {
   func say(_ line: String, isCopied: Bool) throws(IOError)
   /// Writes a prompt and returns the bytes of the next line, or nil at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
+  /// Whether visible text has arrived behind the lines that were returned.
+  var hasMore: Bool { get }
 }
 
 /// The console that reads answers from one descriptor and writes to another.
@@ -26,20 +28,25 @@ package final class StandardConsole: Console {
 
   package func say(_ line: String, isCopied: Bool) throws(IOError) {
     if isCopied { return try output.write(bytesOf: line + "\n") }
-    try output.write(wrapped(line) + "\n", as: .lines)
+    try output.write((echoes ? output.wrapped(line) : line) + "\n", as: .lines)
   }
+
+  package var hasMore: Bool { reader.hasMore }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
     // If answers come from a file, the prompt needs its own line feed.
-    try output.write(wrapped(prompt) + (echoes ? " " : "\n"), as: .lines)
+    try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
     let line = try reader.next()
     if line == nil, echoes { try output.write("\n", as: .lines) }
     return line
   }
+}
 
-  /// Returns the line wrapped between words, because a terminal would break it inside words.
-  private func wrapped(_ line: String) -> String {
-    guard echoes, let columns = SystemCalls.windowSize(output)?.columns, columns > 1 else { return line }
-    return StyledText(line).wrapped(to: columns - 1).map(\.text).joined(separator: "\n")
+extension Descriptor {
+  /// Returns a line for people. For a terminal it is wrapped between words, because a terminal would break it inside
+  /// words. A path stays whole, so that a person can copy it.
+  package func wrapped(_ line: String) -> String {
+    guard let columns = SystemCalls.windowSize(self)?.columns, columns > 1 else { return line }
+    return StyledText(line).wrapped(to: columns - 1, keepingWords: true).map(\.text).joined(separator: "\n")
   }
 }

@@ -2,7 +2,7 @@
 package enum Key: Hashable, Sendable {
   /// A typed character. A grapheme of several scalars may arrive as several keys.
   case text(String)
-  /// A part of a paste. Its lines end with line feeds, and it has no other control characters.
+  /// A part of a paste. Its lines end with line feeds, and its only other control characters are tabs.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete

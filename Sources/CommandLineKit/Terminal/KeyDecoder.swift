@@ -140,7 +140,7 @@ extension KeyDecoder {
       guard let next = unread.dropFirst().first else { return nil }
       if next != UInt8(ascii: "\n") { pasted.append("\n") }
     case "\n", "\u{85}", "\u{2028}", "\u{2029}": pasted.append("\n")
-    case "\t": pasted.append(" ")
+    case "\t": pasted.append(scalar)
     case _ where scalar.properties.generalCategory == .control: break
     default: pasted.append(scalar)
     }

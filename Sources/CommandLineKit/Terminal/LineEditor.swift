@@ -37,7 +37,7 @@ extension LineEditor {
       let rest = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
       self = LineEditor(text, cursor: cursor + tail.count - rest.count)
     case .control("w"): head = String(head.prefix(startOfWord))
-    case .control("u"): head = ""
+    case .control("u"): self = LineEditor()
     case .control("k"): tail = ""
     default: return false
     }
@@ -47,7 +47,7 @@ extension LineEditor {
 
   /// Inserts text before the cursor, as one line, until the field is full.
   private mutating func insert(_ lines: String) {
-    for character in lines.replacing("\n", with: " ") {
+    for character in lines.replacing("\n", with: " ").replacing("\t", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
       head.append(character)
     }
@@ -75,7 +75,8 @@ extension LineEditor {
   /// Returns the visible part of the text in a field, and the column of the cursor. `columns` is the width of the
   /// field.
   ///
-  /// Long text scrolls so that the cursor is visible, with a third of the field after it.
+  /// Long text scrolls so that the cursor is visible, with a third of the field after it. An ellipsis at an end of the
+  /// field shows that there is more.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible
@@ -84,7 +85,14 @@ extension LineEditor {
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
     let wanted = max(columns / 3, after.first?.columns ?? 1, 1)
-    let shownBefore = before.suffix(columns: columns - min(ahead, wanted))
-    return (shownBefore + after.prefix(columns: columns - shownBefore.columns), shownBefore.columns)
+    let hasRoom = columns >= 8
+    var shownBefore = before.suffix(columns: columns - min(ahead, wanted))
+    if hasRoom, shownBefore.count < before.count {
+      shownBefore = "…" + shownBefore.suffix(columns: shownBefore.columns - 1)
+    }
+    let room = columns - shownBefore.columns
+    var shownAfter = after.prefix(columns: room)
+    if hasRoom, shownAfter.count < after.count { shownAfter = after.prefix(columns: room - 1) + "…" }
+    return (shownBefore + shownAfter, shownBefore.columns)
   }
 }

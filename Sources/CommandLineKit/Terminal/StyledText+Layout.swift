@@ -38,8 +38,9 @@ extension StyledText {
 
   /// Returns the text wrapped into lines of a width.
   ///
-  /// Lines are broken at spaces, and inside a word that is wider than a line. An empty text is one empty line.
-  package func wrapped(to columns: Int) -> [StyledText] {
+  /// Lines are broken at spaces, and inside a word that is wider than a line unless words stay whole. An empty text is one
+  /// empty line.
+  package func wrapped(to columns: Int, keepingWords keepsWords: Bool = false) -> [StyledText] {
     guard self.columns > columns else { return [self] }
     var lines: [StyledText] = []
     var line: ArraySlice<Cell> = []
@@ -51,6 +52,7 @@ extension StyledText {
       }
       while line.width + cell.columns > columns, !line.isEmpty {
         let space = line.indices.dropFirst().last { line[$0].character == " " }
+        if space == nil, keepsWords { break }
         lines.append(StyledText(line[..<(space ?? line.endIndex)]))
         line = line[(space.map { $0 + 1 } ?? line.endIndex)...]
       }

@@ -28,10 +28,10 @@ extension TerminalSession {
     }
   }
 
-  private func end(by signal: Signal, wholeGroup: Bool) -> Never {
+  func end(by signal: Signal, wholeGroup: Bool) -> Never {
     // The remaining input must not reach the shell.
     SystemCalls.discardInput(input)
-    giveBack(keepingFrame: true)
+    giveBack(keepingFrame: false)
     // A second signal must not interrupt this closure.
     SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)

@@ -46,12 +46,14 @@ extension TerminalSession {
 
   package func draw(_ frame: Frame) throws(IOError) {
     // The size may have changed since the previous event.
-    try write(renderer.render(frame, on: size))
+    let bytes = renderer.render(frame, on: size)
+    do { try write(bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for the next event. Does not return after Ctrl-C or after a signal that ends the process.
+  /// Waits for the next event. Does not return after Ctrl-C, after a signal that ends the process, or when the terminal
+  /// was closed.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
@@ -66,7 +68,8 @@ extension TerminalSession {
       } else if let key = keys.popFirst() {
         if let event = event(for: key) { return event }
       } else if ready[1] {
-        guard let bytes = try read() else { return .endOfInput }
+        // In raw mode only a terminal that was closed ends its input. Its signal may come later.
+        guard let bytes = try read() else { end(by: .hangUp, wholeGroup: false) }
         keys = decoder.decode(bytes)[...]
       } else if ready.dropFirst(2).contains(true) || left == 0 {
         return nil

@@ -1,7 +1,7 @@
 import PlainText
 
 extension Quote {
-  /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
+  /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $0.25 (Cherry) = $10.00`.
   public var formula: String {
     let terms = lines.enumerated().map { index, line in
       (index == 0 ? "" : line.stage.takesOff ? " - " : " + ") + line.term(in: currency)
@@ -38,7 +38,8 @@ extension Quote.Line {
 
   /// Returns the line as a term of a sum. The plus or minus before it shows the sign.
   fileprivate func term(in currency: Currency) -> String {
-    if quantity != nil { return times(in: currency) }
+    if stage == .base { return times(in: currency) }
+    if quantity != nil { return "\(times(in: currency)) (\(label.visible))" }
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }

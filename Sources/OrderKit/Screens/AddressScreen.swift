@@ -85,30 +85,35 @@ public final class AddressScreen: FormScreen {
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Fills a field and the fields after it from pasted lines. Returns the last field that was filled.
+  /// Fills a field and the fields after it from pasted lines or cells. Returns the last field that was filled.
   ///
-  /// If there are more lines than fields, fills nothing and sets ``message``.
+  /// If there are more of them than fields, fills nothing and sets ``message``.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {
       message = .tooManyLines(lines.count, fields: targets.count)
       return nil
     }
-    for (target, line) in zip(targets, lines) { fill(target, with: line) }
+    for (target, line) in zip(targets, lines) { fill(target, with: line.normalizedText) }
     return zip(targets, lines).map(\.0).last
   }
 
   public override func leave(_ question: Question) {
     super.leave(question)
-    if question == .address(.country) { try? enterCountry(order[.country]) }
+    guard case .address(let field) = question else { return }
+    guard field != .country else {
+      try? enterCountry(order[.country])
+      return
+    }
+    let text = order[field].normalizedText
+    if order[field] != text { order[field] = text }
   }
 
   public override func enterText(_ text: String, for question: Question) throws(Notice) {
     guard case .address(let field) = question else { return }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
-    // Blank input clears an optional field.
-    fill(field, with: text.isBlank ? "" : text)
+    fill(field, with: text.normalizedText)
     if mayWait(field), order[field].isEmpty { return }
     guard let problem = problem(with: field) else { return }
     let suggestion = order.address.suggestion(for: field)

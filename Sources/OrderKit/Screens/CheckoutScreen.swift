@@ -78,7 +78,8 @@ public final class CheckoutScreen: FormScreen {
   /// The order in words: `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
-    (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
+    if order.code?.foldedName == "none" { return nil }
+    return (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
   }
 
   public override func edit(_ question: Question, _ input: Field.Input) {
@@ -98,16 +99,27 @@ public final class CheckoutScreen: FormScreen {
     guard question == .code else { return }
     let former = order.code
     edit(.code, .text(text))
+    dropNone()
     guard let problem = codeProblem else { return }
-    let meansNone = order.code?.foldedName == "none" && quote?.codeProblem == .unknown
-    order.code = meansNone ? nil : former
-    if !meansNone { throw problem }
+    order.code = former
+    throw problem
+  }
+
+  public override func leave(_ question: Question) {
+    super.leave(question)
+    if question == .code { dropNone() }
+  }
+
+  /// Removes the code `none`, which stands for no code.
+  private func dropNone() {
+    if order.code?.foldedName == "none" { order.code = nil }
   }
 
   /// Begins to place the order if nothing is missing. Returns whether the app must send the order now.
   @discardableResult
   public func placeOrder() -> Bool {
     guard mayDecide, canContinue else { return false }
+    dropNone()
     // The order is sent with the menu's spelling of the code.
     order.code = quote?.code
     state = .sending

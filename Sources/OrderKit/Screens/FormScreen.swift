@@ -87,7 +87,8 @@ extension FormScreen {
     switch field.control {
     case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
     case .stepper(_, let allowed, _):
-      guard let number = Int(text.normalizedText), allowed.contains(number) else { throw .quantity(allowed: allowed) }
+      let text = text.normalizedText
+      guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
     case .text: try enterText(text, for: question)

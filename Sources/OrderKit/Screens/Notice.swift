@@ -4,12 +4,8 @@ import PlainText
 public enum Notice: Error, Hashable, Sendable {
   /// The text is not the name of a cake type. `nearest` is the most similar name, if there is one.
   case noSuchType(names: [String], nearest: String? = nil)
-  /// The quantity is not a whole number that the menu sells.
-  case quantity(allowed: ClosedRange<Int>)
-  /// The quantity exceeds this maximum of the menu.
-  case maximum(Int)
-  /// The quantity is below this minimum of the menu.
-  case minimum(Int)
+  /// The menu does not sell this number of cakes; nil for a text that is no whole number.
+  case quantity(Int?, allowed: ClosedRange<Int>)
   case notOffered(Extra)
   case address(AddressProblem)
   /// The country was entered as an alias such as `DEU`. Its alpha-2 code is used instead.
@@ -25,9 +21,25 @@ public enum Notice: Error, Hashable, Sendable {
 }
 
 extension Notice {
+  /// Returns the notice about a text that is no number of cakes that the menu sells.
+  static func quantity(_ text: String, allowed: ClosedRange<Int>) -> Notice {
+    // More digits than fit in `Int` are a number too.
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.decimalDigit != nil }
+    return .quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed)
+  }
+
   /// Whether the answer is empty rather than wrong.
   public var isMissing: Bool {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
+  }
+
+  /// What must be done before the page is complete, if it is to choose something: `first choose 3 to 20 cakes`.
+  package var firstStep: String? {
+    switch self {
+    case .noSuchType: "first choose a cake type"
+    case .quantity(_, let allowed): "first choose \(PricingError.choices(of: allowed)) cakes"
+    default: nil
+    }
   }
 
   /// Whether the answer needs a correction.
@@ -40,10 +52,9 @@ extension Notice {
       "unknown cake type: "
         + (nearest.map { "did you mean \($0)?" }
           ?? "choose \(names.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))")
-    case .quantity(let allowed):
-      "invalid number of cakes: choose \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .maximum(let most): "too many: choose at most \(most)"
-    case .minimum(let least): "too few: choose at least \(least)"
+    case .quantity(let quantity?, let allowed):
+      PricingError.quantityOutOfRange(quantity, allowed: allowed).description
+    case .quantity(nil, let allowed): "not a number of cakes: choose \(PricingError.choices(of: allowed))"
     case .notOffered(let extra): "the menu has no \(extra.label): leave it out"
     case .address(let problem) where problem.code == .unknownCountry: problem.messageWithSuggestion
     case .address(let problem): problem.message

@@ -63,7 +63,7 @@ public final class OrderScreen: FormScreen {
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
-    quantityNotice = notice(of: quantity)
+    quantityNotice = allowed.contains(quantity) ? nil : .quantity(quantity, allowed: allowed)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
@@ -72,7 +72,8 @@ public final class OrderScreen: FormScreen {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
     // A number that is too small may be incomplete, so it is not reported yet.
-    if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
+    let mayGrow = text.isEmpty || Int(text).map { $0 < menu.quantity.range.lowerBound } == true
+    quantityNotice = mayGrow ? nil : typedDoubt
   }
 
   /// Drops the typed text of the quantity. The order keeps its latest valid quantity.
@@ -80,15 +81,9 @@ public final class OrderScreen: FormScreen {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }
   private var typedDoubt: Notice? {
-    typedQuantity.flatMap { text in
-      text.isEmpty ? .quantity(allowed: menu.quantity.range) : notice(of: Int(text) ?? .max)
-    }
-  }
-
-  private func notice(of quantity: Int) -> Notice? {
+    guard let text = typedQuantity else { return nil }
     let allowed = menu.quantity.range
-    if quantity > allowed.upperBound { return .maximum(allowed.upperBound) }
-    return quantity < allowed.lowerBound ? .minimum(allowed.lowerBound) : nil
+    return Int(text).map(allowed.contains) == true ? nil : .quantity(text, allowed: allowed)
   }
 }
 
@@ -100,7 +95,7 @@ extension Order {
       missing.append(Missing(question: .type, notice: .noSuchType(names: menu.types.map(\.name))))
     }
     if !menu.quantity.range.contains(quantity) {
-      missing.append(Missing(question: .quantity, notice: .quantity(allowed: menu.quantity.range)))
+      missing.append(Missing(question: .quantity, notice: .quantity(quantity, allowed: menu.quantity.range)))
     }
     for extra in extras.sorted() where menu.extras[extra] == nil {
       missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))

@@ -45,6 +45,9 @@ package struct LineReader {
     return line
   }
 
+  /// Whether the bytes behind the last line, as far as they have arrived with it, have more than white space.
+  package var hasMore: Bool { unread.contains { !" \t\r\n".utf8.contains($0) } }
+
   /// The index of the next line feed, which the C library finds fastest.
   private var endOfLine: Int? {
     unsafe unread.withUnsafeBytes { bytes in

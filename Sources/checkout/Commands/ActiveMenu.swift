@@ -18,7 +18,8 @@ extension ActiveMenu {
     guard let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty else {
       return ActiveMenu(menu: .default, origin: nil)
     }
-    return ActiveMenu(menu: try CupcakeMenu(file: path), origin: "from CHECKOUT_MENU=\(path)")
+    let name = "CHECKOUT_MENU=\(path)"
+    return ActiveMenu(menu: try CupcakeMenu(file: path, named: name), origin: "from \(name)")
   }
 
   /// Returns the menu of a walk, which may come from the person's menu file.
@@ -66,8 +67,12 @@ extension CupcakeMenu {
     }
   }
 
-  fileprivate init(file path: String) throws {
-    try self.init(InputFailure.read(path, upTo: Self.maximumSize), of: path)
+  /// Reads a file. `name` is the source that errors name.
+  fileprivate init(file path: String, named name: String? = nil) throws {
+    let bytes = try InputFailure.naming(name ?? path) { () throws(IOError) in
+      try Descriptor.read(path, upTo: Self.maximumSize + 1)
+    }
+    try self.init(bytes, of: name ?? path)
   }
 
   private init(_ bytes: [UInt8], of source: String) throws {

@@ -84,9 +84,22 @@ extension Arguments<AddressOptions> {
 }
 
 extension Operand {
-  static let files = Operand(
-    name: "file", allowed: .file, isRepeating: true,
-    help: "Files to read. For '-', or without any, standard input is read.")
+  static let files = files(suggesting: nil)
+
+  static func files(suggesting suggestions: Suggestions?) -> Operand {
+    Operand(
+      name: "file", allowed: .file, isRepeating: true,
+      help: "Files to read. For '-', or without any, standard input is read.", suggestions: suggestions)
+  }
+}
+
+extension Suggestions {
+  /// The codes of the countries that have rules.
+  static let countries = Suggestions { _, _ in CountryRule.completions }
+}
+
+extension CountryRule {
+  static var completions: [Explanation] { all.map { Explanation($0.code, $0.name) } }
 }
 
 extension Status {

@@ -5,10 +5,7 @@ import SystemIO
 
 /// Leads a person through an order. Options answer questions in advance.
 struct WalkCommand: RunnableCommand {
-  struct Options: OptionList {
-    let goods = GoodsOptions()
-    let walk = WalkOptions()
-  }
+  typealias Options = OrderingOptions
 
   let arguments: Arguments<WalkOptions>
   /// The extras that `--extra` names.
@@ -58,15 +55,11 @@ struct WalkCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     try arguments.goods.check()
-    try self.init(arguments.walk, goods: arguments.goods.answers, extras: arguments.goods.extras)
-  }
-
-  init(
-    _ arguments: Arguments<WalkOptions>, goods: [Question: Field.Input], extras: [String] = []
-  ) throws(UsageError) {
+    let goods = arguments.goods
+    let arguments = arguments.walk
     self.arguments = arguments
-    self.extras = extras
-    var answers = goods
+    extras = goods.extras
+    var answers = goods.answers
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
@@ -109,6 +102,12 @@ struct WalkCommand: RunnableCommand {
   ]
 }
 
+/// The options that answer questions of a walk, and its settings.
+struct OrderingOptions: OptionList {
+  let goods = GoodsOptions()
+  let walk = WalkOptions()
+}
+
 struct WalkOptions: OptionList {
   let address = AddressOptions()
   let country = TypedOption.countryOfAddress
@@ -125,7 +124,9 @@ struct WalkOptions: OptionList {
 
 extension TypedOption<String?> {
   fileprivate static var countryOfAddress: Self {
-    .text("country", as: "iso-code", "The country as an ISO 3166 code such as GB; empty to be asked.")
+    .text(
+      "country", as: "iso-code", taking: .suggested(.countries),
+      "The country as an ISO 3166 code such as GB; empty to be asked.")
   }
   fileprivate static var code: Self {
     .text("code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")

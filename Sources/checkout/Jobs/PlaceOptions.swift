@@ -23,11 +23,10 @@ enum GivenIDs: Hashable {
 }
 
 extension OrderRecord {
-  /// Returns a line for each note of the order, with its place. Names the file if there are several files. Keys that are
-  /// not passed on are reported once for all orders.
+  /// Returns a line for each note of the order, with its place. Names the file if there are several files.
   func noteLines(_ options: PlaceOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
-    return notes.filter { $0.code != OrderNote.ignoredKey }.map { note in
+    return notes.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"
     }.joined()

@@ -91,6 +91,7 @@ extension PlacingJob {
     defer { for damage in placer.log.takeDamage() { say("note: \(damage.message)\n") } }
     var order: OrderRecord
     do throws(RecordError) { order = try record.get() } catch { return try refuse(error, orRepeat: &output) }
+    tally.takeIgnoredKeys(from: &order)
     order.id = order.id ?? ownID
     if order.id == nil, count > 1, placer.shop.isRemote {
       return try refuse(order.error("id.missing", Self.idMissing), into: &output)
@@ -102,7 +103,6 @@ extension PlacingJob {
       return try fail(order, error, into: &output)
     }
     order.notes += placement.notes
-    tally.addIgnoredKeys(of: order.notes)
     try answer(placement, to: order.place, order.noteLines(options), into: &output)
     single = placement.words(on: order.quote.menu)
   }

@@ -21,11 +21,12 @@ struct PlacingTally: Hashable {
 }
 
 extension PlacingTally {
-  /// Remembers the keys of an order that were not passed on.
-  mutating func addIgnoredKeys(of notes: [OrderNote]) {
-    for note in notes where note.code == OrderNote.ignoredKey && ignoredKeys.count < 1000 {
+  /// Takes the notes about keys that are not passed on from an order, to report each key once for all orders.
+  mutating func takeIgnoredKeys(from order: inout OrderRecord) {
+    for note in order.notes where note.code == OrderNote.ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
     }
+    order.notes.removeAll { $0.code == OrderNote.ignoredKey }
   }
 
   mutating func add(_ placement: OrderPlacer.Placement) {

@@ -97,12 +97,30 @@ extension Walk {
 }
 
 extension FormScreen {
-  /// At most two lines: the labels of missing answers, and of answers to correct.
+  /// What a person must do before the page is complete: choose something, fill in what is empty, fix what is wrong.
   var missingInWords: [String] {
-    let missing = whatIsMissing
-    return [("fill in", true), ("correct", false)].compactMap { verb, isMissing in
-      let labels = missing.filter { $0.notice.isMissing == isMissing }.map { $0.question.label(on: menu) }
-      return labels.isEmpty ? nil : "\(verb) \(labels.listed("and", atMost: 5))"
+    var (steps, empty, wrong): ([String], [String], [String]) = ([], [], [])
+    for missing in whatIsMissing {
+      if let step = missing.notice.firstStep {
+        steps.append(step)
+      } else if missing.notice.isMissing {
+        empty.append(missing.question.label(on: menu))
+      } else if !wrong.contains(missing.question.noun(on: menu)) {
+        wrong.append(missing.question.noun(on: menu))
+      }
+    }
+    if !empty.isEmpty { steps.append("fill in \(empty.listed("and", atMost: 5))") }
+    if !wrong.isEmpty { steps.append("fix \(wrong.listed("and", atMost: 5)) first") }
+    return steps
+  }
+}
+
+extension Question {
+  /// What the question asks for, as a part of a sentence: `the promotion code`.
+  fileprivate func noun(on menu: CupcakeMenu) -> String {
+    switch self {
+    case .specialRequests, .extra: "the special requests"
+    default: "the \(label(on: menu).lowercased())"
     }
   }
 }

@@ -8,7 +8,7 @@ enum WalkFailure: Error, Hashable {
   /// A value of a flag is refused.
   case flag(Question, Notice)
   /// Some goods of a logged order are no longer on the menu.
-  case notSoldAgain(id: String, Notice)
+  case notSoldAgain(LoggedOrder, Notice, isOtherMenu: Bool)
   /// Questions are forbidden, and these flags are absent.
   case missingFlags([String])
   /// Standard input is a terminal and standard error is not, so questions would be invisible.
@@ -16,7 +16,9 @@ enum WalkFailure: Error, Hashable {
   /// The input is JSON instead of answers.
   case json
   /// An answer is refused, and nobody can be asked again.
-  case unacceptable(LineRefusal, line: Int)
+  ///
+  /// `answer` is the answer, unless it is a part of an address.
+  case unacceptable(LineRefusal, line: Int, answer: String? = nil)
   /// The input ended before a question was answered. `line` is nil for a terminal.
   case answersRanOut(label: String, line: Int?)
   /// The shop refused the order, or the log could not be written.
@@ -28,6 +30,14 @@ enum WalkFailure: Error, Hashable {
 }
 
 extension WalkFailure {
+  /// Whether the answers are at fault, so that nothing was sent.
+  var isAboutAnswers: Bool {
+    switch self {
+    case .unacceptable, .answersRanOut: true
+    default: false
+    }
+  }
+
   var exitCode: ExitCode {
     switch self {
     case .flag, .missingFlags, .unseenQuestions, .json: .usage
@@ -41,12 +51,16 @@ extension WalkFailure {
   var message: String {
     switch self {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
-    case .notSoldAgain(let id, let notice): "cannot order \(id) again: \(notice.message)"
+    case .notSoldAgain(let order, _, isOtherMenu: true):
+      "cannot order \(order.id) again: name the file of its menu '\(order.menu ?? "")' with '--menu'"
+    case .notSoldAgain(let order, let notice, isOtherMenu: false):
+      "cannot order \(order.id) again: \(notice.message)"
     case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
     case .unseenQuestions:
       "standard error is not a terminal, so you would not see the questions: answer them by options"
     case .json: "the input is JSON: use 'checkout price' or 'checkout place'"
-    case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
+    case .unacceptable(let notice, let line, let answer):
+      "line \(line)\(answer.map { ", '\($0)'" } ?? ""): \(notice.message)"
     case .answersRanOut(let label, let line):
       (line.map { "line \($0): " } ?? "") + "the input ended before '\(label)' was answered"
     case .notPlaced(let error): error.message

@@ -5,6 +5,8 @@ import PlainText
 struct WalkRequest: Equatable {
   /// The logged order whose goods are ordered again.
   var repeats: LoggedOrder?
+  /// The questions that the logged order answers, because no option does.
+  var repeated: Set<Question> = []
   /// The answers of options. An empty country means that the walk asks for it.
   var answers: [Question: Field.Input] = [:]
   /// The address in the file that `--details` names.
@@ -27,10 +29,16 @@ extension WalkRequest {
   }
 
   /// Answers the questions for which there are flags, and marks them as settled.
-  func prefill(_ walk: Walk) throws(WalkFailure) {
-    do throws(WalkFailure) { try fillChoices(walk) } catch {
-      guard let repeats, case .flag(_, let notice) = error else { throw error }
-      throw .notSoldAgain(id: repeats.id, notice)
+  ///
+  /// Goods of a logged order that the menu does not sell are asked if `mayAsk` is true. Returns why they are.
+  func prefill(_ walk: Walk, mayAsk: Bool) throws(WalkFailure) -> [Notice] {
+    var gone: [Notice] = []
+    try fillChoices(walk) { question, notice throws(WalkFailure) in
+      guard let repeats, repeated.contains(question) else { throw .flag(question, notice) }
+      guard mayAsk, !yes, !noInput, repeats.state == .placed else {
+        throw .notSoldAgain(repeats, notice, isOtherMenu: repeats.menu != walk.menu.id)
+      }
+      gone.append(notice)
     }
     walk.order.customerNote = customerNote
     try fillAddress(walk)
@@ -39,15 +47,22 @@ extension WalkRequest {
     if yes {
       walk.settled.formUnion([.specialRequests, .code, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
     }
+    return gone
   }
 
-  private func fillChoices(_ walk: Walk) throws(WalkFailure) {
-    try enter(text(.type), .type, walk)
-    try enter(text(.quantity), .quantity, walk)
-    let offered = walk.menu.extras.map(\.extra)
-    if let missing = wanted.first(where: { !offered.contains($0) }) {
-      throw .flag(.extra(missing), .notOffered(missing))
+  /// Answers the questions about the goods. Calls `refuse` for each answer that the menu does not allow.
+  private func fillChoices(
+    _ walk: Walk, orElse refuse: (Question, Notice) throws(WalkFailure) -> Void
+  ) throws(WalkFailure) {
+    for question in [Question.type, .quantity] {
+      do throws(WalkFailure) { try enter(text(question), question, walk) } catch {
+        guard case .flag(_, let notice) = error else { throw error }
+        try refuse(question, notice)
+      }
     }
+    let offered = walk.menu.extras.map(\.extra)
+    let missing = wanted.filter { !offered.contains($0) }
+    for extra in missing { try refuse(.extra(extra), .notOffered(extra)) }
     // The goods of a logged order are complete: its other extras are refused.
     let rest: Field.Input? = repeats == nil ? nil : .isOn(false)
     let extras = offered.map { answers[.extra($0)] ?? rest }
@@ -56,6 +71,8 @@ extension WalkRequest {
     let implied: Field.Input? = wanted.isEmpty ? refusesAll ? .isOn(false) : nil : .isOn(true)
     choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
     for (extra, answer) in zip(offered, extras) { choose(answer, .extra(extra), walk) }
+    // The person may want another extra in place of one that is gone.
+    if !missing.isEmpty { walk.settled.subtract([.specialRequests] + offered.map(Question.extra)) }
   }
 
   /// The extras that an answer turns on.

@@ -34,15 +34,14 @@ extension WalkRun {
       // If the console cannot be written, the message is lost and the exit status remains.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
+      if error.isAboutAnswers, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
       return error.exitCode
     }
   }
 
   private func lead() throws(WalkFailure) -> ExitCode {
-    try request.prefill(walk)
-    if let order = request.repeats, order.state == .unconfirmed {
-      sender.resume(order)
-    }
+    for notice in try request.prefill(walk, mayAsk: environment.mode != .piped) { try say("note: \(notice.message)") }
+    if let order = request.repeats { sender.resume(order) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
@@ -60,6 +59,10 @@ extension WalkRun {
     let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
+    // On a page, this was said before the order was placed.
+    if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order) {
+      try say("note: \(change)")
+    }
     try sayUnconfirmed()
     // A script with `--no-input` needs no hint.
     if environment.mode != .piped, !request.noInput {
@@ -73,12 +76,15 @@ extension WalkRun {
   /// Ends a walk that the person left: nothing was ordered, or the order is unconfirmed.
   private func leave() throws(WalkFailure) -> ExitCode {
     try say("")
-    if sender.unconfirmedIDs.isEmpty {
-      try say("nothing was ordered")
-      return .no
-    }
+    try sayWhatBecameOfIt()
+    return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
+  }
+
+  /// Says what became of the order when a walk ends before its thanks.
+  private func sayWhatBecameOfIt() throws(WalkFailure) {
+    if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
+    if sender.unconfirmedIDs.isEmpty { return try say("nothing was ordered") }
     try sayUnconfirmed()
-    return .unavailable
   }
 
   private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
@@ -109,7 +115,11 @@ extension WalkRun {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)
-      return try lines.run()
+      try lines.run()
+      if environment.mode == .piped, lines.linesRead > 0, environment.console.hasMore {
+        try say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
+      }
+      return
     }
     do {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
@@ -117,7 +127,7 @@ extension WalkRun {
         pages.asksPassphrase = memory?.asksPassphrase ?? false
         terminal.beforeEnding = { [unowned pages] in
           pages.cancelSending()
-          try? sayUnconfirmed()
+          try? sayWhatBecameOfIt()
         }
         try pages.run()
       }

@@ -34,7 +34,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     let missing = try await Project.shell("echo '\(order)' | checkout \(command) --menu nowhere.json")
     #expect(missing.status == 66 && missing.output == "" && missing.error.contains(" nowhere.json: "))
     let bad = try await Project.shell("echo '\(order)' | CHECKOUT_MENU=Package.swift checkout \(command)")
-    #expect(bad.status == 78 && bad.output == "" && bad.error.hasPrefix("error: Package.swift:1:1: "))
+    #expect(bad.status == 78 && bad.output == "" && bad.error.hasPrefix("error: CHECKOUT_MENU=Package.swift:1:1: "))
   }
 
   @Test(arguments: [

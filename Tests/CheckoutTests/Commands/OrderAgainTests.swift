@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""type":2,"quantity":20"#, Notice.quantity(allowed: 1...6)),
+    (#""type":2,"quantity":20"#, Notice.quantity(20, allowed: 1...6)),
     (#""type":0,"quantity":3"#, .noSuchType(names: ["Chocolate"])),
     (#""type":2,"quantity":3,"addSprinkles":true"#, .notOffered(.addSprinkles)),
   ])
@@ -58,7 +58,25 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
     try await place(#""id":"A-1",\#(goods)"#)
     let result = try await again("A-1", "--menu", menu)
-    #expect(result.error == "error: \(WalkFailure.notSoldAgain(id: "A-1", notice).message)\n")
+    #expect(result.error == "error: cannot order A-1 again: name the file of its menu 'cupcake-corner' with '--menu'\n")
     #expect(result.output.isEmpty && result.status == 65)
+    try Data(text.replacing(#""id":"m""#, with: #""id":"cupcake-corner""#).utf8).write(to: URL(fileURLWithPath: menu))
+    #expect(try await again("A-1", "--menu", menu).error == "error: cannot order A-1 again: \(notice.message)\n")
+  }
+
+  @Test func `options change the goods, and another total of the same goods is said`() async throws {
+    try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
+    let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
+    let changed = try await Binary.run(
+      all + ["--quantity", "6", "--no-special-requests"], environment: home.environment)
+    let order = try JSONDecoder().decode(Order.self, from: Data(changed.output.utf8))
+    #expect(order.basket == Basket(type: 2, quantity: 6) && !changed.error.contains("last time"))
+    let menu = home.path + "/menu.json"
+    try Data(CupcakeMenu.default.canonicalJSON.replacing(#""price":"2.00""#, with: #""price":"2.25""#).utf8)
+      .write(to: URL(fileURLWithPath: menu))
+    let dearer = try await Binary.run(all + ["--menu", menu], environment: home.environment)
+    #expect(dearer.error.contains("\nthe total is $14.00, and was $13.00 last time\n"), "\(dearer.error)")
+    let same = try await Binary.run(all, environment: home.environment)
+    #expect(same.status == 0 && !same.error.contains("last time"))
   }
 }

@@ -42,7 +42,9 @@ import Testing
   ) throws {
     let session = try walk(.init(), .piped, answers: Self.cakes + Self.address + [row.code ?? "", "yes"])
     if let problem = row.problem {
-      #expect(session.failed(.unacceptable(.notice(Self.notice(problem)), line: 8)), "\(session.transcript)")
+      #expect(
+        session.failed(.unacceptable(.notice(Self.notice(problem)), line: 8, answer: row.code)), "\(session.transcript)"
+      )
     } else {
       expectCode(row.placed, of: session)
     }
@@ -94,6 +96,8 @@ import Testing
     #expect(line.transcript.contains("\n\(Self.notice(.tooFewForFive).message)\n"))
     expectCode(nil, of: line)
     let piped = try walk(.init(), .piped, answers: ["2"] + change)
-    #expect(piped.failed(.unacceptable(.notice(Self.notice(.tooFewForFive)), line: 21)), "\(piped.transcript)")
+    #expect(
+      piped.failed(.unacceptable(.notice(Self.notice(.tooFewForFive)), line: 21)),
+      "\(piped.transcript)")
   }
 }

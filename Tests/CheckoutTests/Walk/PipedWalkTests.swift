@@ -17,6 +17,7 @@ import Testing
     #expect(session.output.hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
     #expect(session.output.contains(#""name":"Ann","quantity":3,"specialRequestEnabled":false,"#))
     #expect(session.lastLine.hasSuffix(Session.id), "no command is suggested")
+    #expect(session.transcript.contains("\nnote: the answers from line 9 on were not needed"))
   }
 
   private static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
@@ -28,10 +29,10 @@ import Testing
     (0, "vanila", LineRefusal.notice(.noSuchType(names: types, nearest: "Vanilla"))),
     (0, "4", .notice(.noSuchType(names: types))),
     (0, "-1", .notice(.noSuchType(names: types))),
-    (1, "2", .notice(.quantity(allowed: 3...20))),
-    (1, "21", .notice(.quantity(allowed: 3...20))),
-    (1, "18446744073709551619", .notice(.quantity(allowed: 3...20))),
-    (1, " ", .notice(.quantity(allowed: 3...20))),
+    (1, "2", .notice(.quantity(2, allowed: 3...20))),
+    (1, "21", .notice(.quantity(21, allowed: 3...20))),
+    (1, "18446744073709551619", .notice(.quantity(.max, allowed: 3...20))),
+    (1, "lots", .notice(.quantity(nil, allowed: 3...20))),
     (2, "4", unclear(.specialRequests)),
     (3, "si", unclear(.extra(.extraFrosting))),
     (4, "1", unclear(.extra(.addSprinkles))),
@@ -42,13 +43,15 @@ import Testing
     (8, ":zip", .noSuchCommand(label: "Zip")),
     (9, "", unclear(.placeOrder)),
   ])
-  func `the first answer that cannot be taken is named by field and line`(
+  func `the first answer that cannot be taken is named by field and line, and quoted unless it is of an address`(
     at place: Int, answer: String, refusal: LineRefusal
   ) throws {
     var answers = Self.full
     answers[place] = answer
     let session = try Session(.init(), .piped, answers: answers)
-    #expect(session.failed(.unacceptable(refusal, line: place + 1)), "\(session.transcript)")
+    #expect(
+      session.failed(.unacceptable(refusal, line: place + 1, answer: (5...8).contains(place) ? nil : answer)),
+      "\(session.transcript)")
   }
 
   @Test(arguments: questions.indices)

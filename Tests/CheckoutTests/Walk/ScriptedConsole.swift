@@ -17,6 +17,8 @@ final class ScriptedConsole: Console {
     transcript += line + "\n"
   }
 
+  var hasMore: Bool { answers.contains { !$0.isEmpty } }
+
   func ask(_ prompt: String) -> [UInt8]? {
     prompts.append(prompt)
     guard let answer = answers.popLast() else {

@@ -72,7 +72,8 @@ struct Session {
 
   /// Whether the walk ended with this failure, and ordered nothing.
   func failed(_ failure: WalkFailure) -> Bool {
-    lastLine == "error: \(failure.message)" && exitCode == failure.exitCode && output.isEmpty
+    let end = "error: \(failure.message)\n" + (failure.isAboutAnswers ? "nothing was ordered\n" : "")
+    return ("\n" + transcript).hasSuffix("\n" + end) && exitCode == failure.exitCode && output.isEmpty
   }
 
   /// Whether an option was refused before anything was said.

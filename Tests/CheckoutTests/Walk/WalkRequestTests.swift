@@ -25,8 +25,8 @@ import Testing
   @Test(arguments: [
     (WalkRequest.flags(type: "lemon"), Question.type, noSuchType),
     (WalkRequest.flags(type: ""), .type, noSuchType),
-    (WalkRequest.flags(quantity: 99), .quantity, .quantity(allowed: 3...20)),
-    (WalkRequest.flags(quantity: 2), .quantity, .quantity(allowed: 3...20)),
+    (WalkRequest.flags(quantity: 99), .quantity, .quantity(99, allowed: 3...20)),
+    (WalkRequest.flags(quantity: 2), .quantity, .quantity(2, allowed: 3...20)),
     (WalkRequest.flags(name: ""), .address(.name), .blank(.name)),
     (WalkRequest.flags(streetAddress: "\n"), .address(.streetAddress), .blank(.streetAddress)),
     (WalkRequest.flags(city: " "), .address(.city), .blank(.city)),

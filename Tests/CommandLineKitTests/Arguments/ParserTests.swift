@@ -61,7 +61,7 @@ import Testing
       (["brew", "-px"], "teashop brew: unknown option '-x'"),
       (["brew", "-spice"], "teashop brew: unknown option '-s': did you mean '--spice'?"),
       (["brew", "-3"], "teashop brew: unknown option '-3'"),
-      (["brwe"], "teashop: unknown command 'brwe': did you mean 'brew'?"),
+      (["brwe"], "teashop: unknown command 'brwe': did you mean 'teashop brew'?"),
       (["serve"], "teashop: unknown command 'serve'"),
       (["brew", "--door=back"], "teashop brew: unknown option '--door': close it with 'teashop close'"),
       ([""], "teashop: unknown command ''"),

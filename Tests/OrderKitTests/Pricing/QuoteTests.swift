@@ -77,7 +77,7 @@ private func expectLines(
   @Test func `a quote explains itself`() throws {
     let quote = try CupcakeMenu.default.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect("\(quote)" == "$13.00")
-    #expect(quote.formula == "4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00")
+    #expect(quote.formula == "4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 (Extra frosting) = $13.00")
     #expect("\(quote.total)" == "1300 minor units")
     #expect("\(Money(minorUnits: 1))" == "1 minor unit")
   }

@@ -26,6 +26,15 @@ import Testing
     #expect(order.address == Address(name: "é", streetAddress: "é", city: "é", zip: "é"))
   }
 
+  @Test func `blanks around an answer are dropped once its field is left`() throws {
+    type(" CB7\u{200B} ", into: .zip)
+    #expect(order.zip == " CB7\u{200B} ", "more may follow the blank")
+    screen.leave(.address(.zip))
+    #expect(order.zip == "CB7")
+    try screen.enter("  1  Rd ", for: .address(.streetAddress))
+    #expect(order.streetAddress == "1  Rd")
+  }
+
   @Test func `a problem shows once the field is left`() {
     #expect(problem(with: .zip) == nil)
     screen.leave(.address(.zip))

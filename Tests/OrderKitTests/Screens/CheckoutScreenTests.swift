@@ -29,7 +29,7 @@ import Testing
     #expect(!screen.placeOrder())
     #expect(screen.state == .open)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
-    #expect(screen.whatIsMissing.map(\.notice) == [.quantity(allowed: 3...20)])
+    #expect(screen.whatIsMissing.map(\.notice) == [.quantity(order.quantity, allowed: 3...20)])
     #expect(screen.quote == nil)
   }
 
@@ -109,6 +109,16 @@ import Testing
     #expect(screen.field(.code)?.problem == nil)
     #expect(screen.placeOrder())
     #expect(order.code == "BIRTHDAY", "it is sent as the menu spells it")
+  }
+
+  @Test func `none in the field of the code stands for no code`() {
+    fillAddress()
+    screen.edit(.code, .text("None"))
+    #expect(screen.canContinue)
+    screen.leave(.code)
+    #expect(order.code == nil && screen.field(.code)?.problem == nil)
+    screen.edit(.code, .text("none"))
+    #expect(screen.placeOrder() && order.code == nil)
   }
 
   @Test func `a code in words that is refused leaves the one before`() throws {

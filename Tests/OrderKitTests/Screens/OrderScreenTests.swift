@@ -21,48 +21,48 @@ import Testing
   struct SetRow: Sendable {
     let asked: Int
     let becomes: Int
-    var notice: Notice?
   }
 
   @Test(arguments: [
-    SetRow(asked: .min, becomes: 3, notice: .minimum(3)), SetRow(asked: 2, becomes: 3, notice: .minimum(3)),
-    SetRow(asked: 3, becomes: 3), SetRow(asked: 11, becomes: 11), SetRow(asked: 20, becomes: 20),
-    SetRow(asked: 21, becomes: 20, notice: .maximum(20)), SetRow(asked: .max, becomes: 20, notice: .maximum(20)),
+    SetRow(asked: .min, becomes: 3), SetRow(asked: 2, becomes: 3), SetRow(asked: 3, becomes: 3),
+    SetRow(asked: 11, becomes: 11), SetRow(asked: 20, becomes: 20), SetRow(asked: 21, becomes: 20),
+    SetRow(asked: .max, becomes: 20),
   ])
   func `a quantity goes to the nearest that the menu sells, and the page says so`(row: SetRow) {
     screen.edit(.quantity, .number(row.asked))
     #expect(order.quantity == row.becomes)
-    #expect(problem == row.notice)
+    #expect(problem == (row.asked == row.becomes ? nil : .quantity(row.asked, allowed: 3...20)))
     #expect(screen.canContinue)
   }
 
   struct TypedRow: Sendable {
     let texts: [String]
     let quantity: Int
-    /// The notices during typing, and after the field is left.
-    var notice: Notice?
-    var noticeOnceLeft: Notice?
+    /// The number that the notice names.
+    let reported: Int?
+    /// Whether the notice appears while the person is typing.
+    var isReportedAtOnce = false
   }
 
   @Test(arguments: [
-    TypedRow(texts: ["2", "25", "255"], quantity: 3, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
-    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 19, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
-    TypedRow(
-      texts: ["1", "12", "1", ""], quantity: 12, noticeOnceLeft: .quantity(allowed: 3...20)),
-    TypedRow(texts: ["2"], quantity: 3, noticeOnceLeft: .minimum(3)),
-    TypedRow(texts: ["99999999999999999999"], quantity: 3, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
+    TypedRow(texts: ["2", "25", "255"], quantity: 3, reported: 255, isReportedAtOnce: true),
+    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 19, reported: 1998, isReportedAtOnce: true),
+    TypedRow(texts: ["1", "12", "1", ""], quantity: 12, reported: nil),
+    TypedRow(texts: ["2"], quantity: 3, reported: 2),
+    TypedRow(texts: ["99999999999999999999"], quantity: 3, reported: .max, isReportedAtOnce: true),
   ])
   func `a number that is typed is kept as typed, and closes the way forward while it is in doubt`(row: TypedRow) {
     for text in row.texts { screen.edit(.quantity, .text(text)) }
     #expect(typed == row.texts.last)
     #expect(order.quantity == row.quantity)
-    #expect(problem == row.notice)
+    let notice = Notice.quantity(row.reported, allowed: 3...20)
+    #expect(problem == (row.isReportedAtOnce ? notice : nil))
     #expect(!screen.canContinue)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
     #expect(screen.runningTotal == nil, "no total is shown that is not of the number")
     screen.leave(.quantity)
     #expect(typed == row.texts.last)
-    #expect(problem == row.noticeOnceLeft)
+    #expect(problem == notice)
     #expect(!screen.canContinue)
     screen.edit(.quantity, .number(7))
     #expect(typed == nil && problem == nil && screen.canContinue)
@@ -81,7 +81,7 @@ import Testing
     screen.edit(.quantity, .text("255"))
     screen.edit(.type, .choice(2))
     #expect(typed == "255")
-    #expect(problem == .maximum(20))
+    #expect(problem == .quantity(255, allowed: 3...20))
     #expect(!screen.canContinue)
   }
 
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [(.type, .choice(1)), (.quantity, .number(5)), (.specialRequests, .isOn(true))] as [Edit])
   func `a notice about the quantity lasts until the next edit`(edit: Edit) {
     screen.edit(.quantity, .number(21))
-    #expect(problem == .maximum(20))
+    #expect(problem == .quantity(21, allowed: 3...20))
     screen.edit(edit.0, edit.1)
     #expect(problem == nil)
   }

@@ -45,6 +45,7 @@ extension Parser {
     guard let operand = command.operands.dropFirst(count).first ?? command.operands.last(where: \.isRepeating) else {
       return []
     }
+    if let own = operand.suggestions?.list(parsed, word), !own.isEmpty { return own.compactMap(\.completion) }
     guard operand.allowed == .command else { return completions(of: operand.allowed, word) }
     var named = root
     for word in parsed.operands { named = named.subcommands.first { $0.name == word } ?? named }

@@ -1,6 +1,7 @@
 /// Writes quotes as comma-separated values (RFC 4180, but lines end with a line feed).
 struct CSVQuoteWriter: QuoteWriter {
   private let currency: Currency
+  private let fileField: String
   /// `,USD,true,` and `,USD,false,`.
   private let validTail: FixedText
   private let invalidTail: FixedText
@@ -12,8 +13,9 @@ struct CSVQuoteWriter: QuoteWriter {
   /// Creates a writer. `file` stands in each row.
   init(_ currency: Currency, file: String) {
     self.currency = currency
+    fileField = file.asCSVField
     self.file = texts.add(
-      CSVColumn.notes.commas(to: .file) + file.asCSVField + CSVColumn.file.commas(to: .record))
+      CSVColumn.notes.commas(to: .file) + fileField + CSVColumn.file.commas(to: .record))
     end = FixedText(CSVColumn.record.commas(to: .message) + "\n")
     let tail = ",\(currency.code),"
     validTail = FixedText(tail + "true,")
@@ -22,7 +24,8 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension CSVQuoteWriter {
-  /// Appends a row. One field has the codes of all notes. The fields for an error are empty.
+  /// Appends a row. One field has the codes of all notes, and the path and the message are those of the first note. The
+  /// fields for an error are empty.
   @inline(always)
   mutating func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
@@ -36,18 +39,19 @@ extension CSVQuoteWriter {
       room.put(decimal: price.amount.minorUnits)
       room.put(isValid ? validTail : invalidTail)
     }
-    if !record.notes.isEmpty { append(record.notes, to: &answers) }
+    if !record.notes.isEmpty { return appendRest(of: record, to: &answers) }
     texts.append(file, to: &answers)
     answers.append(record: record.position.number)
     answers.append(upTo: end.count) { $0.put(end) }
   }
 
   @inline(never)
-  private func append(_ notes: Span<ParsedOrder.Note>, to answers: inout Answers) {
-    for index in notes.indices {
-      if index > 0 { answers.append(.space) }
-      answers.append(notes[index].reason.code)
-    }
+  private func appendRest(of record: borrowing AnsweredRecord, to answers: inout Answers) {
+    let notes = record.bytes.notes(record.notes, in: currency)
+    let codes = notes.map(\.code).joined(separator: " ")
+    answers.append("\(codes),,\(notes[0].path.asCSVField),\(fileField),")
+    answers.append(record: record.position.number)
+    answers.append(",,,\(notes[0].message.asCSVField)\n")
   }
 }
 

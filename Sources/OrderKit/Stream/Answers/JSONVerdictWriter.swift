@@ -51,7 +51,7 @@ extension JSONVerdictWriter {
     answers.append(upTo: 3) { $0.put(0x0A_7D5D, count: 3) }
   }
 
-  private mutating func append(_ problems: [AddressProblem], to answers: inout Answers) {
+  private mutating func append(_ problems: [AddressProblem], at paths: [String] = [], to answers: inout Answers) {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
       if problem.position == nil, problem.alias == nil, problem.code != .unknownCountry {
@@ -62,6 +62,7 @@ extension JSONVerdictWriter {
       } else {
         answers.append(problem.beginning)
       }
+      if index < paths.count { answers.append(",\"path\":\(paths[index].asJSON)") }
       if let suggestion = problem.suggestion { answers.append(",\"suggestion\":\(suggestion.asJSON)") }
       if let position = problem.position { answers.append(",\"position\":\(position)") }
       answers.append(.closeBrace)
@@ -76,7 +77,7 @@ extension JSONVerdictWriter {
     answers.count -= 2
     if !verdict.warnings.isEmpty || !record.notes.isEmpty {
       answers.append(",\"warnings\":[")
-      append(verdict.warnings, to: &answers)
+      append(verdict.warnings, at: verdict.paths, to: &answers)
       if !verdict.warnings.isEmpty, !record.notes.isEmpty { answers.append(.comma) }
       notes.append(record.notes, asMember: false, record.bytes, to: &answers)
       answers.append(.closeBracket)

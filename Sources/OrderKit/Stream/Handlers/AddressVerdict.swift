@@ -6,6 +6,8 @@ public struct AddressVerdict: Sendable {
   public let warnings: [AddressProblem]
   /// The given fields as they are usually printed; nil unless `isNormalized` is set.
   let normalized: [(field: Address.Field, text: String)]?
+  /// The JSON pointer of each warning within its record; empty for an address in memory.
+  var paths: [String] = []
 
   /// The verdict as a line of JSON.
   public var json: String {

@@ -27,7 +27,10 @@ extension ValidateHandler {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)
     let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
-    let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
+    var verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
+    for warning in verdict.warnings {
+      verdict.paths.append(order[warning.field].member.map { cursor.pointer(toMember: $0.key) } ?? "")
+    }
     tally.add(verdict)
     writer.append(verdict, of: AnsweredRecord(&order, record, cursor), to: &answers)
   }

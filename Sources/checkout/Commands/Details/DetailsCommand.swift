@@ -11,7 +11,7 @@ struct DetailsCommand: RunnableCommand {
     discussion: """
       Shows the remembered delivery details and their file. Details are remembered at one of \
       three levels. Private, the default: a file that is not encrypted. Other users of this computer cannot read it; \
-      your own programs can, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
+      your own programs can read it, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
       passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
       and never written.
       """,
@@ -29,7 +29,8 @@ struct DetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()
-    try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined(), as: .lines)
+    let output = Descriptor.standardOutput
+    try output.write(kept.lines.map { output.wrapped($0.visible) + "\n" }.joined(), as: .lines)
     if case .damaged(let error) = kept.content { throw error }
     return kept.level == nil ? .no : .ok
   }
@@ -45,14 +46,14 @@ extension RememberedDetails {
       case .private(let address):
         [
           "private: \(path)",
-          "not encrypted; other users of this computer cannot read it, but your own programs can, and anyone with your "
-            + "disk or a backup",
+          "not encrypted; other users of this computer cannot read it, but your own programs can read it, and so can "
+            + "anyone with your disk or a backup",
         ] + address.lines.map { "  \($0)" }
       case .locked:
         [
           "locked: \(path)",
           "encrypted by age, and unreadable without the passphrase, which cannot be recovered; while you use the details, "
-            + "your own programs can",
+            + "your own programs can read them",
         ]
       }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }

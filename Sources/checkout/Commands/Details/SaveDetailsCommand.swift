@@ -7,27 +7,34 @@ struct SaveDetailsCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "save",
-    abstract: "Remember delivery details from standard input.",
+    abstract: "Remember delivery details from a file or standard input.",
     discussion: """
-      Standard input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
+      The input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
       either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
       as none. At most 1 MiB is read.
       """,
+    operands: [Operand(name: "file", allowed: .file, help: "The file; standard input for '-' or without any.")],
     examples: [
-      Example("checkout details save < me.json", "Remember an address."),
+      Example("checkout details save me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
     exitStatuses: .ofDetails(Status(.ok, "The details were saved."), asksAge: true))
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {}
+  private let operands: [String]
+
+  init(_ arguments: Arguments<Options>) throws(UsageError) { operands = arguments.operands }
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()
-    var bytes = try InputFiles([], of: "details").read(upTo: PrivateFile.limit + 1)
+    var bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
+    let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"
+    if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) {
+      throw Failure(.badData, "\(source) is empty: write an address as JSON, such as {\"name\":\"Ann\",…}")
+    }
     // zbarimg writes this mark before the content of a QR code.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
-    let address = try Address(input: bytes, named: "standard input")
+    let address = try Address(input: bytes, named: source)
     try kept.remember(address)
     Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.path)")
     return .ok

@@ -3,17 +3,17 @@ import OrderKit
 
 /// Opens the walk with the goods of a logged order.
 struct OrderAgainCommand: RunnableCommand {
-  typealias Options = WalkOptions
+  typealias Options = OrderingOptions
 
   let id: String?
   let walk: WalkCommand
 
-  static let declaration = declare(
+  static let declaration: Command = declare(
     name: "again",
     abstract: "Order the same goods again.",
     discussion: """
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
-      log has none. An unconfirmed order is sent again: under its id, and to the shop that may have taken it.
+      log has none, and for goods that the menu does not sell any more. Options change the goods. An unconfirmed order is sent again: under its id, and to the shop that may have taken it.
       """,
     operands: [.orderID],
     examples: [
@@ -22,23 +22,33 @@ struct OrderAgainCommand: RunnableCommand {
       Example("checkout orders again 0a1b2c3d --header-file key.txt", "Send an unconfirmed order again, with a key."),
     ],
     exitStatuses: WalkCommand.exitStatuses(
-      badData: "Several orders match the id. ", noInput: "There is no such order. "))
+      badData: "Several orders match the id. ", noInput: "There is no such order. "),
+    instead: { WalkCommand.declaration.instead($0) })
 
-  init(_ arguments: Arguments<WalkOptions>) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     id = arguments.operands.first
-    walk = try WalkCommand(arguments, goods: [:])
+    walk = try WalkCommand(arguments)
   }
 
   func run() throws -> ExitCode {
     let order = try OrderLog.find(id).order
     var walk = walk
     walk.request.repeats = order
-    walk.request.answers.merge(order.answers) { $1 }
+    let former = order.answers.filter { walk.request.answers[$0.key] == nil && !walk.refuses($0.key) }
+    walk.request.repeated = Set(former.keys)
+    walk.request.answers.merge(former) { own, _ in own }
     // Without its code, the order would differ from the unconfirmed one.
     if order.state == .unconfirmed, walk.request.answers[.code] == nil {
       walk.request.answers[.code] = order.basket.code.map(Field.Input.text)
     }
     return try walk.run()
+  }
+}
+
+extension WalkCommand {
+  /// Whether options refuse the extra of a question.
+  fileprivate func refuses(_ question: Question) -> Bool {
+    question.isExtra && request.answers[.specialRequests] == .isOn(false)
   }
 }
 

@@ -40,7 +40,10 @@ struct ValidateCommand: RunnableCommand {
       on an invalid address names its "record" and "line". With '--only', the records themselves are \
       written, each on one line, for the next command of a pipeline. Options can describe one address instead.
       """,
-    operands: [.files],
+    // With '--rules' the arguments are countries.
+    operands: [
+      .files(suggesting: Suggestions { given, _ in given.has(TypedOption.rules.option) ? CountryRule.completions : [] })
+    ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
       Example(
@@ -167,6 +170,8 @@ extension TypedOption<AddressFilter?> {
 
 extension TypedOption<String?> {
   fileprivate static var country: Self {
-    .text("country", as: "iso-code", "The country of records that name none, as an ISO 3166 code such as GB.")
+    .text(
+      "country", as: "iso-code", taking: .suggested(.countries),
+      "The country of records that name none, as an ISO 3166 code such as GB.")
   }
 }

@@ -54,7 +54,7 @@ struct StoreError: CommandFailure, Hashable {
 extension StoreError {
   var message: String {
     switch cause {
-    case .noAge, .wrongPassphrase, .incompleteLock: "\(path) was not changed: \(reason)"
+    case .noAge, .wrongPassphrase, .incompleteLock: "\(path): \(reason)"
     default: reason
     }
   }

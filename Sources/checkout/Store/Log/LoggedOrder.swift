@@ -140,6 +140,9 @@ extension LoggedOrder {
     (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }
 
+  /// The id of the menu that the order was priced with.
+  var menu: String? { (try? JSONTree(json: line))?["menu"]?["id"]?.text }
+
   /// The local day on which the order was placed, such as `2026-11-01`.
   var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
 

@@ -12,6 +12,8 @@ final class OrderSender {
   private var outcomes: [String: PlacingError] = [:]
   /// An unconfirmed order of an earlier process. The log has its id and goods, but not its address.
   private var resumed: LoggedOrder?
+  /// The logged order whose goods are ordered again.
+  private var former: LoggedOrder?
   private(set) var placement: OrderPlacer.Placement?
 
   init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
@@ -64,8 +66,11 @@ extension OrderSender {
     return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
   }
 
-  /// Makes the same order use the id of an unconfirmed order, so that it is sent again instead of twice.
+  /// Notes that the goods of a logged order are ordered again. The same order uses the id of an unconfirmed one, so that
+  /// it is sent again instead of twice.
   func resume(_ order: LoggedOrder) {
+    former = order
+    guard order.state == .unconfirmed else { return }
     resumed = order
     outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
   }
@@ -118,8 +123,18 @@ extension OrderSender {
         lines.append("the shop may have taken the order under the id \(own): try again, and it is sent under this id")
       }
     }
-    return lines
+    return lines + [priceChange(of: order)].compactMap(\.self)
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
+  }
+
+  /// Says that the same goods have another total than last time; nil if they do not.
+  func priceChange(of order: Order) -> String? {
+    guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.type,
+      order.quantity == former.basket.quantity, order.extras == former.basket.extras,
+      let quote = try? menu.quote(for: order, on: date),
+      (quote.total, quote.currency) != (former.total, former.currency)
+    else { return nil }
+    return "the total is \(quote), and was \(former.price) last time"
   }
 
   /// The reason why an order is not sent: it is the resumed order with another address or note.

@@ -11,8 +11,7 @@ extension Field {
   /// changes `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
-    case .choice(let options, let chosen):
-      Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
+    case .choice(let options, let chosen): choice(key, options, chosen, &editor)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     // If the field is empty, Ctrl-D ends the input.
@@ -22,14 +21,21 @@ extension Field {
     }
   }
 
-  private static func choice(_ key: Key, _ options: [Field.Choice], _ chosen: Int?, back: Key, forth: Key) -> Input? {
+  /// Returns the option that a key chooses. Digits that follow one another are one number; `editor` keeps them.
+  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int?, _ editor: inout LineEditor) -> Input? {
+    let digits = editor.text
+    let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
+    editor = LineEditor()
     switch key {
     case back where chosen ?? 0 > 0: return .choice((chosen ?? 0) - 1)
     case forth where (chosen ?? -1) + 1 < options.count: return .choice((chosen ?? -1) + 1)
-    case .home, .pageUp: return .choice(0)
-    case .end, .pageDown: return .choice(options.count - 1)
+    case .pageUp: return .choice(max((chosen ?? 0) - Self.pageStep, 0))
+    case .pageDown: return .choice(min((chosen ?? 0) + Self.pageStep, options.count - 1))
+    case .text(let text) where Int(text) != nil:
+      let number = [digits + text, text].first { Int($0).map(options.indices.contains) == true }
+      editor = LineEditor(number ?? "")
+      return number.flatMap { Int($0) }.map(Input.choice)
     case .text(let text):
-      if let index = Int(text) { return options.indices.contains(index) ? .choice(index) : nil }
       // A letter selects the next option that starts with it. After the final option comes the first.
       let start = (chosen ?? -1) + 1
       let following = options.indices.map { (start + $0) % options.count }
@@ -47,8 +53,6 @@ extension Field {
     case .left, .text("-"), .text("_"): return .number(start - 1)
     case .pageUp: return .number(start + pageStep)
     case .pageDown: return .number(start - pageStep)
-    case .home: return .number(allowed.lowerBound)
-    case .end: return .number(allowed.upperBound)
     case .text(let text), .paste(let text):
       let digits = text.filter { $0.isASCII && $0.isNumber }
       return digits.isEmpty ? nil : .text((typed ?? "") + digits)
@@ -67,6 +71,20 @@ extension Field {
     }
   }
 
+  /// The keys that some letters stand for, as in other tools.
+  static let letters: [Key: Key] = [.text("j"): .down, .text("k"): .up, .text("x"): .text(" ")]
+
+  /// Returns the key that a letter stands for. Where text can be typed, and where the letter picks an option, it stands
+  /// for itself.
+  func meaning(of key: Key) -> Key {
+    switch (control, key) {
+    case (.text, _), (.button(isDefault: true), _): return key
+    case (.choice(let options, _), .text(let letter)) where options.contains { $0.name.lowercased().hasPrefix(letter) }:
+      return key
+    default: return Self.letters[key] ?? key
+    }
+  }
+
   /// Whether the field is a choice without numbers and prices, which is drawn on one line.
   var isOnOneLine: Bool {
     guard case .choice(let options, _) = control else { return false }
@@ -78,23 +96,22 @@ extension Field {
     switch control {
     case .choice(let options, _):
       [
-        (isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next"),
-        (options.count == 1 ? "0" : "0-\(min(options.count, 10) - 1)", "or a letter picks"),
-        ("Home End", "first, last"),
-      ]
+        (isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next"), ("?", "keys"),
+        ("\(options.count == 1 ? "0" : "0-\(options.count - 1)") a-z", "pick"),
+      ] + (options.count > Self.pageStep ? [("PgUp PgDn", "by \(Self.pageStep)")] : [])
     case .stepper:
       [
-        ("←→", "change"), ("Enter", "next"), ("0-9", "type"),
-        ("PgUp PgDn", "by \(Self.pageStep)"), ("Home End", "least, most"), ("^U", "clear"),
+        ("←→", "change"), ("Enter", "next"), ("?", "keys"), ("0-9", "type"), ("PgUp PgDn", "by \(Self.pageStep)"),
+        ("^U", "clear"),
       ]
-    case .toggle: [("Space", "switch"), ("Enter", "next"), ("y n", "on, off")]
+    case .toggle: [("Space", "switch"), ("Enter", "next"), ("?", "keys"), ("y n", "on, off")]
     case .text:
       [
         ("Enter", "next"), ("↑↓", "move"), ("^U", "clear"), ("^W", "delete a word"),
         ("^A ^E", "start, end"),
       ]
-    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no")]
-    case .button(isDefault: false): [("Enter", "place order"), ("↑", "change")]
+    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no"), ("?", "keys")]
+    case .button(isDefault: false): [("Enter", "place order"), ("↑", "change"), ("?", "keys")]
     }
   }
 }

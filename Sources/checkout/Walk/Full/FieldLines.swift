@@ -87,8 +87,12 @@ struct FieldLines {
   private func toggle(_ isOn: Bool) -> [Frame.Line] {
     let label = field.id == .specialRequests ? field.label + "?" : field.label
     let text = StyledText(layout.glyphs.toggle(isOn: isOn), isOn ? .accent : .plain) + StyledText(label, tone)
-    let line = layout.fitting([text + .muted(field.price.map { "  " + $0 } ?? ""), text], margin: 2 + indent)
-    return layout.row(line, indent: indent, hasFocus: hasFocus)
+    let price = field.price.map { StyledText.muted($0) }
+    let both = price.map { text + "  " + $0 } ?? text
+    if let price, both.columns + 2 + indent > layout.columns {
+      return layout.row(text, indent: indent, hasFocus: hasFocus) + layout.row(price, indent: indent + 4)
+    }
+    return layout.row(both, indent: indent, hasFocus: hasFocus)
   }
 
   /// The text of the field, or its hint if it is empty. On a narrow page the label is above the text.

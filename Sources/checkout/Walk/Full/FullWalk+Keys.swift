@@ -7,13 +7,15 @@ extension FullWalk {
   func press(_ key: Key) throws(WalkFailure) {
     switch overlay {
     case .leaving:
-      if [.text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
+      if [.enter, .text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
       if [.text("n"), .text("N"), .escape].contains(key) { overlay = .none }
       return
     case .keys: return overlay = .none
     case .none, .refused: overlay = .none
     }
-    if let field = focus.flatMap(walk.current.field) {
+    let field = focus.flatMap(walk.current.field)
+    let key = field?.meaning(of: key) ?? Field.letters[key] ?? key
+    if let field {
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
         return try edit(field.id, .text(suggestion))
@@ -47,7 +49,11 @@ extension FullWalk {
 
   private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
     if case .paste(let text) = key, case .address(let part) = field.id {
-      let lines = text.split(separator: "\n").map(String.init).filter { !$0.isBlank }
+      // A row of a spreadsheet keeps its empty cells, so that the others reach their fields.
+      let text = String(text.trimmingPrefix("\n").reversed().drop { $0 == "\n" }.reversed())
+      let isRow = text.contains("\t")
+      let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" && isRow }.map(String.init)
+      let lines = isRow ? cells : cells.filter { !$0.isBlank }
       if lines.count > 1 {
         hasEntries = true
         return moveFocus(to: .address(walk.addressScreen.paste(lines, into: part) ?? part))

@@ -54,14 +54,20 @@ extension FullWalk {
     switch overlay {
     case .leaving:
       return layout.row(.strong("Discard this order and quit?"))
-        + hints([("y", "quit"), ("n", "stay")], layout)
+        + hints([("Enter", "quit"), ("Esc", "stay")], layout)
     case .keys: return hints([("any key", "back to the page")], layout)
     case .none, .refused: return hints(own + [way], layout)
     }
   }
 
   func allKeys(_ layout: Layout) -> [Frame.Line] {
-    let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once")]
+    let choosesByArrow = own.first?.keys == "↑↓"
+    let moves: [Hint] = [
+      (choosesByArrow ? "Tab" : "↑↓ Tab", "move"), ("Home End", "first, last row"), ("j k x", "as ↓ ↑ Space"),
+    ]
+    let all =
+      own.filter { $0.keys != "?" && !["move", "no"].contains($0.action) && $0.keys != "↑" }
+      + moves + [way, ("^C", "quit at once")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
       + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }

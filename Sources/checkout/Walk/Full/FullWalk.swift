@@ -93,9 +93,8 @@ extension FullWalk {
   private func setFocus(_ row: Question?) {
     let rows = rows
     walk.current.focus = rows.contains(row) ? row : rows[rows.count - 1]
-    if let focus, case .text(let text)? = walk.current.field(focus)?.control {
-      editor = LineEditor(text)
-    }
+    editor = LineEditor()
+    if let focus, case .text(let text)? = walk.current.field(focus)?.control { editor = LineEditor(text) }
   }
 
   /// The first row that is an offer, lacks an answer, or was not answered by a flag.

@@ -12,7 +12,7 @@ struct LineWalk {
   ///
   /// Asking again would shift all answers that follow.
   private let asksAgain: Bool
-  private var linesRead = 0
+  private(set) var linesRead = 0
   /// The line of the input that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
@@ -138,12 +138,18 @@ extension LineWalk {
         }
         return entry
       } catch {
-        guard asksAgain else { throw .unacceptable(error, line: linesRead) }
+        guard asksAgain else { throw .unacceptable(error, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
         // The field may now suggest a correction as its default.
         field = walk.current.field(field.id) ?? field
       }
     }
+  }
+
+  /// The answer in an error message; nil for a part of an address, and for an answer that would not be legible.
+  private static func quoted(_ line: [UInt8], to field: Field) -> String? {
+    guard field.id.page != .delivery, line.count <= 60 else { return nil }
+    return String(validating: line, as: UTF8.self)
   }
 
   private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {

@@ -85,6 +85,7 @@ import Testing
         3 orders placed
 
         """)
+    #expect(home.logLines.allSatisfy { !$0.contains("key.ignored") })
     let strict = try await place("--strict", input: orders.joined(separator: "\n"))
     #expect(
       strict.output.matches(of: #/"code":"([^"]+)"/#).map { String($0.1) }

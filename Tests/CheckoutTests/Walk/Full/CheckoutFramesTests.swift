@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], .no), ([.up], .no), ([.up, .right], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never),
+      ([], .no), ([.up], .no), ([.up, .right], .yes), ([.up, .text("y")], .yes), ([.up, .pageDown], .never),
       ([.up, .text("2"), .text("n")], .no),
     ] as [([Key], CheckoutScreen.Remember)])
   func `the last page asks whether to remember the address, and names what becomes of it`(

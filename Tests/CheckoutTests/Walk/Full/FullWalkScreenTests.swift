@@ -64,7 +64,7 @@ import Testing
     #expect(shown.page.split(separator: "\n") == whole.page.split(separator: "\n"))
   }
 
-  @Test(arguments: [(1, "0"), (2, "0-1"), (12, "0-9")])
+  @Test(arguments: [(1, "0 a-z"), (2, "0-1 a-z"), (12, "0-11 a-z")])
   func `the keys that pick a type are those of the menu`(types: Int, keys: String) {
     var menu = CupcakeMenu.default
     menu.types = (0..<types).map { .init(id: "t\($0)", name: "Type \($0)") }

@@ -20,12 +20,56 @@ import Testing
     (3, [.text("s")], 1),
     (2, [.text("c")], 2),
     (2, [.text("x")], 2),
-    (2, [.home], 0),
-    (1, [.end], 3),
     (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
   ])
   func `the list of types takes arrows, digits and first letters`(from: Int, keys: [Key], to: Int) {
     #expect(FullSession(keys) { $0.type = from }.order.type == to)
+  }
+
+  @Test(
+    arguments: [
+      // keys                                    type
+      (.typed("42"), 42), (.typed("423"), 3), (.typed("4") + [.down] + .typed("2"), 2), (.typed("75"), 5),
+      ([.pageDown, .pageDown, .pageUp], 5), ([.text("j"), .text("j"), .text("k")], 1), ([.pageDown] * 20, 59),
+      // Home and End move between rows and change nothing.
+      ([.down, .end], 1), ([.down, .home], 1), ([.tab, .end], 0), ([.tab, .home], 0),
+    ] as [([Key], Int)])
+  func `digits are one number, pages and letters move, and the ends of a page change no value`(keys: [Key], type: Int) {
+    var menu = CupcakeMenu.default
+    menu.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
+    let session = FullSession(keys, menu: menu)
+    #expect(session.order.type == type && session.order.quantity == 3)
+    if keys.last == .end { #expect(session.walk.current.focus == nil) }
+    if keys.last == .home { #expect(session.walk.current.focus == .type) }
+  }
+
+  @Test(arguments: [20, 40, 80])
+  func `the price of an extra stays on a narrow page`(columns: Int) {
+    let page = FullSession([.tab, .tab, .text("y")], columns: columns, rows: 40).page
+    let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("] Add extra frosting $1.00 per cake"), "\(page)")
+  }
+
+  @Test func `letters that other tools use move and switch, unless they can be typed`() {
+    #expect(FullSession([.tab, .text("j"), .text("x")]).order.specialRequestEnabled)
+    #expect(FullSession([.tab, .text("j"), .text("k")]).walk.current.focus == .quantity)
+    #expect(FullSession(on: .delivery, .typed("jkx")).order.name == "jkx")
+    #expect(
+      FullSession(on: .checkout, [.text("k"), .text("k"), .text("j")]).walk.current.focus == .specialRequests)
+    var menu = CupcakeMenu.default
+    menu.types = ["Lemon", "Kiwi", "Jam"].map { .init(id: $0, name: $0) }
+    #expect(FullSession([.text("j"), .text("k")], menu: menu).order.type == 1, "a letter picks a name first")
+  }
+
+  @Test(arguments: [[], [.tab], [.tab, .tab]] as [[Key]])
+  func `the list of keys has each key once`(keys: [Key]) {
+    #expect(FullSession(keys).page.contains("? keys"))
+    let page = FullSession(keys + [.text("?")]).page
+    let list = page.split(separator: "\n").drop { !$0.hasPrefix("  Keys") }.prefix {
+      !$0.contains(": ") && !$0.contains("Total")
+    }
+    let names = list.dropFirst().flatMap { $0.dropFirst(2).prefix(10).split(separator: " ") }
+    #expect(names.count > 6 && Set(names).count == names.count, "\(page)")
   }
 
   @Test func `a first letter goes round among the types that share it`() {
@@ -40,46 +84,49 @@ import Testing
     arguments: [
       // from  keys                                            to  reported
       (3, [Key.right], 4, nil),
-      (3, [.left], 3, .minimum(3)),
-      (20, [.right], 20, .maximum(20)),
+      (3, [.left], 3, 2),
+      (20, [.right], 20, 21),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (3, [.pageUp], 8, nil),
-      (18, [.pageUp], 20, .maximum(20)),
-      (5, [.pageDown], 3, .minimum(3)),
-      (5, [.end], 20, nil),
-      (5, [.home], 3, nil),
+      (18, [.pageUp], 20, 23),
+      (5, [.pageDown], 3, 0),
       (5, [.text("1"), .text("2")], 12, nil),
       (5, [.text("2"), .text("0")], 20, nil),
       (5, [.text("1"), .text("2"), .backspace, .text("4")], 14, nil),
       (12, [.backspace, .text("5")], 15, nil),
       (5, [.text("1"), .right], 4, nil),
       (5, [.text("9"), .text("9"), .left], 19, nil),
-      (5, .typed("99999999999999999999") + [.right], 20, .maximum(20)),
+      (5, .typed("99999999999999999999") + [.right], 20, 21),
       (5, [.control("u"), .right], 6, nil),
       (5, [.paste("12")], 12, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
-    ] as [(Int, [Key], Int, Notice?)])
-  func `the stepper takes arrows, signs, pages, ends and digits; it stops at the menu's bounds and reports that`(
-    from: Int, keys: [Key], to: Int, reported: Notice?
+    ] as [(Int, [Key], Int, Int?)])
+  func `the stepper takes arrows, signs, pages and digits; it stops at the menu's bounds and reports that`(
+    from: Int, keys: [Key], to: Int, reported: Int?
   ) {
     let session = FullSession([.tab] + keys) { $0.quantity = from }
     #expect(session.order.quantity == to && session.walk.orderScreen.canContinue)
-    #expect(session.focusedLine.contains("‹ \(to) ›  \(reported?.message ?? "3 to 20")"), "\(session.page)")
+    #expect(session.focusedLine.contains("‹ \(to) ›  \(Self.message(reported))"), "\(session.page)")
+  }
+
+  /// What is beside the number: the bounds, or that a number is not sold.
+  private static func message(_ reported: Int?) -> String {
+    reported.map { Notice.quantity($0, allowed: 3...20).message } ?? "3 to 20"
   }
 
   struct TypedNumber: Sendable {
     let keys: [Key]
     let shown: String
-    var reported: Notice?
+    var reported: Int?
   }
 
   @Test(arguments: [
-    TypedNumber(keys: .typed("255"), shown: "255", reported: .maximum(20)),
-    TypedNumber(
-      keys: .typed("12") + [.backspace, .backspace, .tab], shown: "", reported: .quantity(allowed: 3...20)),
+    TypedNumber(keys: .typed("255"), shown: "255", reported: 255),
+    TypedNumber(keys: .typed("12") + [.backspace, .backspace, .tab], shown: ""),
+    TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: .max),
     // More digits can complete the number.
     TypedNumber(keys: .typed("1"), shown: "1"),
-    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: .minimum(3)),
+    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: 0),
     // Enter keeps the focus on a refused number.
     TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17"),
   ])
@@ -88,11 +135,11 @@ import Testing
   ) {
     let session = FullSession([.tab] + row.keys) { $0.quantity = 5 }
     let isSold = row.shown == "17"
-    for text in ["‹ \(row.shown) ›", row.reported?.message ?? "3 to 20"] {
+    for text in ["‹ \(row.shown) ›", Self.message(row.reported)] {
       #expect(session.page.contains(text), "\(session.page)")
     }
     #expect(session.page.contains(": unknown") == !isSold, "the total")
-    #expect(session.page.contains("   correct \(Question.quantity.label)") == !isSold)
+    #expect(session.page.contains("   first choose 3 to 20 cakes") == !isSold)
     #expect(session.walk.orderScreen.canContinue == isSold)
     #expect((3...20).contains(session.order.quantity), "the order itself has a number that is sold")
   }
@@ -128,12 +175,12 @@ import Testing
       // keys                                                          leaves
       ([.escape], true), ([.tab, .tab, .text("?"), .escape, .escape], true), ([.enter, .enter, .up, .escape], true),
       ([.text("c"), .escape, .text("y")], true), ([.text("c"), .escape, .text("n")], false),
-      ([.text("c"), .escape, .enter, .text("x")], false), ([.text("c"), .escape, .enter, .text("x"), .escape], false),
+      ([.text("c"), .escape, .enter], true), ([.text("c"), .escape, .text("x"), .escape, .text("x")], false),
     ] as [([Key], Bool)])
   func `Esc leaves a page at once if nothing was entered, and otherwise asks`(keys: [Key], leaves: Bool) {
     #expect(FullSession(keys).walk.checkoutScreen.hasLeft == leaves)
     let asked = FullSession([.text("c"), .escape]).page
-    #expect(asked.hasSuffix("\n  Discard this order and quit?\n  y quit  ·  n stay"), "\(asked)")
+    #expect(asked.hasSuffix("\n  Discard this order and quit?\n  Enter quit  ·  Esc stay"), "\(asked)")
   }
 
   @Test func `answers from options are no entries of the person`() {
@@ -142,7 +189,7 @@ import Testing
 
   @Test func `an order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
     let session = FullSession([.tab, .tab, .tab, .enter]) { ($0.type, $0.quantity) = (9, 3) }
-    #expect(session.frames[0].text.contains("correct \(Question.type.label)") && session.walk.page == .order)
+    #expect(session.frames[0].text.contains("first choose a cake type") && session.walk.page == .order)
     #expect(!session.frames[0].text.contains("● Vanilla"))
   }
 }

@@ -21,8 +21,10 @@ import Testing
       text: "Ann\n\n \n\u{200B}\n1 Rd\n", address: Address(name: "Ann", streetAddress: "1 Rd"), last: .streetAddress),
     Paste(text: "Ely\nCB7", fieldsBefore: 2, address: Address(city: "Ely", zip: "CB7"), last: .zip),
     Paste(text: "Ann\n", address: Address(name: "Ann "), last: .name),
+    Paste(
+      text: "Ann\t 1 Rd\t\tCB7\n", address: Address(name: "Ann", streetAddress: "1 Rd", zip: "CB7"), last: .zip),
   ])
-  func `at most as many lines as there are fields fill them in order`(paste: Paste) {
+  func `at most as many lines or cells as there are fields fill them in order`(paste: Paste) {
     let keys = [.tab] * paste.fieldsBefore + [.paste(paste.text)]
     let session = FullSession(on: .delivery, keys)
     #expect(session.order.address == paste.address)

@@ -47,7 +47,7 @@ struct Traveller {
     let basket = wish.basket
     if row.contains("●") || row.contains("○") { return [.text(String(basket.type)), .tab] }
     if row.contains(Question.quantity.label) {
-      return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab]
+      return [.control("u")] + .typed(String(basket.quantity)) + [.tab]
     }
     if row.contains(Question.specialRequests.label) { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
     if row.contains(Question.extra(.extraFrosting).label) {

@@ -78,7 +78,7 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
       }
       let key = Key.random(using: &generator)
       // A yes would leave the walk.
-      return .key(key == .text("y") && isAskedWhetherToLeave ? .text("n") : key)
+      return .key([.text("y"), .enter].contains(key) && isAskedWhetherToLeave ? .text("n") : key)
     }
     // A new screen, as after Ctrl-L. Scrolled lines are not examined.
     if randomEvents == 0 { return resize(columns: 80, rows: 24) }

@@ -134,6 +134,39 @@ import Testing
     #expect(terminal.mode == before)
   }
 
+  @Test(arguments: ["--accessible", "--color=never"])
+  func `goods that are sold no more are asked again, with a note, and Ctrl-C says that nothing was ordered`(
+    option: String
+  ) throws {
+    let order = ["--type", "rainbow", "--quantity", "20", "--add-sprinkles", "--name", "A", "--street", "B"]
+    let first = try start(order + ["--city", "C", "--zip", "D", "--yes"], environment: home.environment)
+    #expect(first.waitForEnd() == .exited(0))
+    let menu = "\(home.path)/menu.json"
+    let text =
+      #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
+      + #""types":[{"id":"plain","name":"Plain"},{"id":"rainbow","name":"Rainbow"}]}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
+    let again = try start(["orders", "again", "--menu", menu, option], environment: home.environment)
+    #expect(again.wait(for: Question.quantity.label))
+    for notice in [Notice.quantity(20, allowed: 1...6), .notOffered(.addSprinkles)] {
+      #expect(again.text.contains("note: \(notice.message)"), "\(again.text)")
+    }
+    again.waitForQuiet(milliseconds: 40)
+    again.type("\u{3}")
+    #expect(again.waitForEnd() == .signaled(SIGINT))
+    if option != "--accessible" {
+      #expect(screen(again).lines.contains("nothing was ordered"), "\(screen(again).lines)")
+    }
+  }
+
+  @Test(arguments: [[], ["--accessible"]] as [[String]])
+  func `a terminal that vanishes ends every mode in the same way`(arguments: [String]) throws {
+    let terminal = try start(arguments)
+    #expect(terminal.wait(for: Question.type.label))
+    terminal.hangUp()
+    #expect(terminal.waitForEnd() == .signaled(SIGHUP))
+  }
+
   @Test func `a paste of several lines fills the fields and submits nothing`() throws {
     let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
     #expect(terminal.wait(for: Question.address(.zip).label))
@@ -194,6 +227,13 @@ import Testing
           .masked)
     }
     expectSame(texts[0], texts[1])
+  }
+
+  @Test func `what is kept is listed in lines that break between words`() throws {
+    let terminal = try start(["details"], environment: ["XDG_DATA_HOME": "/none"], columns: 40)
+    #expect(terminal.waitForEnd() == .exited(1))
+    let lines = terminal.text.split(separator: "\r\n")
+    #expect(lines == ["no delivery details are kept; they", "would be in /none/checkout/details"])
   }
 
   @Test func `in the C locale the pages are ASCII`() throws {

@@ -20,7 +20,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
     #expect(stream.takeAnswers().isEmpty)
   }
 
-  @Test func `errors are rows, and the fields of a price are empty in them`() {
+  @Test func `errors are rows without a price, and a row with notes explains the first`() {
     let source = """
       {"id":"a,b","type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true,"total":1}
       {"id":"say \\"hi\\"\\nyou","type":1,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}
@@ -30,7 +30,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
       """
     #expect(
       price(source, PriceOptions(format: .csv), file: "in.ndjson").text == header + """
-        "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
+        "a,b",6.00,600,USD,false,price.ignored extras.cleared,,/total,,1,,,"the price in the order was ignored, as the menu decides: remove it"
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
         697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,\(tooFew)

@@ -103,7 +103,7 @@ private func validated(_ record: String) -> String {
       ),
       (
         #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","#
+        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","path":"/zip","#
           + #""suggestion":"SW1A 1AA"},{"field":"zip","code":"key.unknown","path":"/zipCode"}]}"#
       ),
       (
