@@ -59,7 +59,9 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   /// Spark runs only in `.ci/run`. Other tests check the rest.
-  static let examplesElsewhere = ["spark", "README.md", "left-out.md", "schemas", "walk.svg", "corner.menu.json"]
+  static let examplesElsewhere = [
+    "spark", "README.md", "left-out.md", "schemas", "walk.svg", "corner.menu.json", "orders.csv",
+  ]
 
   @Test(arguments: examples)
   func `every example writes its expected output`(_ example: Example) async throws {

@@ -15,6 +15,7 @@ private let target: @Sendable ([UInt8]) -> Void =
   case "reader": fuzzReader
   case "framing": fuzzFraming
   case "stream": fuzzStream
+  case "table": fuzzTable
   case "menus": fuzzMenus
   case "log": fuzzLog
   case "details": fuzzDetails

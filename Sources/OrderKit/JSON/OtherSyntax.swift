@@ -5,12 +5,14 @@ enum OtherSyntax: String {
   case html = "HTML"
   case xml = "XML"
   case yaml = "YAML"
+  case csv = "CSV"
   case text = "plain text"
 
   var remedy: String {
     switch self {
     case .html: "check the program or the address that it came from"
     case .xml, .yaml: "convert it"
+    case .csv: "add '--from csv', or name the file .csv"
     case .text: "write an object in { }, with keys and text in double quotes"
     }
   }
@@ -33,5 +35,31 @@ extension OtherSyntax {
     } else {
       return nil
     }
+  }
+}
+
+extension OtherSyntax {
+  /// Whether a line looks like the header or a row of a table, with commas, semicolons or tabs between cells.
+  ///
+  /// A sentence has a space after a comma, and a part of JSON has brackets, or a colon after a quote.
+  static func isCSV(_ cursor: JSONCursor, from start: Int, to end: Int) -> Bool {
+    var isSeparated = false
+    var isQuoted = false
+    for offset in start..<end {
+      let byte = cursor.byte(at: offset)
+      let next = cursor.byte(at: offset + 1)
+      if byte == .quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      switch byte {
+      case .openBrace, .closeBrace, .openBracket, .closeBracket, UInt8(ascii: "<"), UInt8(ascii: ">"): return false
+      case .quote where next == .colon: return false
+      case .comma, UInt8(ascii: ";"), .tab:
+        if next == .space || offset == start { return false }
+        isSeparated = true
+      case .lineFeed: return isSeparated
+      default: break
+      }
+    }
+    return isSeparated
   }
 }

@@ -130,7 +130,7 @@ extension MenuReader {
   /// Returns the mistake if an order or another extra has this key or name of an extra, and records that it is taken.
   private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
     let folded = text.foldedKey
-    if let key = OrderKey.allCases.first(where: { $0.spelling.foldedKey == folded }) {
+    if let key = OrderKey(spelledLike: folded) {
       let isOwn = Extra.switches.contains(extra) && key.spelling == extra.key
       if !isOwn { return .orderKey(key.spelling) }
     }

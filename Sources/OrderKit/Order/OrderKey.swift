@@ -39,6 +39,9 @@ extension OrderKey {
     }
   }
 
+  /// Whether the value is true or false.
+  var isSwitch: Bool { self == .specialRequestEnabled || self == .extraFrosting || self == .addSprinkles }
+
   /// Whether an order may have the key. The other keys are known only for notes and errors about them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
@@ -49,17 +52,25 @@ extension OrderKey {
     self = key
   }
 
-  private static let meanings = Dictionary(
-    allCases.map { ($0.spelling.foldedKey, $0) }
-      + [
-        ("specialrequestsenabled", .specialRequestEnabled), ("specialrequestedenabled", .specialRequestEnabled),
-        ("streetadress", .streetAddress), ("street", .streetAddress), ("address", .streetAddress),
-        ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
-        ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
-        ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
-        ("toppings", .extras),
-        ("comment", .note), ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
-      ],
+  /// The key that has a folded name.
+  init?(spelledLike folded: String) {
+    guard let key = Self.spellings[folded] else { return nil }
+    self = key
+  }
+
+  private static let spellings = Dictionary(
+    allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let meanings = spellings.merging(
+    [
+      ("specialrequestsenabled", .specialRequestEnabled), ("specialrequestedenabled", .specialRequestEnabled),
+      ("streetadress", .streetAddress), ("street", .streetAddress), ("address", .streetAddress),
+      ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
+      ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
+      ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
+      ("toppings", .extras),
+      ("comment", .note), ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
+    ],
     uniquingKeysWith: { first, _ in first })
 
   /// Other keys of our own answers, which an order may have if it was answered before.

@@ -1,4 +1,4 @@
-/// Answers records of JSON as their bytes arrive: feed bytes, take answers, finish.
+/// Answers records of JSON or CSV as their bytes arrive: feed bytes, take answers, finish.
 ///
 ///     var stream = PriceStream()
 ///     while let bytes = try await connection.read() {
@@ -19,18 +19,18 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// The bytes of an incomplete record.
   private var kept: ContiguousArray<UInt8> = []
   private var hasBegun = false
-  /// The header of CSV; empty in other formats.
-  package let header: String
 
   init<Handler: RecordHandler>(
-    _ handler: Handler, header: String = "", limit: Int = RecordError.maximumRecordSize
+    _ handler: Handler, from format: InputFormat, header: String = "", limit: Int = RecordError.maximumRecordSize
   ) where Handler.Tally == Tally {
-    processor = RecordStream(handler, limit: limit)
-    self.header = header
+    switch format {
+    case .json: processor = RecordStream(handler, header: header, limit: limit)
+    case .csv: processor = TableStream(handler, header: header, limit: limit)
+    }
   }
 }
 
-/// A stream of records with any handler.
+/// A stream of records of any form, with any handler.
 protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
@@ -40,6 +40,10 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
+  /// Whether several workers may read a source.
+  var isDivisible: Bool { get }
+  /// The header of answers in CSV, and an empty text for answers in other forms; nil as long as it is not known.
+  var header: String? { get }
 
   /// Swaps the answers with an empty value, whose memory is reused.
   mutating func exchange(_ answers: inout Answers)
@@ -87,8 +91,11 @@ extension AnswerStream {
 
   /// Removes and returns the finished answers, each with its line feed.
   public mutating func takeAnswers() -> [UInt8] {
-    var bytes = hasBegun ? [] : ContiguousArray(header.utf8)
-    hasBegun = true
+    var bytes: ContiguousArray<UInt8> = []
+    if !hasBegun, let header {
+      bytes.append(contentsOf: header.utf8)
+      hasBegun = true
+    }
     var answers = Answers()
     processor.exchange(&answers)
     answers.take(into: &bytes)
@@ -113,6 +120,12 @@ extension AnswerStream {
 extension AnswerStream {
   /// The number of bytes that must follow the processed bytes. The first of them is a zero.
   package static var slack: Int { JSONCursor.slack + 1 }
+
+  /// Whether several workers may read a source.
+  package var isDivisible: Bool { processor.isDivisible }
+
+  /// The header of answers in CSV, and an empty text for answers in other forms; nil as long as it is not known.
+  package var header: String? { processor.header }
 
   /// The number of records and line feeds that were read.
   package var position: StreamPosition { processor.position }

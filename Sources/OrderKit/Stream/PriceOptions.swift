@@ -25,7 +25,8 @@ public struct PriceOptions: Sendable {
 public enum QuoteFormat: Hashable, Sendable {
   /// One JSON object a line. An itemised quote also has its lines.
   case json(isItemized: Bool = false)
-  /// Each order as it was read, on one line, with its quote as the final key.
+  /// Each order as it was read, on one line, with its quote as the final key. A row of a table has the total behind its
+  /// cells, without lines.
   case merged(isItemized: Bool = false)
   /// Comma-separated values under a header.
   case csv
@@ -34,11 +35,11 @@ public enum QuoteFormat: Hashable, Sendable {
 }
 
 extension PriceOptions {
-  func records(in file: String?) -> RecordOptions {
+  func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file)
-    switch format {
+    switch self.format {
     case .json: break
-    case .merged: records.mergesErrors = true
+    case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)
     case .csv: records.format = .csv
     case .text: records.format = .text
     }

@@ -11,10 +11,20 @@ struct RecordOptions: Sendable {
   var format = AnswerFormat.json
   /// Whether an error is the final key of its record.
   var mergesErrors = false
+  /// Whether the answers are rows of the table that is read.
+  var answersRows = false
   /// Whether errors are left out, because only valid records are written.
   var leavesErrorsOut = false
   /// The name of the file, for errors; nil if no file was named.
   var file: String?
+}
+
+/// The form of a source.
+public enum InputFormat: String, CaseIterable, Sendable {
+  /// Any sequence of JSON values: objects, arrays of objects, one object a line.
+  case json
+  /// A table: a header, and an order in each row below it. Cells are separated by commas, semicolons or tabs.
+  case csv
 }
 
 /// The treatment of a record that cannot be read or answered.

@@ -44,12 +44,13 @@ public enum AddressFilter: String, CaseIterable, Sendable {
 }
 
 extension ValidateOptions {
-  func records(in file: String?) -> RecordOptions {
+  func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(isStrict: isStrict, onError: onError, file: file)
-    switch format {
+    switch self.format {
     case .json: break
     case .text: records.format = .text
-    case .records(let filter): records.leavesErrorsOut = filter == .valid
+    case .records(let filter):
+      (records.leavesErrorsOut, records.answersRows) = (filter == .valid, format == .csv)
     }
     return records
   }

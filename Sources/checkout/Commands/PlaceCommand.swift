@@ -4,13 +4,14 @@ import PlainText
 import SystemIO
 
 struct PlaceCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions, OrderStreamOptions {
+  struct Options: OptionList, FormatOptions, InputOptions, OrderStreamOptions {
     let menu = TypedOption.menu
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
     let id = TypedOption.id
     let ids = TypedOption.ids
     let dryRun = TypedOption.dryRun
+    let from = TypedOption.from
     let shop = ShopOptions()
     let quiet = TypedOption.quiet
     let format = TypedOption.jsonOrText
@@ -28,7 +29,7 @@ struct PlaceCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "place",
-    abstract: "Place JSON orders without prompts, in order.",
+    abstract: "Place orders from JSON or CSV without prompts, in order.",
     discussion: """
       The input is what 'price' reads, and every address must be valid. Each order is in the log before it is written \
       as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be placed gets \
@@ -95,7 +96,7 @@ struct PlaceCommand: RunnableCommand {
       isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1)
     let placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(), isDry: arguments.dryRun)
-    let files = InputFiles(arguments.operands, of: "orders")
+    let files = arguments.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(

@@ -7,11 +7,22 @@ import SystemIO
 struct InputFiles {
   private let paths: [String]
   private let noun: String
+  private let format: InputFormat?
 
   /// Creates the input of a command. The operand `-`, or none, means standard input. `noun` names the contents.
-  init(_ operands: [String], of noun: String) {
+  ///
+  /// Without a format, the name of each file decides.
+  init(_ operands: [String], from format: InputFormat? = nil, of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
+    self.format = format
     self.noun = noun
+  }
+
+  var haveTable: Bool { paths.contains { format(of: $0) == .csv } }
+
+  private func format(of path: String) -> InputFormat {
+    let name = path.lowercased()
+    return format ?? (name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json)
   }
 
   /// The total size of all sources; nil if one of them is not a regular file.
@@ -24,10 +35,10 @@ struct InputFiles {
 
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
-  /// Passes every source and the name of its file to a closure, until the closure returns false.
+  /// Passes every source, its form and the name of its file to a closure, until the closure returns false.
   ///
   /// All files are examined before the first is read, so that a misspelled name stops the command early.
-  func forEach(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws {
+  func forEach(_ body: (Descriptor, InputFormat, String?) throws(IOError) -> Bool) throws {
     for path in paths where path != "-" {
       try InputFailure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
     }
@@ -36,10 +47,10 @@ struct InputFiles {
         try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
-        if path == "-" { return try body(.standardInput, nil) }
+        if path == "-" { return try body(.standardInput, format(of: path), nil) }
         let file = try Descriptor.open(path)
         defer { file.close() }
-        return try body(file, path.decoded ?? path.visible)
+        return try body(file, format(of: path), path.decoded ?? path.visible)
       }
       guard mayGoOn else { return }
     }
@@ -49,7 +60,7 @@ struct InputFiles {
 extension InputFiles {
   func read(upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try forEach { input, _ throws(IOError) in
+    try forEach { input, _, _ throws(IOError) in
       bytes = try input.read(upTo: limit)
       return true
     }
@@ -95,8 +106,8 @@ extension InputFiles {
     _ options: OrderOptions, unless interruption: Interruption?,
     _ body: (_ orders: [Result<OrderRecord, RecordError>], _ bytes: Int) throws(IOError) -> Bool
   ) throws {
-    try forEach { input, file throws(IOError) in
-      var stream = OrderStream(options, requiresAddress: true, file: file)
+    try forEach { input, format, file throws(IOError) in
+      var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
       while true {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)

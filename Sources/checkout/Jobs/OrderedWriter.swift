@@ -20,6 +20,10 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
+    /// The header of the answers, once it is known.
+    fileprivate(set) var header: String?
+    /// Whether the answers to this source would need another header.
+    fileprivate(set) var hasOtherHeader = false
     fileprivate(set) var isClosed = false
     /// Whether ``ErrorPolicy/stop`` ended the job.
     fileprivate(set) var hasStopped = false
@@ -32,6 +36,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
+    /// The header of the answers; nil as long as it is not known.
+    var header: String?
     var answers: Answers
     var isComplete: Bool
     var hasStopped: Bool
@@ -39,10 +45,13 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var bytes: Int
   }
 
+  /// Makes a writer. `header` is that of the answers to earlier sources.
   init(
-    _ output: OutputBuffer, workers: Int, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?
+    _ output: OutputBuffer, header: String? = nil, workers: Int, interruption: Interruption?,
+    progress: (@Sendable (JobProgress) -> Void)?
   ) {
-    state = Guarded(State(output: output, limit: workers, interruption: interruption, progress: progress))
+    state = Guarded(
+      State(output: output, limit: workers, interruption: interruption, progress: progress, header: header))
   }
 
   /// The result. Read it after all workers have ended.
@@ -94,8 +103,23 @@ extension OrderedWriter.State {
     }
   }
 
+  /// Writes the header of the first source. Answers with another header end the job. A byte order mark does not count.
+  private mutating func take(_ other: String) {
+    if let header {
+      hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")
+      isClosed = hasOtherHeader
+      return
+    }
+    header = other
+    do throws(IOError) { try output.write(other) } catch {
+      self.error = error
+      isClosed = true
+    }
+  }
+
   fileprivate mutating func write(_ submission: OrderedWriter.Submission) {
     if interruption?.hasCome == true { isClosed = true }
+    if !isClosed, let header = submission.header { take(header) }
     if isClosed { return }
     let (before, after) = (submission.before, submission.after)
     let base = StreamPosition(

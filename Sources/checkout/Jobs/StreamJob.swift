@@ -5,28 +5,31 @@ import SystemIO
 ///
 /// The memory does not grow with the number of records. Answers are written before the job waits for more input.
 struct StreamJob<Tally: AnswerTally> {
-  /// Makes the stream of a source. Its argument is the name of the file for errors.
-  private let makeStream: (String?) -> AnswerStream<Tally>
+  /// Makes the stream of a source. Its arguments are the form of the source, and the name of the file for errors.
+  private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  private var hasBegun = false
+  /// The header of the answers, once it is known.
+  private var header: String?
+  /// Whether a source was not answered, because its answers have another header than those before.
+  private(set) var hasOtherHeader = false
   private(set) var tally = Tally()
   private(set) var hasStopped = false
 
-  init(_ options: JobSettings = JobSettings(), _ makeStream: @escaping (String?) -> AnswerStream<Tally>) {
+  init(_ options: JobSettings = JobSettings(), _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>) {
     self.options = options
     self.makeStream = makeStream
   }
 }
 
 extension StreamJob {
-  mutating func run(_ input: Descriptor, file: String? = nil, into output: inout OutputBuffer) throws(IOError) {
-    let stream = makeStream(file)
-    if !hasBegun { try output.write(stream.header) }
-    hasBegun = true
-    let workers = options.workerCount
+  mutating func run(
+    _ input: Descriptor, from format: InputFormat = .json, file: String? = nil, into output: inout OutputBuffer
+  ) throws(IOError) {
+    let stream = makeStream(format, file)
+    let workers = stream.isDivisible ? options.workerCount : 1
     let source = PartSource()
     let writer = OrderedWriter<Tally>(
-      output, workers: workers, interruption: options.interruption, progress: options.progress)
+      output, header: header, workers: workers, interruption: options.interruption, progress: options.progress)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
@@ -40,6 +43,7 @@ extension StreamJob {
     let end = writer.outcome
     output = end.output
     tally.add(end.tally)
+    (header, hasOtherHeader) = (end.header, end.hasOtherHeader)
     hasStopped = end.hasStopped
     // After `stop`, read errors of other workers are ignored.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }

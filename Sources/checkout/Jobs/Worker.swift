@@ -109,8 +109,8 @@ extension Worker {
       stream.exchange(&answers)
       isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(
-        sequence: number, before: before, after: stream.position, tally: stream.takeTally(), answers: answers,
-        isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
+        sequence: number, before: before, after: stream.position, tally: stream.takeTally(), header: stream.header,
+        answers: answers, isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
       answers = Answers(numbersAreFinal: !isShared)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory

@@ -14,7 +14,7 @@ struct Collected<Tally: AnswerTally> {
 
 func collect<Tally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
-  _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+  _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
 ) throws -> Collected<Tally> {
   let home = try TemporaryHome()
   let path = home.path + "/in"

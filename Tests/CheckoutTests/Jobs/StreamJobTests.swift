@@ -29,9 +29,10 @@ import Testing
   }
 
   private func expectSame<Tally>(
-    _ source: [UInt8], among ways: [Way] = Way.all, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+    _ source: [UInt8], among ways: [Way] = Way.all,
+    _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws {
-    var stream = makeStream(nil)
+    var stream = makeStream(.json, nil)
     stream.feed(source.span)
     stream.finish()
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
@@ -52,10 +53,10 @@ import Testing
       ]
       let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
       let options = PriceOptions(format: formats[count % formats.count], onError: policy)
-      try expectSame(source) { PriceStream(options, file: $0) }
+      try expectSame(source) { PriceStream(options, from: $0, file: $1) }
       let verdicts: [VerdictFormat] = [.json(), .text(), .records(.valid), .records(.invalid)]
       let validating = ValidateOptions(format: verdicts[count % verdicts.count], onError: policy)
-      try expectSame(source) { ValidateStream(validating, file: $0) }
+      try expectSame(source) { ValidateStream(validating, from: $0, file: $1) }
     }
   }
 
@@ -65,8 +66,8 @@ import Testing
     var source: [UInt8] = []
     while source.count < samples(60_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
     let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }
-    try expectSame(source, among: ways) { PriceStream(PriceOptions(format: .csv), file: $0) }
-    try expectSame(source, among: ways) { PriceStream(file: $0) }
+    try expectSame(source, among: ways) { PriceStream(PriceOptions(format: .csv), from: $0, file: $1) }
+    try expectSame(source, among: ways) { PriceStream(from: $0, file: $1) }
   }
 
   @Test(.blocking, arguments: [1, 2, 3, 8])
@@ -79,7 +80,7 @@ import Testing
       for size in [64, 500, 4099] {
         let options = PriceOptions(onError: .stop)
         let given = try collect(source, Way(workers: workers, readSize: size).options) {
-          PriceStream(options, file: $0)
+          PriceStream(options, from: $0, file: $1)
         }
         #expect(given.job.hasStopped && given.job.tally.records == count + 1)
         #expect(given.text.split(separator: "\n").count == count + 1)
@@ -93,7 +94,7 @@ import Testing
     let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     let options = PriceOptions(onError: .stop)
-    var job = StreamJob(Way(workers: workers, readSize: 26).options) { PriceStream(options, file: $0) }
+    var job = StreamJob(Way(workers: workers, readSize: 26).options) { PriceStream(options, from: $0, file: $1) }
     let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
     let text = try written { output in try job.run(input, into: &output) }
     #expect(text.split(separator: "\n").count == 2 && job.hasStopped)
@@ -109,7 +110,7 @@ import Testing
     let thread = try #require(
       WorkerThread {
         var buffer = OutputBuffer(output)
-        var job = StreamJob(Way(workers: workers, readSize: 4096).options) { PriceStream(file: $0) }
+        var job = StreamJob(Way(workers: workers, readSize: 4096).options) { PriceStream(from: $0, file: $1) }
         try? job.run(input, into: &buffer)
       })
     for count in [1, 3, 2, 40] {
@@ -132,7 +133,7 @@ import Testing
     let all = Reports()
     var options = Way(workers: workers, readSize: 100).options
     options.progress = { all.add($0) }
-    _ = try collect(source, options) { PriceStream(file: $0) }
+    _ = try collect(source, options) { PriceStream(from: $0, file: $1) }
     #expect(all.list.last == JobProgress(records: 100, bytes: source.count))
     #expect(all.list.count > 10)
     #expect(all.list.map(\.bytes) == all.list.map(\.bytes).sorted())
@@ -143,7 +144,7 @@ import Testing
     let path = home.path + "/in"
     try Data("{\"type\":0,\"quantity\":3}".utf8).write(to: URL(fileURLWithPath: path))
     var job = StreamJob(JobSettings(workers: 2)) {
-      PriceStream(PriceOptions(format: .csv, namesFiles: true), file: $0)
+      PriceStream(PriceOptions(format: .csv, namesFiles: true), from: $0, file: $1)
     }
     let text = try written { output in
       for file in ["a", "b"] {
@@ -171,7 +172,7 @@ import Testing
       full.close()
     }
     var output = OutputBuffer(full)
-    var job = StreamJob(Way(workers: workers, readSize: 300).options) { PriceStream(file: $0) }
+    var job = StreamJob(Way(workers: workers, readSize: 300).options) { PriceStream(from: $0, file: $1) }
     #expect(throws: IOError.self) { try job.run(input, into: &output) }
   }
 }

@@ -22,7 +22,7 @@ enum StreamKind: CaseIterable {
     case .orders:
       let orders = options.price.orders
       let handler = OrderCollector(orders, requiresAddress: orders.isStrict, file: nil)
-      return PlainAnswers(AnswerStream(handler, limit: size).answers(to: source, cutAt: cuts))
+      return PlainAnswers(AnswerStream(handler, from: .json, limit: size).answers(to: source, cutAt: cuts))
     }
   }
 
@@ -69,7 +69,7 @@ extension AnswerStream {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
-    var bytes = ContiguousArray(header.utf8)
+    var bytes = ContiguousArray((header ?? "").utf8)
     var tally = Tally()
     var hasStopped = false
     var before = StreamPosition()

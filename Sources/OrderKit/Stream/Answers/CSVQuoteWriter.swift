@@ -84,8 +84,11 @@ extension UInt8 {
 
 extension String {
   /// The text as a field of comma-separated values, in quotes if it needs them.
-  package var asCSVField: String {
-    guard utf8.contains(where: \.isSpecialInCSV) else { return self }
+  var asCSVField: String { csvField(.comma) }
+
+  /// The text as a field between separators, in quotes if it needs them.
+  func csvField(_ separator: UInt8) -> String {
+    guard utf8.contains(where: { $0.isSpecialInCSV || $0 == separator }) else { return self }
     // Scalars, not characters: a combining mark after a quote must not hide it.
     var field = "\"".unicodeScalars
     for scalar in unicodeScalars {

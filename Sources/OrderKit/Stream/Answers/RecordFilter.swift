@@ -1,11 +1,17 @@
 /// Writes only the records with a valid address, or only those with an invalid address, each on one line. Writes no
 /// verdicts.
 struct RecordFilter: VerdictWriter {
-  private let only: AddressFilter
-
-  init(_ only: AddressFilter) { self.only = only }
+  let only: AddressFilter
+  /// Whether the records are rows of a table.
+  let writesRows: Bool
 
   mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
-    if verdict.isValid == (only == .valid) { answers.append(line: record.position.range, of: record.bytes) }
+    guard verdict.isValid == (only == .valid) else { return }
+    let range = record.position.range
+    if writesRows {
+      answers.append(rowBehind: range.upperBound, record.bytes)
+    } else {
+      answers.append(line: range, of: record.bytes)
+    }
   }
 }

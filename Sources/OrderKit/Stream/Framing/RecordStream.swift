@@ -3,86 +3,40 @@
 /// A record stream reads no files and starts no threads. The caller must keep the bytes of an incomplete record.
 struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
-  private var parser: OrderParser
-  private var handler: Handler
-  private(set) var answers = Answers()
-  private var errors: ErrorWriter
+  private var answerer: Answerer<Handler>
   var answerLimit = Int.max
   /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
-  private(set) var hasStopped = false
+  private let answerHeader: String
 
-  init(_ handler: Handler, limit: Int) {
-    self.handler = handler
-    parser = OrderParser(
-      menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
+  init(_ handler: Handler, header: String, limit: Int) {
+    answerer = Answerer(handler)
     framer = Framer(limit: limit)
-    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
-  }
-}
-
-/// Answers records, one after another.
-protocol RecordHandler: Sendable {
-  /// The counts and sums of the answered records.
-  associatedtype Tally: AnswerTally
-
-  var options: RecordOptions { get }
-  var tally: Tally { get set }
-  /// Whether the goods of a record are read. Otherwise only the address is read.
-  static var readsGoods: Bool { get }
-  /// Whether records and errors become values with their places, instead of answers.
-  static var makesValues: Bool { get }
-
-  /// Answers a record that was read, or reports why it has no answer.
-  mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
-  ) throws(RecordFailure)
-
-  /// Keeps the error of a record. Called only if ``makesValues`` is true.
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
-}
-
-extension RecordHandler {
-  static var readsGoods: Bool { true }
-  static var makesValues: Bool { false }
-
-  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
-}
-
-/// The range of a record in the chunk, its number and its place.
-struct RecordPosition {
-  let range: Range<Int>
-  let number: Int
-  let line: Int
-  /// The column of the first byte; 0 unless the handler makes values.
-  var column = 0
-
-  var start: Int { range.lowerBound }
-
-  var place: RecordPlace { RecordPlace(record: number, line: line, column: column) }
-}
-
-extension RecordFailure {
-  /// Creates a failure in a member, or in the record as a whole if `member` is nil.
-  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
-    self.init(reason, at: member?.value ?? record.start, key: member?.key)
+    answerHeader = header
   }
 }
 
 extension RecordStream {
+  /// Workers may divide a source at its borders.
+  var isDivisible: Bool { true }
+
+  var header: String? { answerHeader }
+
   var tally: Handler.Tally {
-    get { handler.tally }
-    set { handler.tally = newValue }
+    get { answerer.handler.tally }
+    set { answerer.handler.tally = newValue }
   }
+
+  var hasStopped: Bool { answerer.hasStopped }
 
   var position: StreamPosition { StreamPosition(records: framer.records, lineFeeds: lineFeeds) }
 
-  mutating func exchange(_ answers: inout Answers) { swap(&self.answers, &answers) }
+  mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
 
   mutating func restart() {
     framer = Framer(limit: framer.limit)
     lineFeeds = 0
-    hasStopped = false
+    answerer.hasStopped = false
   }
 
   // An ``AnswerStream`` learns its handler at run time. Generic code takes three times as long, so the function is
@@ -100,15 +54,15 @@ extension RecordStream {
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     framer.beginChunk(at: cursor)
-    answering: while answers.count < answerLimit, !hasStopped {
-      switch framer.next(&cursor, isFinal: isFinal, &parser) {
+    answering: while answerer.answers.count < answerLimit, !answerer.hasStopped {
+      switch framer.next(&cursor, isFinal: isFinal, &answerer.parser) {
       case .record:
         var record = RecordPosition(
           range: framer.recordStart.offset..<framer.recordEnd, number: framer.records,
           line: framer.recordStart.lineFeeds &+ 1)
         if Handler.makesValues { record.column = framer.recordPlace(cursor).column }
         do throws(RecordFailure) {
-          try handler.answer(&parser.order, record, cursor, into: &answers)
+          try answerer.answer(record, cursor)
         } catch {
           refuse(error, record.range, cursor)
         }
@@ -124,49 +78,33 @@ extension RecordStream {
   @inline(never)
   private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
-    if handler.options.isStrict { parser.order.failOnNotes() }
+    let start = framer.recordStart.offset
     // The first mistake is reported. Only a well-formed record keeps its `id`.
-    if case .json = failure.reason, cursor.byte(at: framer.recordStart.offset) == .openBrace,
-      let earlier = parser.order.failure, earlier.offset < failure.offset, earlier.offset >= framer.recordStart.offset
+    if case .json = failure.reason, cursor.byte(at: start) == .openBrace,
+      let earlier = answerer.firstFailure, earlier.offset < failure.offset, earlier.offset >= start
     {
       failure = earlier
     }
-    parser.order.id = nil
-    let start = framer.recordStart.offset
+    answerer.parser.order.id = nil
     if framer.records == 1, framer.arrayLine == nil, failure.reason != .tooLarge,
-      let separator = CSVLine.separator(cursor, from: start, to: framer.recordEnd)
+      OtherSyntax.isCSV(cursor, from: start, to: framer.recordEnd)
     {
-      failure = RecordFailure(.csv(separator: separator), at: start)
+      failure = RecordFailure(.json(.other(.csv)), at: start)
     }
     refuse(failure, nil, cursor)
   }
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
-    handler.tally.addRefusal(failure.reason.code)
-    if handler.options.onError == .skip { return }
-    hasStopped = handler.options.onError == .stop
-    if handler.options.leavesErrorsOut { return }
+    guard answerer.reports(failure.reason) else { return }
     let start = framer.recordStart.offset
     let (line, column) = framer.recordPlace(cursor)
     let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
-    let place = RecordPlace(record: framer.records, line: found.line, column: found.column)
-    let path = cursor.path(to: failure, inRecordAt: start)
-    let id = parser.order.id?.range
     let isBroken = record == nil && failure.reason != .tooLarge
     let below = isBroken ? cursor.lineFeeds(from: start, to: framer.recordEnd).count : 0
-    if Handler.makesValues {
-      let options = handler.options
-      var message = failure.reason.message(options.menu)
-      if below > 0 { message += ErrorWriter.brokenLines("\(line)", "\(line + below)") }
-      var error = RecordError(
-        code: failure.reason.code, message: message, path: path, place, file: options.file)
-      error.isWellFormed = record != nil
-      handler.keep(error, id: id, cursor)
-    } else {
-      var head = ErrorWriter.Head.id(id)
-      if handler.options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
-      errors.append(failure.reason, at: path, place, lines: line...line + below, head, cursor, to: &answers)
-    }
+    let error = RecordRefusal(
+      reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
+      place: RecordPlace(record: framer.records, line: found.line, column: found.column), lines: line...line + below)
+    answerer.refuse(error, record, cursor)
   }
 }

@@ -64,9 +64,16 @@ extension KeySpellings {
     return found[place].meaning
   }
 
+  /// Returns what a name in a header stands for, if it is a key of an order or of an extra, or the name of an extra. Case,
+  /// white space, `_` and `-` do not count.
+  func key(named name: String) -> MeantKey? {
+    let folded = name.foldedKey
+    return OrderKey(spelledLike: folded).map(MeantKey.key) ?? extras[folded]
+  }
+
   /// Compares a key with all known keys. An encoded `@Observable` class has an underscore before each key, and internal
   /// keys that start with `_$`.
-  private func meaning(of text: String) -> Meaning {
+  func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") || OrderKey.ofAnswers.contains(text) { return .ofAnswers }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }

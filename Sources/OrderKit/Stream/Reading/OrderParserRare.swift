@@ -65,6 +65,10 @@ extension OrderParser {
       } else {
         refuse(.otherType(.quantity), in: member)
       }
+    } else if cursor.take(.quote) {
+      let number = try Int(cursor.text(of: cursor.takeString(), keepingEndsOf: 20))
+      order.quantity = 0
+      refuse(number.map { .quotedQuantity($0) } ?? .otherType(.quantity), in: member)
     } else if try !cursor.skipNullOrValue() {
       order.quantity = 0
       refuse(.otherType(.quantity), in: member)

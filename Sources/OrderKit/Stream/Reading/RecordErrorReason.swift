@@ -5,13 +5,17 @@ extension RecordError {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
-    case csv(separator: UInt8)
+    case table(TableMistake)
     case wrapped(filter: String)
     case cart
     case menu
     case serverError
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
+    /// A quantity in quotes.
+    case quotedQuantity(Int)
+    /// A cell that should be yes or no.
+    case switchCell(OrderKey)
     /// The name that was given, unless it is long.
     case typeUnknown(String?)
     case typeRange
@@ -45,13 +49,14 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.code
     case .notAnObject: "order.object"
-    case .csv: "input.csv"
+    case .table(let mistake): mistake.code
     case .wrapped: "order.wrapped"
     case .cart: "order.cart"
     case .menu: "order.menu"
     case .serverError: "order.error"
     case .missing(let key, _): "\(key.spelling).missing"
-    case .otherType(let key): "\(key.spelling).type"
+    case .otherType(let key), .switchCell(let key): "\(key.spelling).type"
+    case .quotedQuantity: "quantity.type"
     case .typeUnknown: "type.unknown"
     case .typeRange: "type.range"
     case .quantityRange: "quantity.range"
@@ -74,6 +79,9 @@ extension RecordError.Reason {
     case .notAnObject where !readsGoods:
       return "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
+    case .table(let mistake): return mistake.message(readsGoods: readsGoods)
+    case .quotedQuantity(let quantity): return "a number in quotes: write \(quantity) without quotes"
+    case .switchCell: return "neither yes nor no: write one of them, or leave the cell blank"
     case .notAnObject: return "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
     case .wrapped(let filter):
       let noun = readsGoods ? "order" : "address"
@@ -88,16 +96,12 @@ extension RecordError.Reason {
     case .menu:
       return "a menu instead of \(readsGoods ? "an order" : "an address"): name it with '--menu', or check it with "
         + "'checkout menu check'"
-    case .csv(let separator):
-      let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
-      // Without `string`, Miller would write the zip 37203 as a number.
-      return "the input is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
     case .serverError: return "an error message instead of an order: check the program that sent it"
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
     case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
     case .otherType(.type): return "the type is neither a whole number nor a name: choose \(menu.typeChoices)"
-    case .otherType(.quantity): return "not a whole number: write \(menu.quantityChoices) without quotes"
+    case .otherType(.quantity): return "not a whole number: write \(menu.quantityChoices)"
     case .otherType(.extras): return "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: return "neither true nor false: write one of them without quotes"
     case .typeUnknown(let name?): return menu.message(forType: name)

@@ -4,13 +4,14 @@ import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions, OrderStreamOptions {
+  struct Options: OptionList, FormatOptions, InputOptions, OrderStreamOptions {
     let order = SingleOrderOptions()
     let menu = TypedOption.menu
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
     let itemize = TypedOption.itemize
     let merge = TypedOption.merge
+    let from = TypedOption.from
     let format = TypedOption.format
     let json = TypedOption.json
     let onError = TypedOption.onError
@@ -28,15 +29,17 @@ struct PriceCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "price",
-    abstract: "Price JSON orders: one quote per order, in order.",
+    abstract: "Price orders from JSON or CSV: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
       answer, in order: its quote or, if it cannot be priced, an error. An order that is not well-formed takes its line \
       and the deeper lines below it, and the next line is read as usual. At a terminal the answers are text, and behind \
       a pipe or in a file they are JSON, unless '--format' chooses. As JSON, a quote is an object such as \
       {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has \
-      one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. Options can \
-      describe one order instead.
+      one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. A file \
+      named .csv or .tsv, or any input with '--from csv', is a table with commas, semicolons or tabs: its header names \
+      the keys of orders, an extra is a column with "yes" or "x", or a name in the column "extras", and '--merge' \
+      writes each row with its quote in six more columns. Options can describe one order instead.
       """,
     operands: [.files],
     samples: [.order],
@@ -53,8 +56,8 @@ struct PriceCommand: RunnableCommand {
         "jq -c .order web.json | checkout price --on-error stop",
         "Unwrap orders with jq, and stop at the first bad one."),
       Example(
-        "mlr --icsv --ojsonl put '$zip = string($zip)' orders.csv | checkout price",
-        "Price a spreadsheet with Miller. A zip must be text."),
+        "checkout price --merge orders.csv > priced.csv",
+        "Price a spreadsheet, saved as CSV: each row gets its total."),
     ],
     exitStatuses: [
       Status(.ok, "Every order was priced, or there was none; with '--on-error skip', every order that could be."),
@@ -69,6 +72,11 @@ struct PriceCommand: RunnableCommand {
     pricesOptions = try arguments.order.describeOrder(besides: arguments.operands)
     let format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
+    if arguments.merge, arguments.files(of: "orders").haveTable {
+      if let format { throw .conflict("--merge of CSV", "--format \(format.rawValue)") }
+      if arguments.itemize { throw .conflict("--merge of CSV", "--itemize") }
+    }
+    if arguments.from != nil, let first = arguments.order.given.first { throw .conflict("--from", first.spelling) }
     if arguments.merge {
       if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
       if let first = arguments.order.given.first { throw .conflict("--merge", first.spelling) }
@@ -80,15 +88,16 @@ struct PriceCommand: RunnableCommand {
     let options = PriceOptions(
       try arguments.orderOptions(readsFiles: !pricesOptions), format: quoteFormat, onError: arguments.onError,
       namesFiles: arguments.operands.count > 1)
-    let output = OutputBuffer.standardOutput(for: format ?? .usual, color: arguments.color)
+    let isTable = arguments.merge && arguments.files(of: "orders").haveTable
+    let output = OutputBuffer.standardOutput(for: isTable ? .csv : format ?? .usual, color: arguments.color)
     let tally =
       if pricesOptions {
         try priceOptions(options, into: output)
       } else {
         try arguments.answer(
           "orders", of: "order", not: "priced", options.onError, into: output, workers: arguments.jobs
-        ) { file in
-          PriceStream(options, file: file)
+        ) {
+          PriceStream(options, from: $0, file: $1)
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }

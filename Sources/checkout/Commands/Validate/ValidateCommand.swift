@@ -4,10 +4,11 @@ import PlainText
 import SystemIO
 
 struct ValidateCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions {
+  struct Options: OptionList, FormatOptions, InputOptions {
     let address = AddressOptions()
     let country = TypedOption.country
     let only = TypedOption.only
+    let from = TypedOption.from
     let quiet = TypedOption.quiet
     let format = TypedOption.jsonOrText
     let json = TypedOption.json
@@ -32,13 +33,13 @@ struct ValidateCommand: RunnableCommand {
     name: "validate",
     abstract: "Check addresses: one verdict per record, in order.",
     discussion: """
-      A record is an order or just an address, in any layout that 'price' reads. An address is valid if name, street, \
+      A record is an order or just an address, in JSON or CSV as 'price' reads it. An address is valid if name, street, \
       city and zip each contain a visible character. If a country is given, by the record's "country" or by \
       '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
       and dashes in a zip never matter. At a terminal the verdicts are text, and behind a pipe or in a file they are \
       JSON, unless '--format' chooses: {"valid":true,"problems":[]}, with "id" first if the record has one; the verdict \
       on an invalid address names its "record" and "line". With '--only', the records themselves are \
-      written, each on one line, for the next command of a pipeline. Options can describe one address instead.
+      written, each on one line, and the rows of a table under their header, for the next command of a pipeline. Options can describe one address instead.
       """,
     // With '--rules' the arguments are countries.
     operands: [
@@ -77,8 +78,9 @@ struct ValidateCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     fields = arguments.address.fields
-    if let first = arguments.address.given.first, !arguments.operands.isEmpty {
-      throw .conflict(first.option.synopsis, "<file>")
+    if let first = arguments.address.given.first {
+      if !arguments.operands.isEmpty { throw .conflict(first.option.synopsis, "<file>") }
+      if arguments.from != nil { throw .conflict("--from", first.option.synopsis) }
     }
     if arguments.rules, let first = arguments.address.given.first { throw .conflict("--rules", first.option.synopsis) }
     if arguments.only != nil {
@@ -102,13 +104,14 @@ struct ValidateCommand: RunnableCommand {
       country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError,
       namesFiles: arguments.operands.count > 1)
     let output = OutputBuffer.standardOutput(
-      for: arguments.only == nil ? format ?? .usual : .json, color: arguments.color, isQuiet: arguments.quiet)
+      for: arguments.only == nil ? format ?? .usual : arguments.files(of: "addresses").haveTable ? .csv : .json,
+      color: arguments.color, isQuiet: arguments.quiet)
     let tally =
       fields.isEmpty
       ? try arguments.answer(
         "addresses", of: "record", not: "read", options.onError, into: output, workers: arguments.jobs
-      ) { file in
-        ValidateStream(options, file: file)
+      ) {
+        ValidateStream(options, from: $0, file: $1)
       } : try checkFields(into: output)
     if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)

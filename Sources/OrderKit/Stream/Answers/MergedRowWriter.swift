@@ -1,0 +1,48 @@
+/// Writes each row of a table as it was read, with the cells of its quote behind it.
+struct MergedRowWriter: QuoteWriter {
+  let currency: Currency
+
+  func append(
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+  ) {
+    let notes = record.notes
+    answers.append(
+      rowBehind: record.position.range.upperBound, record.bytes,
+      [
+        .total: currency.decimal(price.amount), .currency: currency.code,
+        .validAddress: address == .valid ? "true" : "false",
+        .notes: notes.indices.map { notes[$0].reason.code }.joined(separator: " "),
+      ])
+  }
+}
+
+/// The columns that a table has for the quotes of its rows.
+enum QuoteColumn: String, CaseIterable {
+  case total = "quote_total"
+  case currency = "quote_currency"
+  case validAddress = "quote_validAddress"
+  case notes = "quote_notes"
+  case error = "quote_error"
+  case message = "quote_message"
+}
+
+extension Answers {
+  /// Appends the row that follows an object of JSON (``RowObject``), with the cells of a quote or an error behind it.
+  mutating func append(rowBehind object: Int, _ cursor: JSONCursor, _ cells: [QuoteColumn: String]) {
+    append(object..<cursor.end, of: cursor)
+    let separator = object < cursor.end ? cursor.byte(at: cursor.end - 1) : .comma
+    for (index, column) in QuoteColumn.allCases.enumerated() {
+      if index > 0 { append(separator) }
+      append((cells[column] ?? "").csvField(separator))
+    }
+    append(.lineFeed)
+  }
+
+  /// Appends the row that follows an object of JSON.
+  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) {
+    if object == cursor.end { return }
+    // The last byte is a separator.
+    append(object..<cursor.end - 1, of: cursor)
+    append(.lineFeed)
+  }
+}

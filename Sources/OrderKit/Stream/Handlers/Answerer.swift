@@ -1,0 +1,124 @@
+/// Answers the records that a stream has found, whatever the form of its source: reads each as an order, and calls the
+/// handler, or writes an error.
+struct Answerer<Handler: RecordHandler>: Sendable {
+  var parser: OrderParser
+  var handler: Handler
+  var answers = Answers()
+  private var errors: ErrorWriter
+  var hasStopped = false
+
+  init(_ handler: Handler) {
+    self.handler = handler
+    parser = OrderParser(
+      menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
+    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
+  }
+}
+
+/// The error of a record, with its place.
+struct RecordRefusal {
+  let reason: RecordError.Reason
+  let path: String
+  let place: RecordPlace
+  /// The lines of the record if it is broken, or else its first line alone.
+  let lines: ClosedRange<Int>
+}
+
+/// Answers records, one after another.
+protocol RecordHandler: Sendable {
+  /// The counts and sums of the answered records.
+  associatedtype Tally: AnswerTally
+
+  var options: RecordOptions { get }
+  var tally: Tally { get set }
+  /// Whether the goods of a record are read. Otherwise only the address is read.
+  static var readsGoods: Bool { get }
+  /// Whether records and errors become values with their places, instead of answers.
+  static var makesValues: Bool { get }
+
+  /// Answers a record that was read, or reports why it has no answer.
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+  ) throws(RecordFailure)
+
+  /// Keeps the error of a record. Called only if ``makesValues`` is true.
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
+}
+
+extension RecordHandler {
+  static var readsGoods: Bool { true }
+  static var makesValues: Bool { false }
+
+  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
+}
+
+/// The range of a record in the chunk, its number and its place.
+struct RecordPosition {
+  let range: Range<Int>
+  let number: Int
+  let line: Int
+  /// The column of the first byte; 0 unless the handler makes values.
+  var column = 0
+
+  var start: Int { range.lowerBound }
+
+  var place: RecordPlace { RecordPlace(record: number, line: line, column: column) }
+}
+
+extension RecordFailure {
+  /// Creates a failure in a member, or in the record as a whole if `member` is nil.
+  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
+    self.init(reason, at: member?.value ?? record.start, key: member?.key)
+  }
+}
+
+extension Answerer {
+  /// Answers the record that the parser has read.
+  @inline(always)
+  mutating func answer(_ record: RecordPosition, _ cursor: JSONCursor) throws(RecordFailure) {
+    try handler.answer(&parser.order, record, cursor, into: &answers)
+  }
+
+  /// The first mistake of the order that the parser has read, as far as it was read. In strict runs, notes are mistakes.
+  var firstFailure: RecordFailure? {
+    mutating get {
+      if handler.options.isStrict { parser.order.failOnNotes() }
+      return parser.order.failure
+    }
+  }
+
+  /// Counts a record without an answer. Returns whether its error is reported: finding its place takes time.
+  mutating func reports(_ reason: RecordError.Reason) -> Bool {
+    handler.tally.addRefusal(reason.code)
+    if handler.options.onError == .skip { return false }
+    hasStopped = handler.options.onError == .stop
+    return !handler.options.leavesErrorsOut
+  }
+
+  /// Writes or keeps the error of a record. `record` is nil if the record is broken.
+  mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
+    let options = handler.options
+    let id = parser.order.id?.range
+    if options.answersRows {
+      let message = error.reason.message(options.menu, readsGoods: Handler.readsGoods)
+      if options.mergesErrors {
+        answers.append(rowBehind: record?.upperBound ?? 0, cursor, [.error: error.reason.code, .message: message])
+      } else {
+        answers.append(rowBehind: record?.upperBound ?? 0, cursor)
+      }
+    } else if Handler.makesValues {
+      var message = error.reason.message(options.menu)
+      if error.lines.count > 1 {
+        message += ErrorWriter.brokenLines("\(error.lines.lowerBound)", "\(error.lines.upperBound)")
+      }
+      var value = RecordError(
+        code: error.reason.code, message: message, path: error.path, error.place, file: options.file)
+      value.isWellFormed = record != nil
+      handler.keep(value, id: id, cursor)
+    } else {
+      var head = ErrorWriter.Head.id(id)
+      if options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
+      errors.append(error.reason, at: error.path, error.place, lines: error.lines, head, cursor, to: &answers)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import PlainText
+
+/// The order of a row as an object of JSON, which the parser of orders reads like any other.
+///
+///     Type;Quantity;Street;Cherry          the header
+///     2;4;"12 ""Old"" Lane";x              the row
+///     {"type":2,"quantity":4,"Street":"12 \"Old\" Lane","extras":["cherry"]}
+///
+/// Behind the object, the row itself may follow as it was read, with a separator after each cell: writers that answer with
+/// rows copy it from there.
+struct RowObject: Sendable {
+  /// The object and the row.
+  private var text = Answers()
+  /// The number of bytes of the object.
+  private(set) var end = 0
+  /// The first byte of each member that was made from a cell, and the number of the cell.
+  private var members: ContiguousArray<(start: Int, cell: Int)> = []
+  /// The first switch of an extra that says neither yes nor no, as an offset into the object.
+  private(set) var switchMistake: Int?
+  private let layout: TableLayout
+  private var texts = FixedTexts()
+  /// The key and the colon of each column.
+  private var keys: [FixedTexts.Slot] = []
+  /// The columns of extras that only the list can name.
+  private let extras: [(column: Int, extra: Extra)]
+  private let hasList: Bool
+
+  init(_ layout: TableLayout) {
+    self.layout = layout
+    hasList = layout.columns.contains(.key(.extras))
+    extras = layout.columns.enumerated().compactMap { column, meaning in
+      if case .extra(let extra) = meaning { (column, extra) } else { nil }
+    }
+    keys = layout.columns.map { texts.add($0.name.map { $0.asJSON + ":" } ?? "") }
+  }
+}
+
+/// The cells of a row, and the bytes that they are in.
+struct RowCells: ~Escapable {
+  let cells: ContiguousArray<RowScanner.Cell>
+  let bytes: JSONCursor
+  /// The offset of the first byte of the row.
+  let start: Int
+
+  @_lifetime(copy bytes)
+  init(_ cells: ContiguousArray<RowScanner.Cell>, _ bytes: JSONCursor, from start: Int) {
+    self.cells = cells
+    self.bytes = bytes
+    self.start = start
+  }
+
+  /// The text of a cell, with single quotes for doubled ones.
+  func text(_ cell: Int) -> String { cells[cell].text(in: bytes, from: start) }
+
+  /// The place of a cell in a row whose first byte is at a place.
+  func place(of cell: Int, at place: JSONPlace) -> JSONPlace {
+    bytes.place(of: start + cells[cell].place, from: start, at: place)
+  }
+}
+
+extension RowObject {
+  /// The number of the cell from which the member at an offset was made; nil for the object as a whole.
+  func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
+
+  /// The object and the row behind it.
+  var cursor: JSONCursor {
+    @_lifetime(borrow self)
+    get { JSONCursor(text.bytes.span, from: 0, to: text.count) }
+  }
+
+  /// The row alone.
+  var row: String { String(decoding: text.bytes[end..<text.count], as: UTF8.self) }
+
+  /// Begins without an object, as for a row that cannot be read.
+  mutating func begin() {
+    text.removeAll()
+    members.removeAll(keepingCapacity: true)
+    (end, switchMistake) = (0, nil)
+  }
+
+  /// Writes the object of a row.
+  mutating func write(_ row: borrowing RowCells) {
+    begin()
+    text.append(.openBrace)
+    for (index, column) in layout.columns.enumerated() where !row.cells[index].content.isEmpty {
+      write(index, column, row)
+    }
+    if !hasList { writeList(nil, row) }
+    if text.bytes[text.count - 1] == .comma { text.count -= 1 }
+    text.append(.closeBrace)
+    end = text.count
+  }
+
+  /// Writes the row behind the object, with or without the columns of a former quote.
+  mutating func writeRow(_ row: borrowing RowCells, keepsQuote: Bool) {
+    for (index, column) in layout.columns.enumerated() where keepsQuote || column != .quote {
+      let cell = row.cells[index]
+      text.append(row.start + cell.start..<row.start + cell.end, of: row.bytes)
+      text.append(layout.separator)
+    }
+  }
+
+  /// Writes as many blank cells as the table has columns, without those of a former quote.
+  mutating func writeBlankRow() {
+    for column in layout.columns where column != .quote { text.append(layout.separator) }
+  }
+
+  /// Writes the bytes of a row whose cells cannot be told apart.
+  mutating func write(source range: Range<Int>, _ cursor: JSONCursor) {
+    let end = cursor.visibleEnd(before: range.upperBound)
+    text.append(range.lowerBound..<max(range.lowerBound, end), of: cursor)
+    text.append(layout.separator)
+  }
+
+  /// Puts the stop byte behind the text, which a cursor needs.
+  mutating func finish() {
+    text.append(0)
+    text.count -= 1
+  }
+
+  private mutating func write(_ index: Int, _ column: TableColumn, _ row: borrowing RowCells) {
+    switch column {
+    case .key(.extras): return writeList(index, row)
+    case .key(let key):
+      begin(index)
+      if key == .type || key == .quantity, let digits = row.wholeNumber(index) {
+        text.append(digits, of: row.bytes)
+      } else if key.isSwitch, let isOn = row.isOn(index) {
+        text.append(isOn ? "true" : "false")
+      } else {
+        append(textOf: index, row)
+      }
+    case .extra:
+      if row.isOn(index) != nil { return }
+      switchMistake = switchMistake ?? text.count
+      begin(index)
+      append(textOf: index, row)
+    case .other(_, let isNoted):
+      let isTrue = row.cells[index].content.count == 4 && row.isOn(index) == true
+      guard isNoted || isTrue else { return }
+      begin(index)
+      if isTrue { text.append("true") } else { append(textOf: index, row) }
+    case .quote, .ignored: return
+    }
+    text.append(.comma)
+  }
+
+  private mutating func begin(_ index: Int) {
+    members.append((text.count, index))
+    texts.append(keys[index], to: &text)
+  }
+
+  /// Writes the list of the extras: those of its cell, and those whose own columns say yes.
+  private mutating func writeList(_ index: Int?, _ row: borrowing RowCells) {
+    var keys = index.map { row.text($0).split { $0 == "," || $0 == ";" }.compactMap(\.trimmed) } ?? []
+    for (column, extra) in extras where row.isOn(column) == true { keys.append(extra.key) }
+    if keys.isEmpty { return }
+    if let index { members.append((text.count, index)) }
+    text.append("\"extras\":[\(keys.map(\.asJSON).joined(separator: ","))],")
+  }
+
+  /// Appends the text of a cell as a string. Bytes that are not UTF-8 stay as they are, for the parser to refuse.
+  private mutating func append(textOf index: Int, _ row: borrowing RowCells) {
+    let cell = row.cells[index]
+    var place = row.start + cell.content.lowerBound
+    let end = row.start + cell.content.upperBound
+    text.append(.quote)
+    while true {
+      let first = place
+      while place < end, row.bytes.byte(at: place).needsNoEscape { place += 1 }
+      text.append(first..<place, of: row.bytes)
+      if place == end { break }
+      let byte = row.bytes.byte(at: place)
+      text.append(String(UnicodeScalar(byte)).asJSON.dropFirst().dropLast().description)
+      place += cell.isQuoted && byte == .quote ? 2 : 1
+    }
+    text.append(.quote)
+  }
+}
+
+extension RowCells {
+  /// Whether a switch is on; nil for a text that says neither yes nor no.
+  fileprivate func isOn(_ index: Int) -> Bool? {
+    let content = cells[index].content
+    guard content.count <= 5 else { return nil }
+    let word = bytes.word(from: start + content.lowerBound, to: start + content.upperBound)
+    // Capitals become small letters, and digits stay as they are.
+    let small = word | (0x20_2020_2020 & (1 << UInt64(content.count * 8) - 1))
+    if Self.yes.contains(small) { return true }
+    return Self.no.contains(small) ? false : nil
+  }
+
+  private static let yes = ["true", "yes", "1", "x"].map { UInt64(Array($0.utf8), at: 0) }
+  private static let no = ["false", "no", "0"].map { UInt64(Array($0.utf8), at: 0) }
+
+  /// The digits of a whole number without zeros before them, and with its sign; nil for any other text.
+  fileprivate func wholeNumber(_ index: Int) -> Range<Int>? {
+    let content = cells[index].content
+    var first = start + content.lowerBound
+    let end = start + content.upperBound
+    let isNegative = bytes.byte(at: first) == .minus
+    let digits = isNegative ? first + 1 : first
+    guard digits < end, (digits..<end).allSatisfy({ bytes.byte(at: $0).isDigit }) else { return nil }
+    while !isNegative, first < end - 1, bytes.byte(at: first) == .zero { first += 1 }
+    return isNegative && bytes.byte(at: digits) == .zero ? nil : first..<end
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsNoEscape: Bool { self >= .space && self != .quote && self != .backslash }
+}
+
+extension Substring {
+  /// The text without the blanks around it; nil if nothing else is left.
+  fileprivate var trimmed: String? {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,132 @@
+import PlainText
+
+/// Finds the header of a table, its separator, and the meaning of its columns.
+///
+/// The header is the first row with content. Its separator is the one of comma, semicolon and tab, in this order, with which
+/// most of its cells are known.
+struct TableHeader: Sendable {
+  /// A scanner for each separator, and the offset of its row.
+  private var candidates: [Candidate]
+
+  fileprivate struct Candidate {
+    var scanner: RowScanner
+    var start = 0
+    /// The offset after the header; nil until it has come.
+    var end: Int?
+    var names: [String] = []
+    /// The number of names that are keys of an order or of the menu, the number that resemble one, and 1 for a row whose
+    /// quotes are right. The best candidate is the greatest. A negative number stands for a row that was not found or is
+    /// too large.
+    var rank = (known: -1, resembling: 0, whole: 0)
+  }
+
+  static let mostColumns = 16_384
+
+  init(limit: Int) {
+    candidates = [UInt8.comma, UInt8(ascii: ";"), .tab].map {
+      Candidate(scanner: RowScanner(separator: $0, width: Self.mostColumns, limit: limit))
+    }
+  }
+}
+
+/// The header that was found, and its columns.
+struct TableLayout: Sendable {
+  let separator: UInt8
+  /// The offsets of the first byte of the header, and after its end.
+  let range: Range<Int>
+  let cells: ContiguousArray<RowScanner.Cell>
+  let columns: [TableColumn]
+  /// The mistake in the header, and its offset.
+  let mistake: (reason: TableMistake, offset: Int)?
+}
+
+extension TableHeader {
+  /// Finds the header in the bytes from `start` on. Returns nil if more bytes are needed, or if the source ends without a
+  /// row. The next call must have the same bytes and more behind them.
+  mutating func find(
+    _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser
+  ) -> TableLayout? {
+    for index in candidates.indices {
+      guard candidates[index].scan(cursor, from: start, isFinal, parser.spellings) else { return nil }
+    }
+    let found = candidates.enumerated().max { one, other in
+      // Among equals the first is taken.
+      one.element.rank == other.element.rank ? one.offset > other.offset : one.element.rank < other.element.rank
+    }
+    guard let found = found?.element, let rowEnd = found.end else { return nil }
+    let columns = found.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
+    return TableLayout(
+      separator: found.scanner.separator, range: start + found.start..<start + rowEnd, cells: found.scanner.cells,
+      columns: columns, mistake: found.mistake(in: columns, readsGoods: parser.readsGoods))
+  }
+}
+
+extension TableHeader.Candidate {
+  /// Scans up to the end of the first row with content. Returns false if that needs more bytes.
+  fileprivate mutating func scan(
+    _ cursor: JSONCursor, from first: Int, _ isFinal: Bool, _ spellings: KeySpellings
+  ) -> Bool {
+    while end == nil {
+      guard let rowEnd = scanner.scan(cursor, from: first + start, isFinal: isFinal) else {
+        return isFinal || cursor.end - first > scanner.limit
+      }
+      names = scanner.cells.map { $0.text(in: cursor, from: first + start) }
+      if scanner.mistake == nil, names.allSatisfy({ $0.allSatisfy { ",; \t".contains($0) } }) {
+        scanner.reset()
+        start = rowEnd - first
+      } else {
+        end = rowEnd - first
+        if rowEnd - first > scanner.limit { continue }
+        let known = names.count { spellings.key(named: $0) != nil }
+        let resembling = names.count { OrderKey(meantBy: $0) != nil }
+        rank = (known, resembling, scanner.mistake == nil ? 1 : 0)
+      }
+    }
+    return true
+  }
+
+  fileprivate func mistake(in columns: [TableColumn], readsGoods: Bool) -> (reason: TableMistake, offset: Int)? {
+    switch scanner.mistake {
+    case .textAfterQuote(let offset)?, .unclosed(let offset)?: return (.quoteInHeader, offset)
+    case nil: break
+    }
+    if let extra = scanner.extraCell { return (.tooManyColumns, extra.place) }
+    var taken: Set<String> = []
+    for (column, cell) in zip(columns, scanner.cells) {
+      if let name = column.knownName, !taken.insert(name).inserted { return (.duplicate(name), cell.place) }
+    }
+    let needed: [OrderKey] = readsGoods ? [.type, .quantity] : Address.Field.required.map(OrderKey.init)
+    var missing = needed.filter { !taken.contains($0.spelling) }
+    if !readsGoods, missing.count < needed.count { missing = [] }
+    if missing.isEmpty { return nil }
+    var renaming: [String: OrderKey] = [:]
+    for case .other(let name, isNoted: true) in columns {
+      if let key = OrderKey(meantBy: name), missing.contains(key), !renaming.values.contains(key) {
+        renaming[name] = key
+      }
+    }
+    // A row without any known name may be the first address.
+    if renaming.isEmpty, taken.isEmpty { return (.noHeader, 0) }
+    return (.missing(missing, renaming: renaming, among: names.filter { !$0.isBlank }), 0)
+  }
+}
+
+extension RowScanner.Cell {
+  /// The text of the cell, with single quotes for doubled ones.
+  func text(in cursor: JSONCursor, from start: Int) -> String {
+    var text: [UInt8] = []
+    forEachByte(of: cursor, from: start) { text.append($0) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Calls a closure with each byte of the content, and once for each doubled quote.
+  @inline(__always)
+  func forEachByte(of cursor: JSONCursor, from start: Int, _ body: (UInt8) -> Void) {
+    var place = content.lowerBound
+    while place < content.upperBound {
+      let byte = cursor.byte(at: start + place)
+      body(byte)
+      place += isQuoted && byte == .quote ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PlainText
+
+/// A mistake in the form of a table, which no record of JSON can have.
+enum TableMistake: Hashable {
+  /// The first row has no key of an order.
+  case noHeader
+  /// Some needed keys are not in the header. Other columns may resemble them, so they could be renamed.
+  case missing([OrderKey], renaming: [String: OrderKey], among: [String])
+  case duplicate(String)
+  case tooManyColumns
+  case tooFewCells(Int, of: Int)
+  case tooManyCells(of: Int)
+  case textAfterQuote
+  case unclosedQuote
+  /// A quote of the header is never closed, or has text behind it.
+  case quoteInHeader
+}
+
+extension TableMistake {
+  /// The name of the error, for scripts.
+  var code: String {
+    switch self {
+    case .noHeader, .missing, .duplicate, .tooManyColumns, .quoteInHeader: "csv.header"
+    case .tooFewCells, .tooManyCells: "csv.cells"
+    case .textAfterQuote, .unclosedQuote: "csv.quote"
+    }
+  }
+
+  /// The fact and the remedy. `readsGoods` is false if a row needs only an address.
+  func message(readsGoods: Bool) -> String {
+    let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
+    switch self {
+    case .noHeader:
+      // The row is not quoted, because it may hold an address.
+      return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
+        + example
+    case .missing(let keys, let renaming, let columns):
+      let lacks = keys.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
+      let remedy =
+        renaming.isEmpty
+        ? "add \(keys.count > 1 && !readsGoods ? "one of them" : keys.count > 1 ? "them" : "it")"
+        : "rename "
+          + renaming.sorted { $0.value.rawValue < $1.value.rawValue }
+          .map { "\($0.key.asJSON) to \($0.value.spelling.asJSON)" }.listed("and", atMost: 5)
+      return "the header has \(columns.map(\.asJSON).listed("and", atMost: 5)) but not \(lacks), so no row was read: "
+        + remedy
+    case .duplicate(let name): return "two columns are \(name.asJSON), so no row was read: rename or remove one"
+    case .tooManyColumns:
+      return "the header has more than \(TableHeader.mostColumns) columns, so no row was read: remove some"
+    case .quoteInHeader:
+      return "a quote in the header is not closed before the separator, so no row was read: close it, or double it"
+    case .tooFewCells(let count, let width):
+      return "the row has \(count) of \(width) cells: add the missing separators"
+    case .tooManyCells(let width):
+      return "the row has more than \(width) cells: put a cell that contains the separator in double quotes"
+    case .textAfterQuote: return "text after the closing quote of a cell: double each quote inside the quotes"
+    case .unclosedQuote:
+      return
+        "the quote that begins here is never closed, so the rest of the input belongs to it: close it, or double it"
+    }
+  }
+}

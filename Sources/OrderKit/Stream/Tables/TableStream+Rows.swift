@@ -1,0 +1,119 @@
+extension TableStream {
+  /// Answers the row in a range of bytes, which the scanner has read. A row without content has no answer.
+  mutating func answerRow(_ range: Range<Int>, _ cursor: JSONCursor) {
+    // The table is moved out, so that its arrays are not copied when they change.
+    guard var table else { return }
+    self.table = nil
+    let line = position.lineFeeds + 1
+    let lineFeeds = cursor.lineFeeds(from: range.lowerBound, to: range.upperBound).count
+    let endsLine = cursor.byte(at: range.upperBound - 1) == .lineFeed
+    position.lineFeeds += discardedLines + lineFeeds
+    discardedLines = 0
+    if !table.scanner.isBlank || table.scanner.isTooLarge {
+      position.records += 1
+      if range.count - (endsLine ? 1 : 0) > limit { table.scanner.isTooLarge = true }
+      let row = Row(range: range, lines: line...line + lineFeeds - (endsLine ? 1 : 0), number: position.records)
+      answer(row, &table, cursor)
+    }
+    table.scanner.reset()
+    self.table = table
+  }
+
+  fileprivate struct Row {
+    let range: Range<Int>
+    let lines: ClosedRange<Int>
+    let number: Int
+  }
+
+  private mutating func answer(_ row: Row, _ table: inout Table, _ cursor: JSONCursor) {
+    let options = answerer.handler.options
+    let cells = RowCells(table.scanner.cells, cursor, from: row.range.lowerBound)
+    let mistake = table.mistake
+    if mistake != nil {
+      // Rows that are answers keep their number of cells. A filter writes the row as it was read.
+      table.object.begin()
+      if options.mergesErrors {
+        table.object.writeBlankRow()
+      } else if options.answersRows, !table.scanner.isTooLarge {
+        table.object.write(source: row.range, cursor)
+      }
+    } else {
+      table.object.write(cells)
+      if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
+    }
+    table.object.finish()
+    let object = table.object.cursor
+    if let (reason, offset) = mistake {
+      if case .table(.unclosedQuote) = reason { isLost = true }
+      let place = cursor.place(of: row.range.lowerBound + offset, from: row.range.lowerBound, at: row.place)
+      return refuse(reason, row, place, path: "", nil, object)
+    }
+    do throws(RecordFailure) {
+      do throws(JSONFailure) { _ = try answerer.parser.read(object) } catch {
+        throw RecordFailure(.json(error.reason), at: error.offset)
+      }
+      if Handler.readsGoods, let offset = table.object.switchMistake {
+        answerer.parser.order.fail(.otherType(.extras), at: offset)
+      }
+      let record = RecordPosition(
+        range: 0..<table.object.end, number: row.number, line: row.lines.lowerBound, column: 1)
+      try answerer.answer(record, object)
+    } catch {
+      refuse(error, row, table, cells, object)
+    }
+  }
+
+  /// Refuses a row whose cells can be read. The place is that of the cell from which the mistaken value was made.
+  @inline(never)
+  private mutating func refuse(
+    _ failure: RecordFailure, _ row: Row, _ table: Table, _ cells: borrowing RowCells, _ object: JSONCursor
+  ) {
+    var place = row.place
+    var path = ""
+    if let cell = table.object.cell(at: failure.offset) {
+      place = cells.place(of: cell, at: place)
+      path = table.layout.columns[cell].name.map { ("/" + JSONPath.escaped($0)).shortened } ?? ""
+    }
+    switch failure.reason {
+    case .json(let reason) where reason != .duplicateKey:
+      refuse(failure.reason, row, place, path: path, nil, object)
+    case .otherType(let key) where key != .quantity:
+      refuse(.switchCell(key), row, place, path: path, 0..<table.object.end, object)
+    default: refuse(failure.reason, row, place, path: path, 0..<table.object.end, object)
+    }
+  }
+
+  private mutating func refuse(
+    _ reason: RecordError.Reason, _ row: Row, _ place: JSONPlace, path: String, _ record: Range<Int>?,
+    _ object: JSONCursor
+  ) {
+    if record == nil { answerer.parser.order.id = nil }
+    guard answerer.reports(reason) else { return }
+    let isBroken = record == nil && reason != .tooLarge
+    let error = RecordRefusal(
+      reason: reason, path: path,
+      place: RecordPlace(record: row.number, line: place.line, column: place.column),
+      lines: isBroken ? row.lines : row.lines.lowerBound...row.lines.lowerBound)
+    answerer.refuse(error, record, object)
+  }
+}
+
+extension TableStream.Row {
+  fileprivate var place: JSONPlace { JSONPlace(line: lines.lowerBound, column: 1) }
+}
+
+extension TableStream.Table {
+  /// The reason why the row does not fit the columns, with the offset of the mistake in the row; nil for a row that fits.
+  fileprivate var mistake: (reason: RecordError.Reason, offset: Int)? {
+    let width = layout.columns.count
+    switch scanner.mistake {
+    case .unclosed(let offset)?: return (.table(.unclosedQuote), max(0, offset))
+    case _ where scanner.isTooLarge: return (.tooLarge, 0)
+    case .textAfterQuote(let offset)?: return (.table(.textAfterQuote), offset)
+    case nil: break
+    }
+    if let extra = scanner.extraCell { return (.table(.tooManyCells(of: width)), extra.place) }
+    let count = scanner.cells.count
+    return count < width ? (.table(.tooFewCells(count, of: width)), 0) : nil
+  }
+}

@@ -1,0 +1,136 @@
+/// Turns the rows of a table (CSV) into answers, chunk by chunk.
+///
+/// Each row becomes the object of JSON that stands for the same order (``RowObject``), which is read and answered like a
+/// record of JSON. Only the places of errors are translated back to the cells.
+struct TableStream<Handler: RecordHandler>: RecordProcessor {
+  var answerer: Answerer<Handler>
+  private let answerHeader: String
+  /// The size of the largest row that is read, in bytes.
+  let limit: Int
+  var answerLimit = Int.max
+  var position = StreamPosition()
+  private var hasBegun = false
+  private var search: TableHeader
+  /// The columns, once the header has been read.
+  var table: Table?
+  /// The header of answers that are rows.
+  private var rowHeader: String?
+  private var hasByteOrderMark = false
+  /// Whether the rest of the source cannot be read.
+  var isLost = false
+  /// The number of line feeds in the discarded bytes of a row that is too large.
+  var discardedLines = 0
+
+  struct Table {
+    let layout: TableLayout
+    var scanner: RowScanner
+    var object: RowObject
+  }
+
+  init(_ handler: Handler, header: String, limit: Int) {
+    self.init(Answerer(handler), header: header, limit: limit)
+  }
+
+  private init(_ answerer: Answerer<Handler>, header: String, limit: Int) {
+    self.answerer = answerer
+    self.answerer.hasStopped = false
+    answerHeader = header
+    self.limit = limit
+    search = TableHeader(limit: limit)
+  }
+}
+
+extension TableStream {
+  /// A line feed may be text in a cell, so no worker can tell where a row begins.
+  var isDivisible: Bool { false }
+
+  var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }
+
+  var tally: Handler.Tally {
+    get { answerer.handler.tally }
+    set { answerer.handler.tally = newValue }
+  }
+
+  var hasStopped: Bool { answerer.hasStopped }
+
+  mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
+
+  mutating func restart() {
+    self = TableStream(answerer, header: answerHeader, limit: limit)
+  }
+
+  mutating func process(_ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool) -> Int {
+    let cursor = JSONCursor(bytes, from: first, to: end)
+    var start = first
+    if !hasBegun {
+      if end - start < 3, !isFinal { return start }
+      hasBegun = true
+      hasByteOrderMark = cursor.isByteOrderMark(at: start)
+      if hasByteOrderMark { start += 3 }
+    }
+    if table == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
+    while answerer.answers.count < answerLimit, !answerer.hasStopped, !isLost {
+      guard let rowEnd = table?.scanner.scan(cursor, from: start, isFinal: isFinal) else {
+        let discarded = table?.scanner.drop() ?? 0
+        discardedLines += cursor.lineFeeds(from: start, to: start + discarded).count
+        start += discarded
+        break
+      }
+      answerRow(start..<rowEnd, cursor)
+      start = rowEnd
+    }
+    return isLost ? end : start
+  }
+
+  // MARK: - The header
+
+  /// Reads the header if it is complete. Returns the offset after it.
+  private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
+    if cursor.looksLikeUTF16(from: start, to: cursor.end) {
+      refuseTable(.json(.utf16), at: JSONPlace())
+      return start
+    }
+    let found = search.find(cursor, from: start, isFinal: isFinal, for: answerer.parser)
+    if found.map({ $0.range.upperBound > start + limit }) ?? (cursor.end - start > limit) {
+      refuseTable(.tooLarge, at: JSONPlace())
+      return start
+    }
+    guard let found else { return start }
+    if let (mistake, offset) = found.mistake {
+      refuseTable(.table(mistake), at: cursor.place(of: found.range.lowerBound + offset, from: start))
+      return start
+    }
+    position.lineFeeds = cursor.lineFeeds(from: start, to: found.range.upperBound).count
+    var object = RowObject(found)
+    if answerer.handler.options.answersRows {
+      object.writeRow(RowCells(found.cells, cursor, from: found.range.lowerBound), keepsQuote: !merges)
+      setHeader(object.row, separator: found.separator)
+    }
+    let scanner = RowScanner(separator: found.separator, width: found.columns.count, limit: limit)
+    table = Table(layout: found, scanner: scanner, object: object)
+    return found.range.upperBound
+  }
+
+  /// Whether the answers are rows with a quote behind them.
+  private var merges: Bool { answerer.handler.options.mergesErrors }
+
+  /// Sets the header of answers that are rows: the names of the table, each with a separator behind it, and of a quote.
+  private mutating func setHeader(_ names: String, separator: UInt8) {
+    let mark = hasByteOrderMark ? "\u{FEFF}" : ""
+    let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
+    rowHeader = mark + (merges ? names + quote : String(names.dropLast())) + "\n"
+  }
+
+  /// Refuses a source that is no table. Nothing else of it is read.
+  private mutating func refuseTable(_ reason: RecordError.Reason, at place: JSONPlace) {
+    isLost = true
+    position.records += 1
+    if merges { setHeader("", separator: .comma) }
+    guard answerer.reports(reason) else { return }
+    let nothing = ContiguousArray(padding: [])
+    let error = RecordRefusal(
+      reason: reason, path: "", place: RecordPlace(record: 1, line: place.line, column: place.column),
+      lines: place.line...place.line)
+    answerer.refuse(error, nil, JSONCursor(nothing.span, from: 0, to: 0))
+  }
+}

@@ -1,0 +1,118 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+/// Tables at the command line: which files are tables, and how several go together.
+@Suite struct SpreadsheetTests {
+  private static let files = """
+    d=$(mktemp -d) && cd "$d" && trap 'rm -rf "$d"' EXIT
+    printf 'type,quantity\\n0,3\\n2,4\\n' > a.csv; printf 'type;quantity\\n0;3\\n' > semicolons.CSV
+    printf 'Type\\tQuantity\\n0\\t5\\n' > b.tsv; printf 'type,quantity\\n0,99\\n' > bad.csv
+    printf 'quantity,type\\n3,0\\n' > other.csv; printf '\\357\\273\\277type,quantity\\r\\n0,6\\r\\n' > mark.csv
+    printf '{"type":0,"quantity":3}\\n' > a.json; : > empty.csv; printf 'type,quantity\\n' > head.csv
+    printf 'name,streetAddress,city,zip\\na,b,c,d\\n,b,c,d\\n' > to.csv
+    cp a.csv orders; cp a.json json.csv
+
+    """
+  private static let six = "quote_total,quote_currency,quote_validAddress,quote_notes,quote_error,quote_message"
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: String
+    let output: String
+    let status: Int32
+    let error: String
+
+    init(_ line: String, _ output: String, _ status: Int32 = 0, _ error: String = "") {
+      (self.line, self.output, self.status, self.error) = (line, output, status, error)
+    }
+
+    var testDescription: String { line }
+  }
+
+  @Test(arguments: [
+    // The name of a file or an option says that it is a table.
+    Row("price a.csv | jq -r .total", "6.00\n9.00\n"), Row("price semicolons.CSV | jq -r .total", "6.00\n"),
+    Row("price b.tsv | jq -r .total", "10.00\n"), Row("price --from csv orders | jq -r .total", "6.00\n9.00\n"),
+    Row("price --from csv < a.csv | jq -r .total", "6.00\n9.00\n"),
+    Row("price --from csv - < a.csv | jq -r .total", "6.00\n9.00\n"),
+    Row("price --from json json.csv | jq -r .total", "6.00\n"),
+    Row("price a.csv a.json b.tsv | jq -sc 'map(.total)'", "[\"6.00\",\"9.00\",\"6.00\",\"10.00\"]\n"),
+    Row(
+      "price orders --on-error stop | jq -r .error.message",
+      "this is CSV instead of JSON: add '--from csv', or name the file .csv\n", 0),
+    Row("price json.csv | jq -r .error.code", "csv.header\n"),
+    Row("price --from xml a.csv", "", 64, "--from"), Row("price --from csv --type 0 --quantity 3", "", 64, "--from"),
+    Row("validate --from csv --name Ada", "", 64, "--from"),
+    // Tables without orders.
+    Row("price empty.csv", "", 0, "no orders"), Row("price head.csv", "", 0, "no orders"),
+    Row("place head.csv", "", 0, "no orders"),
+    Row("head -1 to.csv | checkout validate --from csv", "", 65, "no addresses"),
+    Row("validate empty.csv", "", 65, "no addresses"),
+    // Statuses and formats.
+    Row("price bad.csv | jq -r .error.line", "2\n"),
+    Row(
+      "price bad.csv",
+      #"{"error":{"code":"quantity.range","path":"/quantity","file":"bad.csv","record":1,"line":2,"column":3,"message":"cannot order 99 cakes: choose 3 to 20"}}"#
+        + "\n", 65),
+    Row("price --on-error skip bad.csv a.csv | jq -c .record", "1\n2\n"),
+    Row("price --on-error stop bad.csv a.csv | wc -l | tr -d ' '", "1\n"),
+    Row("price --format csv a.csv | cut -d, -f2", "total\n6.00\n9.00\n"),
+    Row("price --strict --from csv < a.csv | jq -r .total", "6.00\n9.00\n"),
+    Row("price --summary a.csv | wc -l | tr -d ' '", "2\n", 0, "Total"),
+    Row("place --dry-run to.csv | jq -r '.error.code'", "csv.header\n"),
+    Row("validate to.csv | jq -c .valid", "true\nfalse\n"),
+    Row("validate --only valid to.csv", "name,streetAddress,city,zip\na,b,c,d\n", 1),
+    Row("validate --only invalid to.csv", "name,streetAddress,city,zip\n,b,c,d\n", 1),
+    Row("validate --only valid to.csv | checkout validate --from csv --quiet", "", 0),
+    // Merged tables.
+    Row("price --merge a.csv", "type,quantity,\(six)\n0,3,6.00,USD,false,,,\n2,4,9.00,USD,false,,,\n"),
+    Row(
+      "price --merge a.csv | checkout price --merge --from csv",
+      "type,quantity,\(six)\n0,3,6.00,USD,false,,,\n2,4,9.00,USD,false,,,\n"),
+    Row("price --merge a.csv mark.csv head.csv empty.csv | tail -n 1", "0,6,12.00,USD,false,,,\n"),
+    Row("price --merge mark.csv a.csv | head -c 3 | od -An -tx1 | tr -d ' '", "efbbbf\n"),
+    Row(
+      "price --merge bad.csv", "type,quantity,\(six)\n0,99,,,,,quantity.range,cannot order 99 cakes: choose 3 to 20\n",
+      65),
+    Row("price --merge head.csv other.csv", "type,quantity,\(six)\n", 65, "other.csv: "),
+    Row("price --merge a.json a.csv | wc -l | tr -d ' '", "1\n", 0, "a.csv: "),
+    Row("price --merge a.json a.csv >/dev/null", "", 65, "a.csv: "),
+    Row("validate --only valid to.csv a.json", "name,streetAddress,city,zip\na,b,c,d\n", 65, "a.json: "),
+    Row("price --merge --format csv a.csv", "", 64, "--merge"), Row("price --merge --json a.csv", "", 64, "--merge"),
+    Row("price --merge --itemize a.csv", "", 64, "--itemize"),
+    Row("price --itemize a.csv | jq -c '.lines|length'", "1\n2\n"),
+  ])
+  func `are read where their name or an option says so`(row: Row) async throws {
+    let result = try await Binary.shell(Self.files + (row.line.hasPrefix("head") ? "" : "checkout ") + row.line)
+    #expect(result.output == row.output, "\(result.error)")
+    #expect(result.status == row.status, "\(result.error)")
+    #expect(row.error.isEmpty || result.error.contains(row.error), "\(result.error)")
+  }
+
+  @Test func `of Excel and LibreOffice are read as they are`() async throws {
+    let folder = Project.directory.appendingPathComponent("Tests/CheckoutTests/Spreadsheets").path
+    let result = try await Binary.shell(
+      """
+      cd '\(folder)'
+      checkout price excel.csv | jq -r '.total // .error.path'; checkout validate excel.csv --quiet; echo $?
+      checkout price --itemize libreoffice.csv | jq -c '[.total, .extraFrosting, .addSprinkles]'
+      checkout place --dry-run --quiet libreoffice.csv; echo $?; checkout place --dry-run libreoffice.csv | jq -c '[.zip, .note]'
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "13.00", "25.00", "/quantity", "0", "[\"18.00\",true,true]", "[\"41.50\",false,false]", "0",
+        "[\"SW1Y 4JH\",\"=1+1\"]", "[\"02201\",null]",
+      ], "\(result.error)")
+  }
+
+  @Test(.blocking) func `of any size need little memory`() async throws {
+    let result = try await Binary.shell(
+      """
+      python3 -c 'print("type,quantity,name"); [print("2,4,Ada Lovelace of row %d" % i) for i in range(300000)]' > /tmp/table.$$
+      checkout price --from csv --summary /tmp/table.$$ 2>&1 >/dev/null | grep Total | tr -s ' ' | cut -d' ' -f1-2; rm /tmp/table.$$
+      """)
+    #expect(result.output.contains("300000"), "\(result.output)\(result.error)")
+  }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+@Suite struct RowAnswerTests {
+  private func merged(_ source: String) -> String {
+    PriceStream(PriceOptions(format: .merged()), from: .csv).answers(to: Array(source.utf8)).text
+  }
+
+  @Test func `have the quote behind the row as it was read`() {
+    #expect(
+      merged("\u{FEFF}Type; Quantity;name\r\n0; 3 ;\"Lee; \"\"Ann\"\"\"\r\n\r\n2;4;a;;\n0;99;b\n0;3\n") == """
+        \u{FEFF}Type; Quantity;name;quote_total;quote_currency;quote_validAddress;quote_notes;quote_error;quote_message
+        0; 3 ;"Lee; ""Ann""\";6.00;USD;false;;;
+        2;4;a;9.00;USD;false;;;
+        0;99;b;;;;;quantity.range;cannot order 99 cakes: choose 3 to 20
+        ;;;;;;;csv.cells;the row has 2 of 3 cells: add the missing separators
+
+        """)
+  }
+
+  @Test func `replace an earlier quote`() {
+    let once = merged("type,quantity,note\n0,3,\"a,b\"\n0,99,c\n2,4,\n")
+    #expect(merged(once) == once)
+    #expect(merged("quote_total,type,Quote Notes,quantity\n1,0,x,3\n").hasPrefix("type,quantity,quote_total"))
+  }
+
+  @Test func `have a header of their own if the table has none that can be read`() {
+    #expect(
+      merged("Flavor,Qty\n0,3\n").hasPrefix(
+        QuoteColumn.allCases.map(\.rawValue).joined(separator: ",") + "\n,,,,csv.header,"))
+    #expect(merged("") == "")
+    #expect(merged("type,quantity\n").hasPrefix("type,quantity,quote_total,"))
+  }
+
+  @Test(arguments: AddressFilter.allCases) func `are the rows that a filter keeps`(filter: AddressFilter) {
+    let source = "name,streetAddress,city,zip,quote_total\na,b,c,d,1\n,\n\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
+    let stream = ValidateStream(ValidateOptions(format: .records(filter)), from: .csv)
+    let answers = stream.answers(to: Array(source.utf8))
+    let rows = filter == .valid ? "a,b,c,d,1\n" : "\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
+    #expect(answers.text == "name,streetAddress,city,zip,quote_total\n" + rows)
+    #expect(answers.tally.valid == 1 && answers.tally.invalid == 1 && answers.tally.refused == 2)
+  }
+
+  @Test func `are those of the same orders in JSON`() {
+    var random = SeededGenerator(seed: 4)
+    for separator in [",", ";", "\t"] {
+      var (objects, table) = ("", TableOrder.header(separator))
+      for _ in 0..<300 {
+        let order = TableOrder(&random)
+        objects += order.object + "\n"
+        table += order.row(separator, &random)
+      }
+      for format in QuoteFormat.plain + [.json(isItemized: true)] {
+        let options = PriceOptions(format: format)
+        let expected = price(objects, options)
+        let answers = PriceStream(options, from: .csv).answers(to: Array(table.utf8))
+        #expect(answers.tally == expected.tally)
+        #expect(answers.lines.map(\.withoutPlace) == expected.lines.map(\.withoutPlace), "\(format)")
+      }
+      let verdicts = ValidateStream(from: .csv).answers(to: Array(table.utf8))
+      #expect(verdicts.lines.map(\.withoutPlace) == validate(objects).lines.map(\.withoutPlace))
+    }
+  }
+}
+
+/// An order as an object and as a row.
+private struct TableOrder {
+  private var members: [(key: String, json: String, cell: String)] = []
+
+  private static let columns = [
+    "id", "Type", "quantity", "SPECIAL_REQUEST_ENABLED", "Extra Frosting", "extras", "name", "city", "code",
+  ]
+
+  static func header(_ separator: String) -> String { columns.joined(separator: separator) + "\r\n" }
+
+  init(_ random: inout SeededGenerator) {
+    func text(_ random: inout SeededGenerator) -> String {
+      let parts = ["a", "é", "\"", ",", ";", "\t", "\n", "0", "\r\n", "\\", "\u{7}", "😀", "=1+1"]
+      return "x"
+        + (0..<Int.random(in: 0...4, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+        + "y"
+    }
+    func add(_ key: String, _ json: String, _ cell: String, _ random: inout SeededGenerator) {
+      if Int.random(in: 0...9, using: &random) > 0 {
+        members.append((key, json, cell))
+      } else {
+        members.append((key, "null", ""))
+      }
+    }
+    let (id, name, city) = (text(&random), text(&random), text(&random))
+    add("id", id.asJSON, id, &random)
+    let type = ["0", "3", "9", "vanilla", "Chocolat", "-1"].randomElement(using: &random) ?? ""
+    add("type", Int(type) == nil ? type.asJSON : type, type, &random)
+    let quantity = ["3", "4", "20", "99", "-3"].randomElement(using: &random) ?? ""
+    add("quantity", quantity, quantity, &random)
+    for key in ["specialRequestEnabled", "extraFrosting"] {
+      let isOn = Bool.random(using: &random)
+      let cell = (isOn ? ["true", "Yes", "1", "x"] : ["FALSE", "no", "0"]).randomElement(using: &random) ?? ""
+      add(key, "\(isOn)", cell, &random)
+    }
+    let extras =
+      [[], ["addSprinkles"], ["Extra frosting", "extra sprinkles"], ["cherry"]].randomElement(using: &random) ?? []
+    add("extras", "[" + extras.map { $0.asJSON }.joined(separator: ",") + "]", extras.joined(separator: "; "), &random)
+    add("name", name.asJSON, name, &random)
+    add("city", city.asJSON, city, &random)
+    add("code", "\"NONE\"", "NONE", &random)
+  }
+
+  var object: String { "{" + members.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}" }
+
+  func row(_ separator: String, _ random: inout SeededGenerator) -> String {
+    members.map { member in
+      let isQuoted = member.cell.utf8.contains { "\",;\t\n".utf8.contains($0) } || Bool.random(using: &random)
+      return isQuoted ? "\"" + member.cell.replacing("\"", with: "\"\"") + "\"" : member.cell
+    }.joined(separator: separator) + "\r\n"
+  }
+}
+
+extension String {
+  /// An answer without its line, its column and its path.
+  fileprivate var withoutPlace: String {
+    replacing(
+      #/"line":\d+,|"column":\d+,|"path":"[^"]*",|,/[a-zA-Z/0-9]+,|,\d+,\d+,\d+,|line \d+, column \d+(, [^)]*)?/#,
+      with: "")
+  }
+}

@@ -1,0 +1,114 @@
+@testable import OrderKit
+
+/// The rows of a table by the rule of ``RowScanner``, read slowly and all at once.
+enum RowReference {
+  struct Row: Hashable, CustomStringConvertible {
+    /// The texts of the cells; nil for a row with a mistake in its quotes.
+    var cells: [String]?
+    var range: Range<Int>
+    /// Whether the row takes the rest of the source.
+    var isLast = false
+
+    var description: String { "\(range) \(cells?.description ?? "mistake")\(isLast ? ", the rest" : "")" }
+  }
+
+  static func rows(of source: [UInt8], separator: UInt8) -> [Row] {
+    var rows: [Row] = []
+    var start = 0
+    while start < source.count {
+      var row = Row(cells: [], range: start..<start)
+      var place = start
+      reading: while true {
+        switch cell(source, place, separator) {
+        case .cell(let text, let end):
+          row.cells?.append(text)
+          place = end
+          if end < source.count, source[end] == separator {
+            place += 1
+            continue reading
+          }
+          place = min(source.count, end + (isReturn(source, end) ? 2 : 1))
+        case .mistake(let offset):
+          row.cells = nil
+          row.isLast = offset == nil
+          place =
+            offset.map { from in source[from...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? source.count }
+            ?? source.count
+        }
+        break
+      }
+      row.range = start..<place
+      rows.append(row)
+      start = place
+    }
+    return rows
+  }
+
+  private enum Cell {
+    case cell(String, end: Int)
+    /// The offset of the mistake; nil for a quote that is never closed.
+    case mistake(at: Int?)
+  }
+
+  private static func isReturn(_ source: [UInt8], _ place: Int) -> Bool {
+    place + 1 < source.count && source[place] == .carriageReturn && source[place + 1] == .lineFeed
+  }
+
+  private static func isEnd(_ source: [UInt8], _ place: Int, _ separator: UInt8) -> Bool {
+    place >= source.count || source[place] == .lineFeed || isReturn(source, place) || source[place] == separator
+  }
+
+  private static func cell(_ source: [UInt8], _ start: Int, _ separator: UInt8) -> Cell {
+    func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab && separator != .tab }
+    var place = start
+    while place < source.count, isBlank(source[place]) { place += 1 }
+    if place < source.count, source[place] == .quote {
+      var text: [UInt8] = []
+      place += 1
+      while true {
+        guard place < source.count else { return .mistake(at: nil) }
+        if source[place] == .quote {
+          guard place + 1 < source.count, source[place + 1] == .quote else { break }
+          place += 1
+        }
+        text.append(source[place])
+        place += 1
+      }
+      place += 1
+      while place < source.count, isBlank(source[place]) { place += 1 }
+      guard isEnd(source, place, separator) else { return .mistake(at: place) }
+      return .cell(String(decoding: text, as: UTF8.self), end: place)
+    }
+    let first = place
+    while !isEnd(source, place, separator) { place += 1 }
+    var last = place
+    while last > first, isBlank(source[last - 1]) { last -= 1 }
+    return .cell(String(decoding: source[first..<last], as: UTF8.self), end: place)
+  }
+}
+
+/// The rows that a scanner finds in a source in pieces.
+func scannedRows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowReference.Row] {
+  let padded = ContiguousArray(padding: source)
+  var scanner = RowScanner(separator: separator, width: 1000, limit: RecordError.maximumRecordSize)
+  var rows: [RowReference.Row] = []
+  var start = 0
+  for (index, cut) in (cuts + [source.count]).enumerated() {
+    var piece = ContiguousArray(padded[..<cut])
+    piece.append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))
+    let cursor = JSONCursor(piece.span, from: start, to: cut)
+    while let end = scanner.scan(cursor, from: start, isFinal: index == cuts.count) {
+      var row = RowReference.Row(
+        cells: scanner.cells.map { $0.text(in: cursor, from: start) }, range: start..<end)
+      if let mistake = scanner.mistake {
+        row.cells = nil
+        if case .unclosed = mistake { row.isLast = true }
+      }
+      rows.append(row)
+      scanner.reset()
+      start = end
+      if row.isLast { return rows }
+    }
+  }
+  return rows
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import OrderKit
+
+/// The first line of JSON input that is a table.
+@Suite struct TableLineTests {
+  @Test(arguments: [
+    "type,quantity\nvanilla,3\n", "\u{FEFF}type,quantity,name\r\nvanilla,3,\"Lee, Ann\"\r\n",
+    "\"type\",\"quantity\"\n\"a\",1",
+    "vanilla,3", "\n\n1,2,3\n", "a,\"{\",b", "type;quantity\nvanilla;3\n", "type\tquantity\nvanilla\t3\n",
+  ])
+  func `is answered with the option that reads tables`(source: String) {
+    let answers = price(source)
+    #expect(answers.lines.count { $0.contains("this is CSV instead of JSON: add '--from csv'") } == 1)
+    #expect(answers.lines.first?.contains("CSV") == true)
+    #expect(validate(source).outcomes == answers.outcomes)
+    for cut in [1, source.utf8.count / 2] {
+      #expect(PriceStream().answers(to: Array(source.utf8), cutAt: [cut]) == answers)
+    }
+  }
+
+  @Test(arguments: [
+    "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
+    "[a\n\tb]", "{\"type\":0,\"quantity\":3", "[1,2", ",a", "type, quantity", "a,[b",
+    "{\"type\":0,\"quantity\":3}\nvanilla,3",
+  ])
+  func `is not what other text is called`(source: String) {
+    #expect(!price(source).text.contains("CSV"))
+  }
+
+  @Test func `does not swallow the lines after it`() {
+    #expect(
+      price("a;b\nvanilla;3\n{\"type\":0,\"quantity\":3}\n\noops,\n").outcomes == [
+        "json.syntax 1:1", "json.syntax 2:1", "6.00", "json.syntax 5:1",
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct TableTests {
+  @Test(arguments: [
+    // Forms of a table.
+    SourceOutcomes("type,quantity\n0,3\n2,4\n", "6.00", "9.00"),
+    SourceOutcomes("type;quantity\r\n0;3\r\n2;4", "6.00", "9.00"),
+    SourceOutcomes("Quantity\tTYPE\n3\t0\n", "6.00"),
+    SourceOutcomes("\u{FEFF}\"Type\",\"Quantity\"\r\n\"0\",\"3\"\r\n", "6.00"),
+    SourceOutcomes("\n , \n,,\ntype,quantity\n\n0,3\n,\n , \n2,4\n", "6.00", "9.00"),
+    SourceOutcomes("Net,EUR;Type;Quantity\n12,50;0;3\n", "6.00"),
+    SourceOutcomes("type,quantity,Name\n\"0\",3,\"Lee, \"\"Ann\"\"\nof York\"\n2,4,Bob\n", "6.00", "9.00"),
+    SourceOutcomes("type,quantity\n0,3,,\n2,4,,,\n", "6.00", "9.00"),
+    SourceOutcomes("type,quantity,,\n0,3,,\n2,4\n", "6.00", "csv.cells 3:1"),
+    SourceOutcomes(""), SourceOutcomes("\u{FEFF}"), SourceOutcomes("\n\r\n ,\n"), SourceOutcomes("type,quantity\n"),
+    // Values.
+    SourceOutcomes("type,quantity\nVanilla,3\nrainbow,03\n\"2\",4\n", "6.00", "7.50", "9.00"),
+    SourceOutcomes(
+      "type,quantity\n0,4.0\n0,\n,3\nchocolat,3\n9,3\n-1,3\n0,-3\n0,99\n0,3x\n", "quantity.type /quantity 2:3",
+      "quantity.missing 3:1", "type.missing 4:1", "type.unknown /type 5:1", "type.range /type 6:1",
+      "type.range /type 7:1", "quantity.range /quantity 8:3", "quantity.range /quantity 9:3",
+      "quantity.type /quantity 10:3"),
+    SourceOutcomes(
+      "type,quantity,extra_frosting,Add-Sprinkles\n0,4,yes,1\n0,4,X,no\n0,4,TRUE,0\n0,4,,\n0,4,WAHR,\n0,4,2,x\n",
+      "14.00",
+      "12.00", "12.00", "8.00", "extraFrosting.type /extraFrosting 6:5", "extraFrosting.type /extraFrosting 7:5"),
+    SourceOutcomes(
+      "type,quantity,Special Request Enabled,extraFrosting\n0,4,no,yes\n0,4,,yes\n",
+      "8.00 extras.cleared /specialRequestEnabled",
+      "12.00"),
+    SourceOutcomes(
+      "type,quantity,extras\n0,4,extraFrosting; Extra Sprinkles\n0,4,\"extraFrosting,\"\n", "14.00", "12.00"),
+    SourceOutcomes(
+      "quantity,type,extras\n99,0,cherry\n4,0,cherry\n", "quantity.range /quantity 2:1", "extra.unknown /extras 3:5"),
+    SourceOutcomes(
+      "type,quantity,Qty,Zip Code,total,Remark,gift\n0,3,4,02201,18.50,soon,true\n",
+      "6.00 key.unknown /Qty key.unknown /Zip Code price.ignored /total key.unknown /gift"),
+    SourceOutcomes("type,quantity,quote_total,Quote Error,quote,minorUnits\n0,3,1,x,y,z\n", "6.00"),
+    // Mistakes in rows.
+    SourceOutcomes("type,quantity\n0\n0,3,4\n2,4\n", "csv.cells 2:1", "csv.cells 3:5", "9.00"),
+    SourceOutcomes("type,quantity\n\"0\"x,3\n2,4\n", "csv.quote 2:4", "9.00"),
+    SourceOutcomes("type,quantity\n0,3\n\"2,4\n1,5\n", "6.00", "csv.quote 3:1"),
+    SourceOutcomes("type,quantity,name\n\"0\",\"3\",\"a\nb\"c\n2,4,d\n", "csv.quote 3:3", "9.00"),
+    // Mistakes in headers.
+    SourceOutcomes("Flavor,Qty\n0,3\n", "csv.header 1:1"),
+    SourceOutcomes("\n\nname,type\na,0\n", "csv.header 3:1"),
+    SourceOutcomes("Orders of May,,\ntype,quantity\n0,3\n", "csv.header 1:1"),
+    SourceOutcomes("vanilla,3\nrainbow,4\n", "csv.header 1:1"),
+    SourceOutcomes("type,quantity,Type\n0,3,1\n", "csv.header 1:15"),
+    SourceOutcomes("type,\"quantity\n0,3\n", "csv.header 1:6"),
+    SourceOutcomes("type,\"quantity\"x\n0,3\n", "csv.header 1:16"), SourceOutcomes("\"t\"x;1\n", "csv.header 1:4"),
+    SourceOutcomes("{\"type\":0,\"quantity\":3}\n", "csv.header 1:1"),
+  ])
+  func `is answered row by row`(table: SourceOutcomes) {
+    let source = Array(table.source.utf8)
+    let answers = PriceStream(from: .csv).answers(to: source)
+    #expect(answers.outcomes == table.outcomes)
+    #expect(PriceStream(from: .csv).answers(to: source, cutAt: Array(0..<source.count)) == answers)
+  }
+
+  @Test(arguments: [
+    (
+      "Flavor,Qty,Name\n",
+      "the header has \"Flavor\", \"Qty\" and \"Name\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Qty\" to \"quantity\""
+    ),
+    (
+      "Flavor;Qty;Note\n",
+      "the header has \"Flavor\", \"Qty\" and \"Note\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Qty\" to \"quantity\""
+    ),
+    ("type,city\n", "the header has \"type\" and \"city\" but not \"quantity\", so no row was read: add it"),
+    (
+      "0,3,Ada,12 St James Sq\n",
+      "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
+    ),
+    ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
+  ])
+  func `says what is wrong with its header`(header: String, message: String) {
+    let answers = PriceStream(from: .csv).answers(to: Array(header.utf8))
+    #expect(answers.text.contains("\"message\":\(message.asJSON)"), "\(answers.text)")
+  }
+
+  @Test func `may have columns for the extras of a menu`() {
+    var menu = CupcakeMenu.default
+    menu.extras.append(.init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), per: .cake)))
+    func outcomes(_ source: String) -> [String] {
+      PriceStream(PriceOptions(OrderOptions(menu: menu)), from: .csv).answers(to: Array(source.utf8)).outcomes
+    }
+    #expect(
+      outcomes("type,quantity,Cherry\n0,4,x\n0,4,\n0,4,no\n0,4,maybe\n") == [
+        "9.00", "8.00", "8.00", "extras.type /cherry 5:5",
+      ])
+    #expect(
+      outcomes("type,quantity,Cocktail Cherry,extras\n0,4,x,cherry\n0,4,,cherry;extraFrosting\n") == ["9.00", "13.00"])
+    #expect(outcomes("type,quantity,cherry,cocktail cherry\n0,4,x,x\n") == ["csv.header 1:22"])
+    #expect(outcomes("cherry,quantity,type\nmaybe,99,0\n") == ["extras.type /cherry 2:1"])
+  }
+
+  @Test func `keeps the id of an order with a mistake`() {
+    let source = "id,type,quantity\nA-1,0,99\nA-2,0\n"
+    let lines = PriceStream(from: .csv).answers(to: Array(source.utf8)).lines
+    #expect(lines.map { $0.hasPrefix("{\"id\":\"A-") } == [true, false])
+  }
+
+  @Test func `is refused if it is UTF-16 or not UTF-8`() {
+    let wide = Array("type,quantity\n0,3\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(PriceStream(from: .csv).answers(to: [0xFF, 0xFE] + wide).outcomes == ["json.utf16 1:1"])
+    #expect(PriceStream(from: .csv).answers(to: wide).outcomes == ["json.utf16 1:1"])
+    let latin = Array("type,quantity,name\n0,3,M".utf8) + [0xFC] + Array("ller\n2,4,Bob\n".utf8)
+    #expect(PriceStream(from: .csv).answers(to: latin).outcomes == ["json.utf8 /name 2:5", "9.00"])
+  }
+
+  @Test func `gives rows and headers a limit`() {
+    func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
+      PriceStream(from: .csv, limit: 40).answers(to: Array(source.utf8), cutAt: cuts).outcomes
+    }
+    let long = String(repeating: "x", count: 60)
+    for cuts in [[], Array(0..<75)] {
+      #expect(outcomes("type,quantity,name\n0,3,\(long)\n2,4,a\n", cutAt: cuts) == ["record.size 2:1", "9.00"])
+      #expect(outcomes("type,quantity,name\n0,3,\"\(long)\n2,4,a\n", cutAt: cuts) == ["csv.quote 2:5"])
+      #expect(outcomes("\(long),type,quantity\n1,0,3\n2,4,a\n", cutAt: cuts) == ["record.size 1:1"])
+    }
+  }
+
+  @Test func `is read as values`() {
+    var stream = OrderStream(from: .csv)
+    let source = Array("type,quantity,id,name,extras\n0,3,7,Ada,addSprinkles\n\n0,2,,,\n".utf8)
+    stream.feed(source.span)
+    stream.finish()
+    let orders = stream.takeOrders()
+    let first = try? orders[0].get()
+    #expect(first?.id == "7" && first?.basket.extras == [.addSprinkles] && first?.address.name == "Ada")
+    #expect(first?.place == RecordPlace(record: 1, line: 2, column: 1))
+    guard case .failure(let error) = orders[1] else { return #expect(Bool(false), "two cakes are refused") }
+    #expect(error.place == RecordPlace(record: 2, line: 4, column: 3) && error.path == "/quantity")
+  }
+}
