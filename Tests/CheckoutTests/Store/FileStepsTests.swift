@@ -36,14 +36,4 @@ import Testing
     try FileSteps().remove(folder["old"])
     #expect(folder.text("old") == nil)
   }
-
-  @Test(arguments: FileStep.allCases)
-  func `a call that is to fail is not made`(step: FileStep) {
-    var isMade = false
-    let error = FileSteps { $0 == step ? .noSpace : nil }.attempt(step) {
-      isMade = true
-      return nil
-    }
-    #expect(error == .noSpace && !isMade)
-  }
 }

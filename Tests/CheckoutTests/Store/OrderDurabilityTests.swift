@@ -17,47 +17,23 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  private struct Sight: Hashable {
-    let step: FileStep
-    /// Whether another process could share the lock.
-    let isShareable: Bool
-    let lines: Int
-  }
-
-  private func place() throws -> [Sight] {
-    let sights = Mutex<[Sight]>([])
-    let path = log.path
+  /// Places an order. Returns the steps that change files.
+  private func place(at shop: any Shop = MockShop()) throws -> [FileStep] {
+    let steps = Mutex<[FileStep]>([])
     var watched = log
     watched.steps.fault = { step in
-      let (number, error) = SystemCalls.openPrivately(path, .readOnly)
-      defer { number.close() }
-      let isShareable = error != nil || flock(number.rawValue, LOCK_SH | LOCK_NB) == 0
-      let lines = FileManager.default.contents(atPath: path)?.count { $0 == UInt8(ascii: "\n") } ?? 0
-      sights.withLock { $0.append(Sight(step: step, isShareable: isShareable, lines: lines)) }
+      steps.withLock { $0.append(step) }
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), to: address)
-    return sights.withLock { $0 }
-  }
-
-  @Test func `the lock is exclusive while a line is written and synchronised`() throws {
-    let first = try place()
-    #expect(first.map(\.step).suffix(6) == [.create, .setMode, .lock, .write, .sync, .syncDirectory])
-    let second = try place()
-    #expect(
-      second == [
-        Sight(step: .lock, isShareable: true, lines: 1), Sight(step: .write, isShareable: false, lines: 1),
-        Sight(step: .sync, isShareable: false, lines: 2),
-      ])
-    #expect(first.suffix(3).map(\.isShareable) == [false, false, false])
-    #expect(first.suffix(3).map(\.lines) == [0, 1, 1])
+    _ = try OrderPlacer(shop: shop, log: watched).place(Basket(type: 2, quantity: 4), to: address, id: "A")
+    return steps.withLock { $0 }
   }
 
   @Test func `an empty log, left by a process that was killed, is synchronised with its directory too`() throws {
     try FileManager.default.createDirectory(atPath: folder["state"], withIntermediateDirectories: false)
     try folder.write("", to: "state/orders.ndjson")
-    #expect(try place().map(\.step) == [.lock, .write, .sync, .syncDirectory])
+    #expect(try place() == [.lock, .write, .sync, .syncDirectory])
   }
 
   #if os(Linux)
@@ -101,16 +77,7 @@ import Testing
         return checkout.Confirmation(id: order.id ?? "", createdAt: Date(), shopID: "481")
       }
     }
-    let steps = Mutex<[FileStep]>([])
-    var watched = log
-    watched.steps.fault = { step in
-      steps.withLock { $0.append(step) }
-      return nil
-    }
-    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    let placer = OrderPlacer(shop: Far(path: log.path), log: watched)
-    _ = try placer.place(Basket(type: 2, quantity: 4), to: address, id: "A")
     let appending: [FileStep] = [.lock, .write, .sync]
-    #expect(steps.withLock { $0 }.suffix(7) == appending + [.syncDirectory] + appending)
+    #expect(try place(at: Far(path: log.path)).suffix(7) == appending + [.syncDirectory] + appending)
   }
 }
