@@ -49,9 +49,16 @@ import Testing
   func `bytes are on the disk before they get their name, and the name before it is over`(change: Change) throws {
     let folder = try StoreFolder()
     for (name, text) in change.files { try folder.write(text, to: name) }
-    let calls = try calls { try RememberedDetails(savePath: folder["details"], steps: $0).replace(by: change.new) }
+    let path = folder["details"]
+    let calls = try calls { steps in
+      if change.new == .nothing {
+        _ = PrivateFile(path: path, steps: steps).removeAll()
+      } else {
+        try RememberedDetails(savePath: path, steps: steps).replace(by: change.new)
+      }
+    }
     #expect(calls == change.calls)
-    #expect(try RememberedDetails(savePath: folder["details"]).content == change.new)
+    #expect(try RememberedDetails(savePath: path).content == change.new)
   }
 
   @Test func `directories that are made are on the disk, and so are their names`() throws {

@@ -19,6 +19,9 @@ import Testing
     try file.load().map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
+  /// Removes the file. Returns the paths that were removed.
+  private func removed() throws -> [String] { try file.removeAll().map { try $0.get() } }
+
   @Test func `what was saved last is what is there, and nothing else`() throws {
     #expect(try file.load() == nil)
     #expect(!file.exists)
@@ -27,8 +30,8 @@ import Testing
       #expect(try text() == saved)
       #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
     }
-    #expect(try file.remove() == [file.path])
-    #expect(try file.remove() == [])
+    #expect(try removed() == [file.path])
+    #expect(try removed() == [])
     #expect(try file.load() == nil)
   }
 
@@ -36,7 +39,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder["loop"], withDestinationPath: folder["loop"])
     let file = PrivateFile(path: folder["loop/details"])
     #expect(file.exists)
-    #expect(throws: StoreError.self) { try file.remove() }
+    #expect(throws: StoreError.self) { try file.removeAll().forEach { _ = try $0.get() } }
     #expect(throws: StoreError.self) { try file.removeLeftover() }
   }
 
@@ -65,7 +68,7 @@ import Testing
     let error = StoreError(file.path, .obstructed(by: obstacle))
     #expect(throws: error) { try file.load() }
     #expect(throws: error) { try file.save([1]) }
-    #expect(throws: error) { try file.remove() }
+    #expect(throws: error) { try file.removeAll().forEach { _ = try $0.get() } }
     #expect(file.exists)
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
     #expect(!folder.names.contains { $0.hasSuffix(".new") })
@@ -131,9 +134,9 @@ import Testing
     try file.save(Array("new".utf8))
     #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
     try folder.write("half", to: "a/b/details.new")
-    #expect(try file.remove() == [file.path + ".new", file.path])
+    #expect(try removed() == [file.path + ".new", file.path])
     try folder.write("half", to: "a/b/details.new")
-    #expect(try file.remove() == [file.path + ".new"])
+    #expect(try removed() == [file.path + ".new"])
     #expect(folder.names == ["a", "a/b", "a/b/.lock"])
   }
 

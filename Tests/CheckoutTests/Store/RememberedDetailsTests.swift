@@ -34,9 +34,6 @@ import Testing
       #expect(names == ["details"])
       #expect(folder.mode("details") == "600")
     }
-    try details.replace(by: .nothing)
-    #expect(try self.details().content == .nothing)
-    #expect(names == [])
   }
 
   @Test func `private details are the canonical JSON of an address, locked ones the bytes of age`() throws {
@@ -87,7 +84,7 @@ import Testing
     try folder.write(damage.text, to: "details")
     #expect(try details().content == .damaged(StoreError(path, .damaged(line: damage.line, .noDetails))))
     #expect(folder.text("details") == damage.text)
-    #expect(try PrivateFile(path: path).remove() == [path])
+    #expect(try PrivateFile(path: path).removeAll().map { try $0.get() } == [path])
     #expect(names == [])
   }
 

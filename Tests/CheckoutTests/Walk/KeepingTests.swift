@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a file of one's own is neither offered nor remembered`() throws {
-    try details().replace(by: .nothing)
+    try FileManager.default.removeItem(atPath: home.details)
     var request = request
     request.ownDetails = ada
     let session = try walk(request, "yes")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `an order that is cut short leaves nothing behind`() throws {
-    try details().replace(by: .nothing)
+    try FileManager.default.removeItem(atPath: home.details)
     let cut = try walk(.init(), "rainbow", "5", "no", "Ada Lovelace", "12 Sq")
     #expect(cut.failed(.answersRanOut(label: Address.Field.city.label, line: nil)), "\(cut.transcript)")
     #expect(home.files(with: "Ada") == [])

@@ -97,18 +97,6 @@ private func expect(
     }
   }
 
-  @Test func `a frame that fits keeps what was above it through a resize`() {
-    for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
-      var emulator = emulator(sizes[0])
-      var renderer = FrameRenderer()
-      for size in [sizes[0], sizes[1], sizes[0], sizes[1]] {
-        emulator.resize(columns: size.columns, rows: size.rows)
-        emulator.feed(renderer.render(frame, on: size))
-        #expect(emulator.history == prompt + lines(frame, on: size), "frame \(number) at \(size)")
-      }
-    }
-  }
-
   @Test(arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
   func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: Bool) {
     let tiny = TerminalSize(columns: size.0, rows: size.1)
@@ -181,26 +169,12 @@ private func expect(
     }
   }
 
-  @Test func `the environment describes the terminal`() {
-    let known = FrameRenderer(color: .auto, environment: ["LANG": "C.UTF-8", "TERM": "xterm"])
-    #expect(known.color && known.glyphs == .unicode)
-    let old = FrameRenderer(color: .auto, environment: ["NO_COLOR": "1", "TERM": "linux"])
-    #expect(!old.color && old.glyphs == .ascii)
-  }
-
   @Test func `a meaning is seen as its colour`() {
     let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
     var colored = emulator(sizes[0])
     var with = FrameRenderer(color: true)
     colored.feed(with.render(frame, on: sizes[0]))
     #expect([0, 3, 7].map { colored.cell(row: 3, column: $0).rendition } == ["", "31", "95"])
-  }
-
-  @Test func `where the locale is not UTF-8 only ASCII is written`() {
-    var renderer = FrameRenderer(color: true, glyphs: .ascii)
-    for frame in frames {
-      #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
-    }
   }
 
   @Test func `leaving goes below the frame, erasing takes it away`() {

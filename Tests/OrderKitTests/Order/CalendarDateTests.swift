@@ -50,13 +50,6 @@ import Testing
     #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
   }
 
-  @Test(arguments: ["2026-12-31", "0001-01-01", "9999-10-09", "0987-11-30"])
-  func `what was read is written again`(text: String) throws {
-    let date = try #require(CalendarDate(text))
-    #expect(date.text == text)
-    #expect(CalendarDate(year: date.year, month: date.month, day: date.day) == date)
-  }
-
   @Test(
     arguments: [
       "", "2026", "2026-12", "2026-12-31-", "2026-12-31 ", "26-12-31", "2026-1-31", "2026-12-1", "02026-12-31",

@@ -41,7 +41,7 @@ final class RememberedDetails {
   /// Loads the details of a person, and removes what an interrupted save has left.
   convenience init(environment: [String: String]) throws(StoreError) {
     try self.init(savePath: StoreLocation.details.path(in: environment), environment: environment)
-    _ = try? removeLeftover()
+    try? file.removeLeftover()
   }
 }
 
@@ -80,7 +80,7 @@ extension RememberedDetails {
 
   func move(to level: Level) throws(StoreError) {
     if self.level != level { try keep(try open(), at: level) }
-    if level == .locked { _ = try removeLeftover() }
+    if level == .locked { try file.removeLeftover() }
   }
 
   private func keep(_ address: Address, at level: Level) throws(StoreError) {
@@ -94,20 +94,13 @@ extension RememberedDetails {
   ///
   /// Throws if another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
-    guard let bytes = content.bytes else {
-      try file.remove()
-      contents = nil
-      return
-    }
+    guard let bytes = content.bytes else { return }
     try file.directory.whileLocked { () throws(StoreError) in
       guard try file.load()?.bytes == contents?.bytes else { throw StoreError(path, .changed) }
       try file.put(bytes)
       contents = PrivateFile.Contents(bytes: bytes)
     }
   }
-
-  /// Removes the temporary file of an interrupted save. Returns its path if there was one.
-  func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
 
   /// Removes all remembered files of a person, without reading them.
   ///

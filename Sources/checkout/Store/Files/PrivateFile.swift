@@ -51,16 +51,14 @@ extension PrivateFile {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file and the temporary file of an interrupted save. Returns the removed paths.
-  @discardableResult
-  func remove() throws(StoreError) -> [String] { try removeAll().paths }
-
-  /// Removes both files. Returns the path of each that is removed, and an error for each that cannot be.
+  /// Removes the file and the temporary file of an interrupted save. Returns the path of each that is removed, and an
+  /// error for each that cannot be.
   func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
-  /// Removes the temporary file of an interrupted save. Returns its path if there was one.
-  @discardableResult
-  func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).paths }
+  /// Removes the temporary file of an interrupted save, if there is one.
+  func removeLeftover() throws(StoreError) {
+    for result in removal(of: [draft]) { _ = try result.get() }
+  }
 
   /// Whether the path exists. If that cannot be determined, the file counts as present.
   var exists: Bool { !SystemCalls.isMissing(path) }
@@ -129,13 +127,6 @@ extension PrivateFile {
     // The umask may have removed permissions of the owner.
     try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
     try steps.write(bytes, to: file, path)
-  }
-}
-
-extension [Result<String, StoreError>] {
-  /// The removed paths. Throws the first error.
-  fileprivate var paths: [String] {
-    get throws(StoreError) { try map { result throws(StoreError) in try result.get() } }
   }
 }
 
