@@ -101,6 +101,15 @@ private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\":
     #expect(framed.readBytes <= 3 * source.count)
   }
 
+  @Test func `a number is not looked at again while only digits come`() {
+    // Each `x` replaces a digit that was already read. If it were read again, the record would be broken.
+    var record = CutRecord(isInArray: false, margin: 1, limit: 100)
+    for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
+      #expect(record.end(of: text) == nil)
+    }
+    #expect(record.end(of: "{\"a\":123\n}\n") == 10)
+  }
+
   @Test(arguments: ["y", "7"])
   func `a record that is too large gives up its bytes and ends where it ends`(filler: String) {
     let large = "{\"type\":0,\"x\":\"\(String(repeating: filler, count: 900))\",\"quantity\":3}"
@@ -140,6 +149,16 @@ private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\":
       let whole = FramedSource.found(in: bytes, limit: 100)
       #expect(pieces.found.map(\.failure) == whole.map(\.failure))
       #expect(pieces.found.map(\.failure).contains("record.size"))
+    }
+  }
+}
+
+extension CutRecord {
+  fileprivate mutating func end(of text: String) -> Int? {
+    let start = 7
+    let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
+    return findEnd(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), PrecedingBytes()).map {
+      $0 - start
     }
   }
 }
