@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 
 let order = Order()
@@ -6,6 +7,7 @@ order.quantity = 4
 order.specialRequestEnabled = true
 order.extraFrosting = true
 
-let quote = try CupcakeMenu.default.quote(for: order)
+let today = CalendarDate(Date(), in: .current)
+let quote = try CupcakeMenu.default.quote(for: order, on: today)
 print("\(order.quantity) x \(Order.types[order.type]):", quote.formula)
 for problem in order.address.problems { print(problem.message) }

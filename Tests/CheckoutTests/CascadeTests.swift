@@ -35,7 +35,9 @@ import Testing
       }
     }
 
-  private func total(_ order: Order) throws -> Int { try CupcakeMenu.default.quote(for: order).total.minorUnits }
+  private func total(_ order: Order) throws -> Int {
+    try CupcakeMenu.default.quote(for: order, on: nil).total.minorUnits
+  }
 
   @Test(arguments: rows) func `through the class`(row: Row) throws {
     let order = Order()

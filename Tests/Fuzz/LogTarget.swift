@@ -53,7 +53,8 @@ private func demandOrder(_ order: LoggedOrder) {
 
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   let id = "A"
-  guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }
+  let value = Order.Value(Basket(type: 2, quantity: 4), to: address, id: id)
+  guard let order = try? OrderRecord(value, menu: .default, on: nil) else { fatalError("no price") }
   let known = orders.filter { $0.key == LogIndex.Key(id: id, isSent: false) }
   let former = known.first { $0.state == .placed } ?? known.last
   let isTorn = !file.isEmpty && file.last != .lineFeed

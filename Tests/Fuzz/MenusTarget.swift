@@ -12,8 +12,8 @@ func fuzzMenus(_ text: [UInt8]) {
   do throws(MenuError) { menu = try CupcakeMenu(json: text) } catch {
     return demandPlaces(error.mistakes, in: text)
   }
-  let written = Array(menu.canonicalJSON.utf8)
-  demand(written.isMenu(menu), "written, the menu is \(menu.canonicalJSON)")
+  let written = Array(menu.canonicalText.utf8)
+  demand(written.isMenu(menu), "written, the menu is \(menu.canonicalText)")
   let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
   demand((try? JSONTree(json: plain)) != nil, "a menu is refused as JSON")
   let object = try? JSONSerialization.jsonObject(with: Data(plain))
@@ -41,10 +41,12 @@ private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
   demand(!mistakes.isEmpty, "refused for no reason")
   let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map(\.count)
   for mistake in mistakes {
-    demand((1...lines.count).contains(mistake.line), "outside of the text: \(mistake)")
-    demand((1...lines[mistake.line - 1] + 1).contains(mistake.column), "outside of the line: \(mistake)")
+    guard let place = mistake.place else { fatalError("without a place: \(mistake)") }
+    demand((1...lines.count).contains(place.line), "outside of the text: \(mistake)")
+    demand((1...lines[place.line - 1] + 1).contains(place.column), "outside of the line: \(mistake)")
   }
-  let isSorted = zip(mistakes, mistakes.dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
+  let places = mistakes.compactMap(\.place)
+  let isSorted = zip(places, places.dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
   demand(isSorted, "out of order: \(mistakes)")
 }
 
@@ -60,7 +62,9 @@ private func demandPrices(of menu: CupcakeMenu) {
       for quantity in quantities where bounds.contains(quantity) {
         for (code, zip) in ways {
           let basket = Basket(type: type, quantity: quantity, extras: extras, code: code)
-          guard let quote = try? menu.quote(for: basket, zip: zip) else { fatalError("no price for \(basket)") }
+          guard let quote = try? menu.quote(for: basket, zip: zip, on: nil) else {
+            fatalError("no price for \(basket)")
+          }
           demandTotal(quote, basket, zip)
         }
       }
@@ -77,15 +81,16 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
   order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
   if let zip { order += ",\"zip\":\(zip.asJSON)" }
-  let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu))).answers(to: Array("\(order)}".utf8)).text
-  let wanted = #""total":"\#(quote.currency.decimal(quote.total))","minorUnits":\#(sum),"#
+  let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu, on: nil))).answers(to: Array("\(order)}".utf8))
+    .text
+  let wanted = #""total":"\#(quote.currency.spelling(quote.total))","minorUnits":\#(sum),"#
   demand(answer.contains(wanted), "\(answer)instead of \(wanted)")
 }
 
 extension [UInt8] {
   fileprivate func isMenu(_ menu: CupcakeMenu) -> Bool {
     guard let other = try? CupcakeMenu(json: self) else { return false }
-    return other == menu && Array(other.canonicalJSON.utf8) == Array(menu.canonicalJSON.utf8)
+    return other == menu && Array(other.canonicalText.utf8) == Array(menu.canonicalText.utf8)
   }
 }
 

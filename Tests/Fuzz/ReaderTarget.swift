@@ -9,15 +9,15 @@ import Foundation
 func fuzzReader(_ record: [UInt8]) {
   compareWithReferences(record)
   guard let order = try? JSONDecoder().decode(Order.self, from: Data(record)) else { return }
-  let answers = PriceStream(PriceOptions(OrderOptions(menu: .downtown))).answers(to: record)
-  guard let quote = try? CupcakeMenu.downtown.quote(for: order) else {
+  let answers = PriceStream(PriceOptions(OrderOptions(menu: .downtown, on: nil))).answers(to: record)
+  guard let quote = try? CupcakeMenu.downtown.quote(for: order, on: nil) else {
     return demand(answers.tally.refused > 0, "priced: \(answers.text)")
   }
   // JSONDecoder accepts some broken JSON: a comma before a bracket, and bad strings in keys that it ignores.
   if answers.tally.errors.keys.contains(where: { $0.hasPrefix("json.") || $0 == "key.duplicate" }) { return }
   demand(answers.tally.records == 1, "\(answers.tally.records) records: \(answers.text)")
   let expected =
-    #""total":"\#(quote.currency.decimal(quote.total))","minorUnits":\#(quote.total.minorUnits),"#
+    #""total":"\#(quote.currency.spelling(quote.total))","minorUnits":\#(quote.total.minorUnits),"#
     + #""currency":"USD","validAddress":\#(order.hasValidAddress)"#
   demand(answers.text.contains(expected), "\(answers.text)instead of\n\(expected)")
 }

@@ -50,7 +50,8 @@ private let orders: [OrderRecord] = {
     Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, specialRequestEnabled: true),
   ]
   return (baskets.map { ($0, address) } + [(basket, abroad)]).map { basket, address in
-    guard let order = try? OrderRecord(basket, to: address, id: "key", on: .downtown) else { fatalError("no price") }
+    let value = Order.Value(basket, to: address, id: "key")
+    guard let order = try? OrderRecord(value, menu: .downtown, on: nil) else { fatalError("no price") }
     return order
   }
 }()

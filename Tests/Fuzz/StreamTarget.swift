@@ -12,7 +12,8 @@ func fuzzStream(_ input: [UInt8]) {
   let isItemized = choice & 0x40 != 0
   let isJSON = pieces % 3 == 0
   let onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
-  let orders = OrderOptions(code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0)
+  let orders = OrderOptions(
+    menu: .default, code: choice & 0x20 == 0 ? nil : "BIRTHDAY", on: nil, isStrict: choice & 4 != 0)
   let quotes: [QuoteFormat] = [.json(isItemized: isItemized), .csv, .text(isItemized: isItemized)]
   let options = EveryOptions(
     price: PriceOptions(orders, format: quotes[pieces % 3], onError: onError),

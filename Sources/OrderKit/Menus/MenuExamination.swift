@@ -1,17 +1,17 @@
 import PlainText
 
 extension CupcakeMenu {
-  /// Returns the warnings about the menu, one for each cause. `date` decides which codes have expired.
+  /// Returns the warnings about the menu, one for each cause. `day` decides which codes have expired.
   ///
   /// Each type is priced without extras at each quantity, and the first type with each code too, as for an order without
   /// a zip. Cost: linear in the number of types and codes times the number of quantities. The largest menu needs 40
   /// million prices, which takes a few seconds.
-  public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+  public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var examination = MenuExamination(menu: self)
     for type in types.indices { try examination.examineOrders(of: type) }
     for index in volume.indices { try examination.examineTier(index) }
     let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
-    for index in codes.indices { try examination.examineCode(index, on: date, mostGoods: mostGoods) }
+    for index in codes.indices { try examination.examineCode(index, on: day, mostGoods: mostGoods) }
     return examination.warnings + lookAlikes
   }
 
@@ -119,9 +119,9 @@ extension MenuExamination {
     }
   }
 
-  mutating func examineCode(_ index: Int, on date: CalendarDate?, mostGoods: Money) throws(PricingError) {
+  mutating func examineCode(_ index: Int, on day: CalendarDate?, mostGoods: Money) throws(PricingError) {
     let code = menu.codes[index]
-    if case .expired(let day) = code.problem(on: date) { return warnings.append(.codeExpired(code.code, day)) }
+    if case .expired(let day) = code.problem(on: day) { return warnings.append(.codeExpired(code.code, day)) }
     if code.off == .percent(Percent(thousandths: 0)) || code.off == .amount(.zero) {
       return warnings.append(.codeWithoutEffect(code.code))
     }

@@ -1,9 +1,13 @@
-/// A mistake in the JSON of a menu, with its position and its remedy.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A mistake in a menu, with its remedy.
 public struct MenuMistake: Hashable, Sendable {
-  /// The line, from 1.
-  public let line: Int
-  /// The column in bytes of UTF-8, from 1.
-  public let column: Int
+  /// The place in the JSON, or nil for a menu that was made in code.
+  public let place: SourcePlace?
   /// The JSON pointer to the value. It is empty for the whole menu.
   public let path: String
   let reason: Reason
@@ -18,13 +22,8 @@ public struct MenuMistake: Hashable, Sendable {
     case format
     case blank
     case moneyNumber(fix: String)
-    case money(Currency)
     case percentNumber
-    case percent
-    case percentSign(fix: String)
-    case above100
     case discount(Currency)
-    case currency(nearest: String?)
     case noTypes
     case duplicate(String)
     case extraKey
@@ -42,7 +41,7 @@ public struct MenuMistake: Hashable, Sendable {
     case tooMany
     case tooManyEntries(limit: Int)
     case tooLong
-    case date
+    case text(UnreadableText)
     case period
   }
 
@@ -55,20 +54,25 @@ public struct MenuMistake: Hashable, Sendable {
   }
 }
 
-/// The mistakes in the JSON of a menu, in the order of the text.
+/// The mistakes in a menu, in the order of its JSON.
 public struct MenuError: Error, Hashable, Sendable {
   /// The mistakes. There is at least one.
   public let mistakes: [MenuMistake]
 }
 
-extension MenuError: CustomStringConvertible {
+extension MenuError: LocalizedError, CustomStringConvertible {
   /// The mistakes, one per line.
   public var description: String { mistakes.map(\.description).joined(separator: "\n") }
+
+  /// The same text as ``description``, for alerts.
+  public var errorDescription: String? { description }
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// The mistake with its position and path: `3:14: money needs quotes: write "2.00" (/price)`.
-  public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (\(path))") }
+  /// The mistake with its place and path: `3:14: money needs quotes: write "2.00" (/price)`.
+  public var description: String {
+    (place.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
+  }
 
   /// The mistake and its remedy in words.
   public var message: String {
@@ -85,17 +89,9 @@ extension MenuMistake: CustomStringConvertible {
     case .format: "unknown menu format: write \"menu\": 1"
     case .blank: "blank text: write at least one letter or digit"
     case .moneyNumber(let fix): "money needs quotes: write \"\(fix)\""
-    case .money(let currency):
-      "not an amount in \(currency.code): write at most nine digits\(currency.fractionRule), such as "
-        + "\"\(currency.example)\""
     case .percentNumber: "a percent needs quotes and a sign: write one such as \"8.25%\""
-    case .percent: "not a percent: write at most three decimals, such as \"8.875%\""
-    case .percentSign(let fix): "a percent needs its sign: write \"\(fix)\""
-    case .above100: "more than 100%: write 100% or less"
     case .discount(let currency):
       "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
-    case .currency(let nearest?): "unknown currency code: did you mean '\(nearest)'?"
-    case .currency(nil): "unknown currency code: use three capitals, such as \"USD\""
     case .noTypes: "no cake types: add at least one"
     case .duplicate(let what): "another \(what) is the same, as case does not count: change one"
     case .extraKey:
@@ -115,17 +111,9 @@ extension MenuMistake: CustomStringConvertible {
     case .tooMany: "too many cakes: write at most \(CupcakeMenu.mostCakes)"
     case .tooManyEntries(let limit): "too many entries: keep at most \(limit)"
     case .tooLong: "the text is too long: write at most \(CupcakeMenu.longestText) bytes"
-    case .date: "not a date: write one such as \"2026-12-31\""
+    case .text(let error): error.description
     case .period: "\"from\" is after \"until\": swap them"
     }
-  }
-}
-
-extension Currency {
-  var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
-
-  fileprivate var fractionRule: String {
-    digits == 0 ? " without a point" : " with at most \(digits) after a point"
   }
 }
 

@@ -132,29 +132,32 @@ extension MenuReader {
 
   mutating func money(_ value: Value) -> Money? {
     if case .number(let spelling) = value.tree.content {
-      return refuse(value, .moneyNumber(fix: currency.money(spelling).map(currency.decimal) ?? currency.example))
+      return refuse(
+        value, .moneyNumber(fix: (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example))
     }
     guard let text = self.text(value) else { return nil }
-    return currency.money(text) ?? refuse(value, .money(currency))
+    return read(value) { [currency] () throws(UnreadableText) in try Money(text, in: currency) }
   }
 
   mutating func percent(_ value: Value) -> Percent? {
     if case .number = value.tree.content { return refuse(value, .percentNumber) }
     guard let text = self.text(value) else { return nil }
-    if let percent = Percent(text) { return percent }
-    if Percent(text + "%") != nil { return refuse(value, .percentSign(fix: text + "%")) }
-    return refuse(value, Percent.isTooLarge(text) ? .above100 : .percent)
+    return read(value) { () throws(UnreadableText) in try Percent(text) }
   }
 
   mutating func discount(_ value: Value) -> CupcakeMenu.Discount? {
     if case .number = value.tree.content { return refuse(value, .discount(currency)) }
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
-    return currency.money(text).map(CupcakeMenu.Discount.amount) ?? refuse(value, .discount(currency))
+    return (try? Money(text, in: currency)).map(CupcakeMenu.Discount.amount) ?? refuse(value, .discount(currency))
   }
 
   mutating func date(_ value: Value) -> CalendarDate? {
     guard let text = self.text(value) else { return nil }
-    return CalendarDate(text) ?? refuse(value, .date)
+    return read(value) { () throws(UnreadableText) in try CalendarDate(text) }
+  }
+
+  private mutating func read<Result>(_ value: Value, _ read: () throws(UnreadableText) -> Result) -> Result? {
+    do { return try read() } catch { return refuse(value, .text(error)) }
   }
 }

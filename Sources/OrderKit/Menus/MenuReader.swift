@@ -5,7 +5,7 @@ extension CupcakeMenu {
   ///
   /// No price under the menu can overflow: 10,000 cakes at an amount of nine digits each cost far less than the largest
   /// ``Money``. Cost: linear in the length of the text.
-  public init(json: [UInt8]) throws(MenuError) {
+  public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = MenuReader()
@@ -25,7 +25,8 @@ extension CupcakeMenu {
     let mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
       place = cursor.place(of: finding.offset, from: last, at: place)
       last = finding.offset
-      return MenuMistake(line: place.line, column: place.column, path: finding.path, reason: finding.reason)
+      let found = SourcePlace(line: place.line, column: place.column)
+      return MenuMistake(place: found, path: finding.path, reason: finding.reason)
     }
     throw MenuError(mistakes: mistakes)
   }
@@ -46,7 +47,7 @@ struct MenuReader {
   /// Returns the menu. It is usable only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
     // The currency is read first, because amounts, and the examples in messages, depend on it.
-    currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)) ?? .usd
+    currency = tree["currency"]?.text.flatMap { try? Currency(isoCode: $0) } ?? .usd
     let fields =
       self.fields(
         of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
@@ -54,7 +55,7 @@ struct MenuReader {
     if let format = fields["menu"], format.tree.wholeNumber != 1 { fail(.format, format) }
     if let code = fields["currency"] { checkCurrency(code) }
     var menu = CupcakeMenu(
-      id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
+      unchecked: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
       quantity: fields["quantity"].flatMap { self.quantityRule($0) } ?? CupcakeMenu.default.quantity,
       price: fields["price"].flatMap { self.money($0) } ?? .zero,
       types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [])
@@ -71,10 +72,8 @@ struct MenuReader {
 
 extension MenuReader {
   private mutating func checkCurrency(_ value: Value) {
-    guard let code = text(value), Currency(isoCode: code) == nil else { return }
-    // Only the case is corrected: most codes differ from another code in one letter, so a guess would often be wrong.
-    let capitals = code.uppercased()
-    fail(.currency(nearest: Currency(isoCode: capitals) == nil ? nil : capitals), value)
+    guard let code = text(value) else { return }
+    do throws(UnreadableText) { _ = try Currency(isoCode: code) } catch { fail(.text(error), value) }
   }
 
   private mutating func quantityRule(_ value: Value) -> CupcakeMenu.QuantityRule? {

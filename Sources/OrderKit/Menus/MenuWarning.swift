@@ -68,11 +68,11 @@ extension MenuWarning {
         + "its \"off\", or remove it"
     case .amountAboveGoods(let fixed, let amount, let cakes, let goods):
       "\(fixed.name) takes \(currency.text(amount)) off, but \(cakes) \(currency.text(goods)): "
-        + fixed.remedy(currency.decimal(amount))
+        + fixed.remedy(currency.spelling(amount))
     case .tierOutOfReach(let from): "no order reaches the tier from \(from): raise \"max\", or remove the tier"
     case .codeOutOfReach(let code, let most):
       "the code \(code) never applies, as goods cost at most \(currency.text(most)): lower its \"minimum\""
-    case .codeExpired(let code, let day): "the code \(code) was valid until \(day.text): extend it, or remove it"
+    case .codeExpired(let code, let day): "the code \(code) was valid until \(day): extend it, or remove it"
     case .codeWithoutEffect(let code): "the code \(code) takes nothing off: raise its \"off\", or remove it"
     case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike: rename one"
     }

@@ -8,8 +8,8 @@ public struct Address: Hashable, Sendable {
   public var city: String
   /// The postal code, as text.
   public var zip: String
-  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
-  public var country: String?
+  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country. An empty text becomes nil.
+  public var country: String? { didSet { if country?.isEmpty == true { country = nil } } }
 
   /// Creates an address. Every field may be empty.
   public init(
@@ -19,7 +19,7 @@ public struct Address: Hashable, Sendable {
     self.streetAddress = streetAddress
     self.city = city
     self.zip = zip
-    self.country = country
+    self.country = country?.isEmpty == true ? nil : country
   }
 }
 
@@ -53,7 +53,7 @@ extension Address {
       case .streetAddress: streetAddress = newValue
       case .city: city = newValue
       case .zip: zip = newValue
-      case .country: country = newValue.isEmpty ? nil : newValue
+      case .country: country = newValue
       }
     }
   }

@@ -39,8 +39,7 @@ public struct AddressProblem: Hashable, Sendable {
     case countryAlias = "country_alias"
   }
 
-  /// Creates a problem with a field.
-  public init(field: Address.Field, code: Code) {
+  package init(field: Address.Field, code: Code) {
     self.init(field: field, code: code, rule: nil)
   }
 
@@ -97,7 +96,7 @@ extension AddressProblem: CustomStringConvertible {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {
     case .countryAlias: message
-    case .reformatted: "usually written \(suggestion) in \(place)"
+    case .reformatted: "the zip is usually written \(suggestion) in \(place)"
     default: "\(fact): did you mean \(suggestion)?"
     }
   }
@@ -115,7 +114,7 @@ extension AddressProblem: CustomStringConvertible {
     case .invisibleCharacter: "invisible characters in the \(field.noun)"
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
-    case .reformatted: "usually written differently in \(place)"
+    case .reformatted: "the zip is usually written differently in \(place)"
     case .unexpected: "no zip is needed in \(place)"
     case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
     }
@@ -130,7 +129,7 @@ extension AddressProblem: CustomStringConvertible {
     case .format: slip.map { "type the digit \($0.digit)" } ?? example.map { "enter one such as \($0)" } ?? "correct it"
     case .unknownCountry: suggestion.map { "did you mean \($0)?" } ?? "write an ISO 3166 code such as GB"
     case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
-    case .reformatted: nil
+    case .reformatted: "write it as suggested"
     case .unexpected: "remove it"
     case .countryAlias: "write \(suggestion ?? "one")"
     }

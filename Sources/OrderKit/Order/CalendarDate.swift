@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, 1 to 9999.
@@ -15,13 +21,21 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     if CalendarDate(daysSince1970: daysSince1970) != self { return nil }
   }
 
-  /// Reads a day in the form `2026-12-31`. Returns nil for any other text.
-  public init?(_ text: String) {
+  /// Reads a day in the form `2026-12-31`. Throws for any other text.
+  public init(_ text: some StringProtocol) throws(UnreadableText) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,
-      let day = parts[2].decimalNumber
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+      let day = parts[2].decimalNumber, let date = CalendarDate(year: year, month: month, day: day)
+    else { throw UnreadableText(.date) }
+    self = date
+  }
+
+  /// Creates the day that a clock in a time zone shows at a time. Days before the year 1 and after 9999 are the nearest
+  /// day of these years.
+  public init(_ time: Date, in timeZone: TimeZone) {
+    let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
+    let days = (seconds / 86_400).rounded(.down)
+    self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
   }
 
   /// Returns the day that is a number of days later, or earlier if it is negative; nil outside of the years 1 to 9999.
@@ -63,9 +77,16 @@ extension Int {
   }
 }
 
-extension CalendarDate {
+extension CalendarDate: LosslessStringConvertible {
+  // A nil could be taken for "no day", so `CalendarDate("2026-12-31")` is the initializer that throws.
+  /// Reads a day for generic code. Returns nil for any other text.
+  @_disfavoredOverload public init?(_ description: String) {
+    guard let date = try? CalendarDate(description[...]) else { return nil }
+    self = date
+  }
+
   /// The day in ISO 8601, such as `2026-12-31`.
-  public var text: String {
+  public var description: String {
     [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
   }
 }

@@ -128,22 +128,17 @@ extension Order: Codable {
     try value.encode(to: encoder)
   }
 
-  /// Returns the order as JSON on one line, with sorted keys and without its id. Equal orders give equal bytes.
-  public func canonicalJSON() throws -> Data {
-    var value = value
-    value.id = nil
-    return try value.canonicalData()
-  }
+  /// The order as JSON on one line, with sorted keys and without its id. Equal orders have equal bytes.
+  public var canonicalJSON: Data { value.withoutID.canonicalData }
 }
 
 extension Encodable {
-  /// Returns the JSON on one line, with sorted keys and unescaped slashes.
-  func canonicalData() throws -> Data {
+  /// The JSON of a value whose encoding cannot fail, on one line, with sorted keys and unescaped slashes.
+  var canonicalData: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    return (try? encoder.encode(self)) ?? Data()
   }
 
-  /// The canonical JSON of a value whose encoding cannot fail.
-  package var canonicalBytes: [UInt8] { (try? canonicalData()).map(Array.init) ?? [] }
+  package var canonicalBytes: [UInt8] { Array(canonicalData) }
 }

@@ -8,32 +8,29 @@
 public struct PlacedOrder: Hashable, Sendable {
   /// The shop's id for the order.
   public let id: String
-  /// The time of the confirmation, in ISO 8601 and UTC, such as `2025-06-27T15:57:58.187Z`.
-  public let createdAt: String
-  /// The goods. Their type is an index into the menu that they were ordered from.
-  public let basket: Basket
-  /// The destination.
-  public let address: Address
+  /// The time of the confirmation, or nil if the shop named none in ISO 8601 and UTC.
+  public let createdAt: Date?
+  /// What was ordered. Its own id is nil, because ``id`` may be another than the one that was sent.
+  public let order: Order.Value
 
-  package init(id: String, createdAt: String, basket: Basket, address: Address) {
+  /// Creates the confirmation of an order.
+  public init(_ order: Order.Value, id: String, createdAt: Date?) {
     self.id = id
     self.createdAt = createdAt
-    self.basket = basket
-    self.address = address
+    self.order = order.withoutID
   }
+
+  /// Returns whether this confirms an order: the goods, the address and the note are the same.
+  public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
+}
+
+extension Order.Value {
+  var withoutID: Self { Self(basket, to: address, customerNote: customerNote) }
 }
 
 extension PlacedOrder {
-  /// Creates a confirmation of an order. The id is written in lower case, and the time with milliseconds.
-  public init(_ order: Order, id: UUID, createdAt: Date) {
-    self.init(
-      id: id.uuidString.lowercased(), createdAt: createdAt.timestamp, basket: order.basket, address: order.address)
-  }
-
-  /// Returns the confirmation as JSON on one line, with sorted keys. Equal values give equal bytes.
-  public func canonicalJSON() throws -> Data {
-    try canonicalData()
-  }
+  /// The confirmation as JSON on one line, with sorted keys. Equal values have equal bytes.
+  public var canonicalJSON: Data { canonicalData }
 }
 
 extension PlacedOrder: Codable {
@@ -41,20 +38,22 @@ extension PlacedOrder: Codable {
     case id, createdAt
   }
 
-  /// Reads the keys of an order, and also `id` and `createdAt`.
+  /// Reads an order with an `id`, which is text or a whole number.
+  ///
+  /// The shop has placed the order, so a time in another form than `2025-06-27T15:57:58.187Z` is no error.
   public init(from decoder: any Decoder) throws {
-    let echo = try decoder.container(keyedBy: Key.self)
     let form = try Order.Value(from: decoder)
+    let echo = try decoder.container(keyedBy: Key.self)
+    let time = (try? echo.decodeIfPresent(String.self, forKey: .createdAt)) ?? nil
     self.init(
-      id: try echo.decode(String.self, forKey: .id), createdAt: try echo.decode(String.self, forKey: .createdAt),
-      basket: form.basket, address: form.address)
+      form, id: try form.id ?? echo.decode(String.self, forKey: .id), createdAt: time.flatMap(Date.init(timestamp:)))
   }
 
-  /// Writes the keys of an order, and also `id` and `createdAt`.
+  /// Writes the keys of an order, the `id`, and `createdAt` to the millisecond.
   public func encode(to encoder: any Encoder) throws {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)
-    try echo.encode(createdAt, forKey: .createdAt)
-    try Order.Value(basket, to: address).encode(to: encoder)
+    try echo.encodeIfPresent(createdAt?.timestamp, forKey: .createdAt)
+    try order.encode(to: encoder)
   }
 }

@@ -10,7 +10,7 @@ extension Date {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
     let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
-    return "\(CalendarDate(daysSince1970: day).text)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
+    return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 }
 
@@ -18,7 +18,7 @@ extension Date {
   /// Reads a time in UTC, such as `2025-06-27T15:57:58.187Z`. Returns nil for any other form.
   package init?(timestamp: String) {
     let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-    guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = CalendarDate(String(Substring(halves[0])))
+    guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = try? CalendarDate(Substring(halves[0]))
     else { return nil }
     let parts = halves[1].dropLast().split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

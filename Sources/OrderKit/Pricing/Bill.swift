@@ -1,20 +1,3 @@
-/// A stage of a price. The cases are in the order of the calculation.
-public enum Stage: String, CaseIterable, Sendable {
-  /// The quantity times the price of a cake.
-  case base
-  case type
-  case extra
-  /// The discount for large orders.
-  case volume
-  case code
-  case delivery
-  case tax
-  var takesOff: Bool { self == .volume || self == .code }
-
-  /// Whether the stage applies to another amount, as a discount or a tax does.
-  var hasBase: Bool { takesOff || self == .tax }
-}
-
 /// The charges of a price, without names.
 package struct Bill: Hashable, Sendable {
   private(set) var selection = Selection(type: 0, quantity: 0)
@@ -67,7 +50,7 @@ protocol PriceReceiver: Sendable {
 
   /// Becomes the price of a selection. This is a requirement because it is faster than a generic function.
   mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?) throws(PricingError)
+    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 
   /// Adds a charge. A discount or a tax applies to the amount `base`.
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
@@ -81,14 +64,14 @@ extension Total: PriceReceiver {
 
   @inline(always)
   mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?
+    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
   ) throws(PricingError) {
-    self = try menu.total(for: selection, on: date)
+    self = try menu.total(for: selection, on: day)
   }
 
   @inline(always)
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
-    self.amount = try self.amount.adding(amount)
+    self.amount = try self.amount + amount
   }
 
   @inline(always)
@@ -98,19 +81,19 @@ extension Total: PriceReceiver {
 extension Bill: PriceReceiver {
   @inline(always)
   mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?
+    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
   ) throws(PricingError) {
     self.selection = selection
     charges.removeAll(keepingCapacity: true)
     total = .zero
     taxIncluded = nil
     codeProblem = nil
-    try menu.price(selection, on: date, into: &self)
+    try menu.price(selection, on: day, into: &self)
   }
 
   @inline(always)
   mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
-    total = try total.adding(amount)
+    total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
 

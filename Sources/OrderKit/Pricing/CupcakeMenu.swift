@@ -1,29 +1,32 @@
 /// A menu: the cakes, extras, discounts, delivery fees and taxes of a shop, as data.
+///
+/// A menu has no mistakes, whether it is made in code or read from JSON. ``with(version:types:extras:volume:codes:delivery:tax:)``
+/// returns a variation.
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
-  public var id: String
+  public package(set) var id: String
   /// The name that the shop gives to this state of its menu, such as a date.
-  public var version: String?
+  public package(set) var version: String?
   /// The currency of all prices.
-  public var currency: Currency
+  public package(set) var currency: Currency
   /// The allowed numbers of cakes.
-  public var quantity: QuantityRule
+  public package(set) var quantity: QuantityRule
   /// The price of one cake.
-  public var price: Money
+  public package(set) var price: Money
   /// The cake types. An order refers to its type by index.
-  public var types: [CakeType]
+  public package(set) var types: [CakeType]
   /// The extras on the menu, in the order of questions and quotes.
-  public var extras: [Offer]
-  /// The volume discounts. Setting this property sorts them by ``VolumeTier/from``.
-  public var volume: [VolumeTier] = [] {
+  public package(set) var extras: [Offer]
+  /// The volume discounts. They are sorted by ``VolumeTier/from``.
+  public package(set) var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
   }
   /// The promotion codes. An order uses at most one.
-  public var codes: [PromotionCode] = []
+  public package(set) var codes: [PromotionCode] = []
   /// The delivery fees, or nil for free delivery.
-  public var delivery: Delivery?
+  public package(set) var delivery: Delivery?
   /// The tax, or nil for no tax.
-  public var tax: Tax?
+  public package(set) var tax: Tax?
 
   /// The allowed numbers of cakes, and the initial number in a form.
   public struct QuantityRule: Hashable, Sendable {
@@ -93,9 +96,10 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// Creates a menu. Discounts, delivery and tax are set afterwards.
-  public init(
-    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType], extras: [Offer] = []
+  /// Creates a menu without a check of its values.
+  package init(
+    unchecked id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
+    extras: [Offer] = []
   ) {
     self.id = id
     self.currency = currency

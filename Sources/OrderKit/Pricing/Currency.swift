@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A currency of ISO 4217.
 public struct Currency: Hashable, Sendable {
   /// The ISO 4217 code, in capitals.
@@ -10,9 +16,13 @@ public struct Currency: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Creates a currency from its ISO 4217 code in capitals. Returns nil for an unknown code.
-  public init?(isoCode code: String) {
-    guard let digits = Self.digitsByCode[code] else { return nil }
+  /// Creates a currency from its ISO 4217 code in capitals. Throws for an unknown code.
+  public init(isoCode code: String) throws(UnreadableText) {
+    guard let digits = Self.digitsByCode[code] else {
+      // Only the case is corrected: most codes differ from another code in one letter, so a guess would often be wrong.
+      let capitals = code.uppercased()
+      throw UnreadableText(.currency(nearest: Self.digitsByCode[capitals] == nil ? nil : capitals))
+    }
     self.init(code: code, digits: digits)
   }
 
@@ -21,31 +31,30 @@ public struct Currency: Hashable, Sendable {
 }
 
 extension Currency {
+  /// Returns an amount as a number for formatters: 18.5 for 1850 cents.
+  ///
+  ///     Text(currency.decimal(total), format: .currency(code: currency.code))
+  public func decimal(_ money: Money) -> Decimal {
+    Decimal(
+      sign: money.minorUnits < 0 ? .minus : .plus, exponent: -digits, significand: Decimal(money.minorUnits.magnitude))
+  }
+
   /// Returns an amount as it is written in JSON: `18.50`, or `1200` in yen.
-  public func decimal(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
+  package func spelling(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 
   /// Returns an amount for people, which is the same in every locale: `$18.50`, `-$5.00`, `JPY 1200`.
   public func text(_ money: Money) -> String {
-    let decimal = decimal(money)
+    let decimal = spelling(money)
     if code != "USD" { return code + " " + decimal }
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }
 }
 
 extension Currency {
-  /// Reads an amount such as `0.50` or `12`. Returns nil for any other text.
-  ///
-  /// The amount must have no sign, at most nine digits before the point, and at most ``digits`` after the point.
-  public func money(_ text: String) -> Money? {
-    Int(decimal: text, places: digits).map { Money(minorUnits: $0) }
-  }
-}
-
-extension Currency {
-  /// Reads an amount as ``decimal(_:)`` writes it, of any size. Returns nil for any other text.
+  /// Reads an amount as ``spelling(_:)`` writes it, of any size. Returns nil for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
-    return amount.flatMap { self.decimal($0) == decimal ? $0 : nil }
+    return amount.flatMap { spelling($0) == decimal ? $0 : nil }
   }
 }
 

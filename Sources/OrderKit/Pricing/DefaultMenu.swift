@@ -1,7 +1,7 @@
 extension CupcakeMenu {
   /// The tutorial's menu: 4 types, 3 to 20 cakes and two extras.
   public static let `default` = CupcakeMenu(
-    id: "cupcake-corner",
+    unchecked: "cupcake-corner",
     currency: .usd,
     quantity: QuantityRule(range: 3...20, default: 3),
     price: Money(minorUnits: 200),

@@ -1,5 +1,6 @@
 /// An exact amount of money, in the minor units of a currency (cents for dollars).
 ///
+/// An amount does not know its currency: ``Currency/text(_:)`` and ``Currency/decimal(_:)`` show it to people.
 /// Arithmetic that overflows throws ``PricingError/overflow``.
 public struct Money: Hashable, Comparable, Sendable {
   /// The amount in minor units.
@@ -18,28 +19,46 @@ public struct Money: Hashable, Comparable, Sendable {
 }
 
 extension Money {
+  /// Reads an amount such as `0.50` or `12`. Throws for any other text.
+  ///
+  /// The amount must have no sign, at most nine digits before the point, and at most ``Currency/digits`` after it.
+  public init(_ text: some StringProtocol, in currency: Currency) throws(UnreadableText) {
+    guard let units = Int(decimal: String(text), places: currency.digits) else {
+      throw UnreadableText(.money(currency))
+    }
+    self.init(minorUnits: units)
+  }
+}
+
+extension Money {
   /// Returns the sum of two amounts.
-  public func adding(_ other: Money) throws(PricingError) -> Money {
-    let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
+  public static func + (left: Money, right: Money) throws(PricingError) -> Money {
+    let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
     if overflow { throw .overflow }
     return Money(minorUnits: sum)
   }
 
-  /// Returns the amount times `count`.
-  public func multiplied(by count: Int) throws(PricingError) -> Money {
-    let (product, overflow) = minorUnits.multipliedReportingOverflow(by: count)
+  /// Adds an amount, as in `try totals[city, default: .zero] += quote.total`.
+  public static func += (left: inout Money, right: Money) throws(PricingError) {
+    left = try left + right
+  }
+
+  /// Returns the difference of two amounts.
+  public static func - (left: Money, right: Money) throws(PricingError) -> Money {
+    let (rest, overflow) = left.minorUnits.subtractingReportingOverflow(right.minorUnits)
+    if overflow { throw .overflow }
+    return Money(minorUnits: rest)
+  }
+
+  /// Returns an amount times a number.
+  public static func * (amount: Money, count: Int) throws(PricingError) -> Money {
+    let (product, overflow) = amount.minorUnits.multipliedReportingOverflow(by: count)
     if overflow { throw .overflow }
     return Money(minorUnits: product)
   }
 }
 
 extension Money {
-  func subtracting(_ other: Money) throws(PricingError) -> Money {
-    let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
-    if overflow { throw .overflow }
-    return Money(minorUnits: rest)
-  }
-
   /// Returns the amount times a fraction, rounded half away from zero. The numerator must not be negative.
   ///
   /// The product has twice as many bits as an amount, so only the result can overflow.

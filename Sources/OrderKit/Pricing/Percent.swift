@@ -12,26 +12,35 @@ public struct Percent: Hashable, Sendable {
 }
 
 extension Percent {
-  /// Reads a rate up to 100%, such as `8.875%`, with at most three digits after the point. Returns nil for any other text.
-  public init?(_ text: String) {
-    guard let thousandths = Self.thousandths(text), thousandths <= Self.whole else { return nil }
+  /// Reads a rate up to 100%, such as `8.875%`, with at most three digits after the point. Throws for any other text.
+  public init(_ text: some StringProtocol) throws(UnreadableText) {
+    let hasSign = text.hasSuffix("%")
+    guard let thousandths = Int(decimal: String(hasSign ? text.dropLast() : text[...]), places: 3) else {
+      throw UnreadableText(.percent)
+    }
+    if thousandths > Self.whole { throw UnreadableText(hasSign ? .above100 : .percent) }
+    if !hasSign { throw UnreadableText(.percentSign(fix: text + "%")) }
     self.init(thousandths: thousandths)
   }
-  static func isTooLarge(_ text: String) -> Bool { thousandths(text).map { $0 > whole } ?? false }
+}
 
-  private static func thousandths(_ text: String) -> Int? {
-    guard text.utf8.last == UInt8(ascii: "%") else { return nil }
-    return Int(decimal: String(text.dropLast()), places: 3)
+extension Percent: LosslessStringConvertible {
+  /// Reads a rate for generic code. Returns nil for any other text.
+  @_disfavoredOverload public init?(_ description: String) {
+    guard let percent = try? Percent(description[...]) else { return nil }
+    self = percent
   }
 
   /// The rate without trailing zeros: `5%`, `8.875%`, `0.5%`.
-  public var text: String {
+  public var description: String {
     var decimal = thousandths.decimal(places: 3)
     while decimal.last == "0" { decimal.removeLast() }
     if decimal.last == "." { decimal.removeLast() }
     return decimal + "%"
   }
+}
 
+extension Percent {
   /// Returns this share of an amount, rounded half away from zero.
   func share(of amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: thousandths, over: Self.whole)

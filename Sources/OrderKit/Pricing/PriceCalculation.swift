@@ -1,35 +1,35 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on the zip of the order.
   ///
-  /// `date` decides whether a promotion code is valid. Without a date, every code is. A code that does not apply
+  /// `day` decides whether a promotion code is valid; if it is nil, every code is. A code that does not apply
   /// is ignored, and ``Quote/codeProblem`` is the reason. Throws if the menu does not sell the type, the quantity or an
   /// extra, or if the price overflows.
-  public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
-    try quote(for: order.basket, zip: order.zip, country: order.country, on: date)
+  public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
+    try quote(for: order.basket, zip: order.zip, country: order.country, on: day)
   }
 
   /// Returns the price of a basket. The delivery fee may depend on `zip`.
   ///
   /// With `country`, the letters of the country may stand before the zip, as in `D-10115`.
-  /// Dates, codes and errors are handled as in ``quote(for:on:)``.
+  /// Days, codes and errors are handled as in ``quote(for:on:)``.
   public func quote(
-    for basket: Basket, zip: String?, country: String? = nil, on date: CalendarDate? = nil
+    for basket: Basket, zip: String?, country: String? = nil, on day: CalendarDate?
   ) throws(PricingError) -> Quote {
-    let bill = try bill(for: selection(of: basket, zip: zip, country: country), on: date)
-    return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
+    let bill = try bill(for: selection(of: basket, zip: zip, country: country), on: day)
+    return Quote(bill, from: Quote.Source(self, on: day), givenCode: basket.code)
   }
 
   /// Returns the total of a selection. Cost: no allocation.
-  package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
+  package func total(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Total {
     var total = Total()
-    try price(selection, on: date, into: &total)
+    try price(selection, on: day, into: &total)
     return total
   }
 
   /// Returns the charges for a selection.
-  package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
+  package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
     var bill = Bill()
-    try bill.calculate(selection, under: self, on: date)
+    try bill.calculate(selection, under: self, on: day)
     return bill
   }
 
@@ -40,30 +40,30 @@ extension CupcakeMenu {
   /// from zero.
   @inline(always)
   func price(
-    _ selection: Selection, on date: CalendarDate?, into receiver: inout some PriceReceiver
+    _ selection: Selection, on day: CalendarDate?, into receiver: inout some PriceReceiver
   ) throws(PricingError) {
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {
       let amount = try volume[tier].off.amount(of: left)
       try receiver.add(.tier(tier), amount, on: left)
-      left = try left.adding(amount)
+      left = try left + amount
     }
     switch selection.code {
     case .none: break
     case .unknown: receiver.codeProblem = .unknown
     case .known(let index):
-      if let problem = codeProblem(index, left, on: date) {
+      if let problem = codeProblem(index, left, on: day) {
         receiver.codeProblem = problem
       } else {
         let amount = try codes[index].off.amount(of: left)
         try receiver.add(.code(index), amount, on: left)
-        left = try left.adding(amount)
+        left = try left + amount
       }
     }
     var taxed = left
     if let (item, fee) = delivery(to: selection.zipFee, of: left) {
       try receiver.add(item, fee, on: nil)
-      if tax?.isOnDelivery == true { taxed = try taxed.adding(fee) }
+      if tax?.isOnDelivery == true { taxed = try taxed + fee }
     }
     guard let rate = tax?.rate, let isIncluded = tax?.isIncluded else { return }
     if isIncluded {
@@ -84,12 +84,12 @@ extension CupcakeMenu {
     guard quantity.range.contains(selection.quantity) else {
       throw .quantityOutOfRange(selection.quantity, allowed: quantity.range)
     }
-    var goods = try price.multiplied(by: selection.quantity)
+    var goods = try price * selection.quantity
     try receiver.add(.cakes, goods, on: nil)
     if let surcharge = types[selection.type].surcharge, surcharge.amount != .zero {
       let amount = try surcharge.amount(for: selection.quantity)
       try receiver.add(.type(selection.type), amount, on: nil)
-      goods = try goods.adding(amount)
+      goods = try goods + amount
     }
     // The bits are taken one by one: a branch for each extra of the menu would often be mispredicted.
     var rest = selection.extras
@@ -97,15 +97,15 @@ extension CupcakeMenu {
       let index = rest.trailingZeroBitCount
       let amount = try extras[index].surcharge.amount(for: selection.quantity)
       try receiver.add(.extra(index), amount, on: nil)
-      goods = try goods.adding(amount)
+      goods = try goods + amount
       rest &= rest &- 1
     }
     return goods
   }
 
   /// Returns the reason for ignoring a code, or nil if the code applies. `left` is the price after the volume discount.
-  private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
-    if let problem = codes[index].problem(on: date) { return problem }
+  private func codeProblem(_ index: Int, _ left: Money, on day: CalendarDate?) -> CodeProblem? {
+    if let problem = codes[index].problem(on: day) { return problem }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
     return nil
   }
@@ -122,7 +122,7 @@ extension CupcakeMenu {
 extension CupcakeMenu.Surcharge {
   func amount(for quantity: Int) throws(PricingError) -> Money {
     // A multiplication by 1 is cheaper than a branch that is mispredicted.
-    try amount.multiplied(by: per == .cake ? quantity : 1)
+    try amount * (per == .cake ? quantity : 1)
   }
 }
 
@@ -134,6 +134,6 @@ extension CupcakeMenu.Discount {
       case .percent(let rate): try rate.share(of: base)
       case .amount(let amount): amount
       }
-    return try Money.zero.subtracting(min(off, max(base, .zero)))
+    return try Money.zero - min(off, max(base, .zero))
   }
 }

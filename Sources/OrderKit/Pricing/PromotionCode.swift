@@ -27,10 +27,10 @@ extension CupcakeMenu {
     var hasPeriod: Bool { from != nil || until != nil }
 
     /// Returns the reason if the code is not valid on a day, or nil if it is. Without a day, every code is valid.
-    func problem(on date: CalendarDate?) -> CodeProblem? {
-      guard let date else { return nil }
-      if let from, date < from { return .early(from) }
-      if let until, until < date { return .expired(until) }
+    func problem(on day: CalendarDate?) -> CodeProblem? {
+      guard let day else { return nil }
+      if let from, day < from { return .early(from) }
+      if let until, until < day { return .expired(until) }
       return nil
     }
   }
@@ -69,8 +69,8 @@ extension CodeProblem {
   private func fact(in currency: Currency) -> String {
     switch self {
     case .unknown: "unknown promotion code"
-    case .early(let day): "the promotion code is valid from \(day.text)"
-    case .expired(let day): "the promotion code was valid until \(day.text)"
+    case .early(let day): "the promotion code is valid from \(day)"
+    case .expired(let day): "the promotion code was valid until \(day)"
     case .minimum(let minimum, let goods):
       "the promotion code needs goods for \(currency.text(minimum)), and these cost \(currency.text(goods))"
     }

@@ -1,25 +1,53 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The price of an order: a bill and the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
-  /// The menu that the price comes from.
-  public let menu: CupcakeMenu
+  private let source: Source
   package let bill: Bill
   private let givenCode: String?
-  private let pricingDate: CalendarDate?
 
-  init(menu: CupcakeMenu, bill: Bill, givenCode: String?, date: CalendarDate?) {
-    self.menu = menu
+  init(_ bill: Bill, from source: Source, givenCode: String?) {
+    self.source = source
     self.bill = bill
     self.givenCode = bill.selection.code == .none ? nil : givenCode
-    pricingDate = date
+  }
+
+  /// What all quotes of a stream have in common. It is shared because a menu is large.
+  final class Source: Hashable, Sendable {
+    let menu: CupcakeMenu
+    let day: CalendarDate?
+
+    init(_ menu: CupcakeMenu, on day: CalendarDate?) {
+      self.menu = menu
+      self.day = day
+    }
+
+    static func == (left: Source, right: Source) -> Bool {
+      left === right || left.day == right.day && left.menu == right.menu
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(day) }
   }
 }
 
 extension Quote {
+  /// The menu that the price comes from.
+  public var menu: CupcakeMenu { source.menu }
+
   /// The currency of all amounts.
   public var currency: Currency { menu.currency }
 
   /// The sum of the ``lines``.
   public var total: Money { bill.total }
+
+  /// The ``total`` as a number for formatters.
+  ///
+  ///     Text(quote.cost, format: .currency(code: quote.currency.code))
+  public var cost: Decimal { currency.decimal(total) }
 
   /// The tax that the prices already contain, or nil if the prices contain no tax.
   public var taxIncluded: Money? { bill.taxIncluded }
@@ -34,7 +62,7 @@ extension Quote {
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
   /// The day for which the price was calculated, or nil if the price does not depend on the day.
-  public var date: CalendarDate? { promotion?.hasPeriod == true ? pricingDate : nil }
+  public var day: CalendarDate? { promotion?.hasPeriod == true ? source.day : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

@@ -1,3 +1,10 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+import PlainText
+
 extension Quote {
   /// A line of a quote.
   public struct Line: Hashable, Sendable {
@@ -12,21 +19,24 @@ extension Quote {
     /// The rate of a tax, or of a discount in percent.
     public let rate: Percent?
     /// The amount that a discount or a tax applies to: `$24.00` in `5% off $24.00`.
-    public fileprivate(set) var of: Money?
+    public fileprivate(set) var base: Money?
     /// The amount that the line adds to the total.
     public fileprivate(set) var amount: Money
+    /// The currency of all amounts.
+    public let currency: Currency
 
     package init(
-      stage: Stage, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil, of: Money? = nil,
-      amount: Money = .zero
+      stage: Stage, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil, base: Money? = nil,
+      amount: Money = .zero, in currency: Currency
     ) {
       self.stage = stage
       self.label = label
       self.quantity = quantity
       self.unit = unit
       self.rate = rate
-      self.of = of
+      self.base = base
       self.amount = amount
+      self.currency = currency
     }
   }
 
@@ -35,10 +45,22 @@ extension Quote {
     bill.charges.map { charge in
       var line = menu.line(of: charge.item)
       if line.unit != nil { line.quantity = bill.selection.quantity }
-      line.of = charge.base
+      line.base = charge.base
       line.amount = charge.amount
       return line
     }
+  }
+}
+
+extension Quote.Line: CustomStringConvertible {
+  /// The ``amount`` as a number for formatters.
+  public var cost: Decimal { currency.decimal(amount) }
+
+  /// The line in words: `Cupcakes: 4 x $2.00 = $8.00`, or `Chocolate, once per order: $1.00`.
+  public var description: String {
+    quantity == nil
+      ? "\(label.visible), \(calculation): \(currency.text(amount))"
+      : "\(label.visible): \(calculation) = \(currency.text(amount))"
   }
 }
 
@@ -46,19 +68,21 @@ extension CupcakeMenu {
   /// Returns the line for an entry of the menu, without the quantity and amounts of a bill.
   func line(of item: Bill.Charge.Item) -> Quote.Line {
     switch item {
-    case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)
-    case .type(let index): return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit)
+    case .cakes: return .init(stage: .cakes, label: "Cupcakes", unit: price, in: currency)
+    case .type(let index):
+      return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit, in: currency)
     case .extra(let index):
-      return .init(stage: .extra, label: extras[index].name, unit: extras[index].surcharge.unit)
+      return .init(stage: .extra, label: extras[index].name, unit: extras[index].surcharge.unit, in: currency)
     case .tier(let index):
       let tier = volume[index]
-      return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate)
-    case .code(let index): return .init(stage: .code, label: codes[index].code, rate: codes[index].off.rate)
-    case .delivery: return .init(stage: .delivery, label: "Delivery")
+      return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate, in: currency)
+    case .code(let index):
+      return .init(stage: .code, label: codes[index].code, rate: codes[index].off.rate, in: currency)
+    case .delivery: return .init(stage: .delivery, label: "Delivery", in: currency)
     case .freeDelivery:
       let least = delivery?.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
-      return .init(stage: .delivery, label: "Delivery" + least)
-    case .tax: return .init(stage: .tax, label: tax?.name ?? "", rate: tax?.rate)
+      return .init(stage: .delivery, label: "Delivery" + least, in: currency)
+    case .tax: return .init(stage: .tax, label: tax?.name ?? "", rate: tax?.rate, in: currency)
     }
   }
 }

@@ -4,7 +4,7 @@ extension Quote {
   /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $0.25 (Cherry) = $10.00`.
   public var formula: String {
     let terms = lines.enumerated().map { index, line in
-      (index == 0 ? "" : line.stage.takesOff ? " - " : " + ") + line.term(in: currency)
+      (index == 0 ? "" : line.stage.takesOff ? " - " : " + ") + line.term
     }
     return terms.joined() + " = " + currency.text(total)
   }
@@ -18,29 +18,29 @@ extension Quote {
 extension [Quote.Line] {
   /// Returns the lines in three columns, a row for the total, and a sentence about included tax.
   package func receipt(_ total: Money, taxIncluded: Money? = nil, in currency: Currency) -> [String] {
-    let rows = map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
+    let rows = map { [$0.label.visible, $0.calculation, currency.text($0.amount)] }
     let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of tax"] }
     return (rows + [["Total", "", currency.text(total)]]).inColumns + (sentence ?? [])
   }
 }
 
 extension Quote.Line {
-  /// Returns the calculation of the amount: `4 x $2.00`, `5% off $36.00`, `$5.00 off $29.70`, `once per order`.
-  package func times(in currency: Currency) -> String {
+  /// The calculation of the amount: `4 x $2.00`, `5% off $36.00`, `$5.00 off $29.70`, `once per order`.
+  public var calculation: String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
-    guard let of else { return "once per order" }
-    if stage.takesOff { return "\(rate?.text ?? currency.text(size)) off \(currency.text(of))" }
-    return (rate.map { "\($0.text) " } ?? "") + "of " + currency.text(of)
+    guard let base else { return "once per order" }
+    if stage.takesOff { return "\(rate?.description ?? currency.text(size)) off \(currency.text(base))" }
+    return (rate.map { "\($0) " } ?? "") + "of " + currency.text(base)
   }
 
   /// The amount without the sign of a discount.
   private var size: Money { stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount }
 
-  /// Returns the line as a term of a sum. The plus or minus before it shows the sign.
-  fileprivate func term(in currency: Currency) -> String {
-    if stage == .base { return times(in: currency) }
-    if quantity != nil { return "\(times(in: currency)) (\(label.visible))" }
-    return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
+  /// The line as a term of a sum. The plus or minus before it shows the sign.
+  fileprivate var term: String {
+    if stage == .cakes { return calculation }
+    if quantity != nil { return "\(calculation) (\(label.visible))" }
+    return "\(currency.text(size)) (\(label.visible), \(calculation))"
   }
 }
 

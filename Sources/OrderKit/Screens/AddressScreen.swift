@@ -20,8 +20,8 @@ public final class AddressScreen: FormScreen {
   private var refused: (field: Address.Field, suggestion: String?)?
 
   /// Creates the page of an order.
-  public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    super.init(order, menu, today, focus: .address(.name))
+  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?) {
+    super.init(order, menu, day, focus: .address(.name))
   }
 
   public override var fields: [Field] {
@@ -109,8 +109,8 @@ public final class AddressScreen: FormScreen {
     if order[field] != text { order[field] = text }
   }
 
-  public override func enterText(_ text: String, for question: Question) throws(Notice) {
-    guard case .address(let field) = question else { return }
+  override func take(_ text: String, for question: Question) throws(Notice) {
+    guard case .address(let field) = question else { return try super.take(text, for: question) }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
     fill(field, with: text.normalizedText)

@@ -3,9 +3,11 @@ import PlainText
 
 /// The last page: the price, and the decision to place the order.
 ///
-/// The page sends nothing. When ``placeOrder()`` returns true, the app sends the order and reports the outcome:
+/// The page sends nothing. It hands out the order as a value, which the app sends before it reports the outcome:
 ///
-///     if screen.placeOrder() { screen.finish(await shop.place(screen.order)) }
+///     if let order = screen.beginSending() { screen.finish(await shop.place(order)) }
+///
+/// Edits of the shared ``FormScreen/order`` do not change the order that is on its way.
 @Observable
 public final class CheckoutScreen: FormScreen {
   /// The name of the shop that receives the order, or nil for a mock shop.
@@ -16,14 +18,15 @@ public final class CheckoutScreen: FormScreen {
   public private(set) var hasLeft = false
   /// Help with the question whether to remember the address, such as the file that would keep the address. The page
   /// asks the question only if this help is set.
-  public var offersToRemember: String?
+  public var rememberHint: String?
   /// The answer to the question whether to remember the address.
   public private(set) var remembers = Remember.no
 
   /// The progress of an order.
   public enum State: Hashable, Sendable {
     case open
-    case sending
+    /// The order is on its way to the shop.
+    case sending(Order.Value)
     case finished(Outcome)
   }
 
@@ -47,9 +50,9 @@ public final class CheckoutScreen: FormScreen {
   }
 
   /// Creates the page of an order.
-  public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
+  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil) {
     self.shop = shop
-    super.init(order, menu, today, focus: .placeOrder)
+    super.init(order, menu, day, focus: .placeOrder)
   }
 
   public override var fields: [Field] {
@@ -60,10 +63,10 @@ public final class CheckoutScreen: FormScreen {
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
     }
-    if let offersToRemember {
+    if let rememberHint {
       let options = Remember.allCases.map { Field.Choice(name: $0.rawValue) }
       let chosen = Remember.allCases.firstIndex(of: remembers)
-      fields.append(field(.remember, .choice(options, chosen: chosen), hint: offersToRemember))
+      fields.append(field(.remember, .choice(options, chosen: chosen), hint: rememberHint))
     }
     let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
     let hint = shop == nil ? "Mock shop: nothing leaves this machine" : nil
@@ -75,28 +78,39 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
+  /// Whether nothing is missing, and the order is neither on its way, placed nor declined.
+  public override var canContinue: Bool { mayDecide && super.canContinue }
+
+  /// The order that is on its way to the shop, or nil.
+  ///
+  /// A view can send the order in a task that begins when this property changes.
+  public var orderOnItsWay: Order.Value? { if case .sending(let order) = state { order } else { nil } }
+
   /// The order in words: `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if order.code?.foldedName == "none" { return nil }
-    return (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
+    return (try? menu.quote(for: order, on: day))?.codeProblem.map { .code($0, menu.currency) }
   }
 
+  /// Applies an action of a person. While the order is on its way, and after it was placed, nothing can be edited.
   public override func edit(_ question: Question, _ input: Field.Input) {
+    guard mayDecide else { return }
     switch (question, input) {
-    case (.code, .text(let text)):
+    case (.code, .text(let text)) where !menu.codes.isEmpty:
       order.code = text.isBlank ? nil : text.normalizedText
       visited.remove(.code)
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
-    case (.placeOrder, .pressed(let isWanted)): if isWanted { placeOrder() } else { decline() }
+    case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }
     default: break
     }
   }
 
   /// Sets the promotion code, or removes it if the text is `none` or blank. Throws if the code does not apply.
-  public override func enterText(_ text: String, for question: Question) throws(Notice) {
-    guard question == .code else { return }
+  override func take(_ text: String, for question: Question) throws(Notice) {
+    guard question == .code else { return try super.take(text, for: question) }
+    if menu.codes.isEmpty { throw .noCodes }
     let former = order.code
     edit(.code, .text(text))
     dropNone()
@@ -115,20 +129,20 @@ public final class CheckoutScreen: FormScreen {
     if order.code?.foldedName == "none" { order.code = nil }
   }
 
-  /// Begins to place the order if nothing is missing. Returns whether the app must send the order now.
+  /// Begins to send the order, and returns it for the app to send. Returns nil unless ``canContinue``.
   @discardableResult
-  public func placeOrder() -> Bool {
-    guard mayDecide, canContinue else { return false }
+  public func beginSending() -> Order.Value? {
+    guard canContinue else { return nil }
     dropNone()
     // The order is sent with the menu's spelling of the code.
     order.code = quote?.code
-    state = .sending
-    return true
+    state = .sending(order.value)
+    return order.value
   }
 
-  /// Reports the outcome of an order that was sent. The outcome is ignored unless ``state`` is `sending`.
+  /// Reports the outcome of an order that was sent. The outcome is ignored unless an order is on its way.
   public func finish(_ outcome: Outcome) {
-    if state == .sending { state = .finished(outcome) }
+    if orderOnItsWay != nil { state = .finished(outcome) }
   }
 
   /// Leaves the page without placing the order.
@@ -137,7 +151,10 @@ public final class CheckoutScreen: FormScreen {
   }
 
   private var mayDecide: Bool {
-    if case .finished(.placed) = state { false } else { state != .sending && !hasLeft }
+    switch state {
+    case .sending, .finished(.placed): false
+    case .open, .finished: !hasLeft
+    }
   }
 }
 

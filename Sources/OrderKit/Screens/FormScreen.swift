@@ -11,8 +11,8 @@ public class FormScreen {
   public let order: Order
   /// The menu of the order.
   public let menu: CupcakeMenu
-  /// The day for checking promotion codes.
-  public let today: CalendarDate?
+  /// The day that decides whether a promotion code is valid; if it is nil, every code is.
+  public let day: CalendarDate?
   /// The question with the focus, or nil for the button that continues.
   ///
   /// The last page lists earlier answers, so its focus may be a question of an earlier page.
@@ -20,10 +20,10 @@ public class FormScreen {
   /// The questions whose fields the person has left.
   var visited: Set<Question> = []
 
-  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
+  init(_ order: Order, _ menu: CupcakeMenu, _ day: CalendarDate?, focus: Question) {
     self.order = order
     self.menu = menu
-    self.today = today
+    self.day = day
     self.focus = focus
   }
 
@@ -36,23 +36,25 @@ public class FormScreen {
   /// Applies an action of a person. An input that does not suit the field is ignored.
   ///
   /// Texts are stored, valid or not, and ``Field/problem`` reports errors. A prompt that accepts only valid texts uses
-  /// `enterText(_:for:)`.
+  /// ``enterText(_:for:)``.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
   /// Reports that the person has left a field. From then on the field shows its ``Field/problem``.
   public func leave(_ question: Question) { visited.insert(question) }
 
-  /// Sets the complete text of a field, as at a prompt. If the text is invalid, throws and changes nothing.
-  public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
-}
-
-extension FormScreen {
   /// Whether every question of the page has a valid answer.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
+  /// Sets the text of a question that has a text field or is not shown. A page overrides this for its own questions.
+  func take(_ text: String, for question: Question) throws(Notice) {
+    throw .notAsked(label: question.label(on: menu))
+  }
+}
+
+extension FormScreen {
   /// The price so far, or nil if the menu does not sell the goods.
   public var quote: Quote? {
-    whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: today)
+    whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
   }
 
   /// The price so far in words: `$23.48 (One dozen -$1.20, Delivery $2.50)`.
@@ -78,12 +80,12 @@ extension FormScreen {
   }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question with a typed text. If the answer is invalid, throws and changes nothing.
+  /// Answers a question with the complete text that a person typed, as at a prompt.
   ///
-  /// White space around a number, a name, `yes` or `no` is ignored. A text may answer a question that the page does not
-  /// show yet.
-  package func enter(_ text: String, for question: Question) throws(Notice) {
-    guard let field = field(question) else { return try enterText(text, for: question) }
+  /// White space around a number, a name, `yes` or `no` is ignored. If the text is invalid, or the page does not ask the
+  /// question, throws and changes nothing. A country can be entered even if the page does not show its field yet.
+  public func enterText(_ text: String, for question: Question) throws(Notice) {
+    guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {
     case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
     case .stepper(_, let allowed, _):
@@ -91,7 +93,7 @@ extension FormScreen {
       guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
-    case .text: try enterText(text, for: question)
+    case .text: try take(text, for: question)
     case .button: edit(question, .pressed(try Bool(yesOrNo: text, to: field.label)))
     }
   }

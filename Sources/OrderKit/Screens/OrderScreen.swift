@@ -7,8 +7,8 @@ public final class OrderScreen: FormScreen {
   private var quantityNotice: Notice?
 
   /// Creates the page of an order.
-  public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    super.init(order, menu, today, focus: .type)
+  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?) {
+    super.init(order, menu, day, focus: .type)
   }
 
   public override var fields: [Field] {

@@ -8,22 +8,26 @@ public enum OrderPage: Int, CaseIterable, Sendable {
   case checkout
 }
 
-/// A question on a page.
-public enum Question: Hashable, Sendable {
-  case type
-  case quantity
-  case specialRequests
-  case extra(Extra)
-  /// Whether to use the remembered address.
-  case savedAddress
-  case address(Address.Field)
-  case code
-  /// Whether to remember the address.
-  case remember
-  case placeOrder
+extension FormScreen {
+  /// A question on a page.
+  public enum Question: Hashable, Sendable {
+    case type
+    case quantity
+    case specialRequests
+    case extra(Extra)
+    /// Whether to use the remembered address.
+    case savedAddress
+    case address(Address.Field)
+    case code
+    /// Whether to remember the address.
+    case remember
+    case placeOrder
+  }
 }
 
-extension Question {
+package typealias Question = FormScreen.Question
+
+extension FormScreen.Question {
   /// The page of the question.
   public var page: OrderPage {
     switch self {

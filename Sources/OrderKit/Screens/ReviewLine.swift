@@ -3,7 +3,7 @@ import PlainText
 /// A line on the last page: an answer, and the question that changes the answer.
 public struct ReviewLine: Hashable, Sendable {
   /// The question that changes the line, or nil if several questions change it.
-  public private(set) var question: Question?
+  public private(set) var question: FormScreen.Question?
   /// The name of the entry, such as `Cherry`.
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
@@ -43,7 +43,7 @@ extension CheckoutScreen {
       }
     }
     var extras = menu.extras.map(\.extra).filter { order[$0] }[...]
-    var lines: [Stage: [ReviewLine]] = [
+    var lines: [Quote.Stage: [ReviewLine]] = [
       .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],
       .extra: [ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: "")],
     ]
@@ -51,13 +51,13 @@ extension CheckoutScreen {
       lines[stage] = charged.map { line in
         let question: Question? =
           switch stage {
-          case .base: .quantity
+          case .cakes: .quantity
           case .type: .type
           case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
           case .volume, .code, .delivery, .tax: nil
           }
         return ReviewLine(
-          question: question, label: line.label, text: line.times(in: quote.currency),
+          question: question, label: line.label, text: line.calculation,
           amount: quote.currency.text(line.amount))
       }
     }
@@ -65,6 +65,6 @@ extension CheckoutScreen {
       let text = "\(quote.currency.text(included)) included"
       lines[.tax] = [ReviewLine(question: nil, label: tax.name, text: text, amount: "")]
     }
-    return Stage.allCases.flatMap { lines[$0] ?? [] }
+    return Quote.Stage.allCases.flatMap { lines[$0] ?? [] }
   }
 }

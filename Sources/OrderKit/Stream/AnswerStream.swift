@@ -1,8 +1,14 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Answers records of JSON or CSV as their bytes arrive: feed bytes, take answers, finish.
 ///
 ///     var stream = PriceStream()
 ///     while let bytes = try await connection.read() {
-///       stream.feed(bytes.span)
+///       stream.feed(bytes)
 ///       try await connection.write(stream.takeAnswers())
 ///     }
 ///     stream.finish()
@@ -12,7 +18,7 @@
 /// place, and does not affect the other records. ``PriceStream`` answers with quotes, ``ValidateStream`` with verdicts,
 /// and ``OrderStream`` with orders. A stream starts no thread and reads no file. It keeps only the bytes of an incomplete
 /// record, at most 16 MiB.
-public struct AnswerStream<Tally: AnswerTally>: Sendable {
+public struct AnswerStream<Tally: Sendable>: Sendable {
   /// The stream of records, whose handler is chosen at run time. A dynamic call for each chunk is cheap; a call for
   /// each record would be slow.
   private var processor: any RecordProcessor<Tally>
@@ -77,9 +83,12 @@ extension AnswerStream {
   public var hasStopped: Bool { processor.hasStopped }
 
   /// Answers the records that end in these bytes, and keeps an incomplete one. Cost: linear, with a copy of the bytes.
-  ///
-  /// An `Array` has a `span` since macOS 26 and iOS 26, a `ContiguousArray` also on earlier systems.
-  public mutating func feed(_ bytes: Span<UInt8>) {
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    kept.append(contentsOf: bytes)
+    answer(isFinal: false)
+  }
+
+  package mutating func feed(_ bytes: Span<UInt8>) {
     kept.append(bytes)
     answer(isFinal: false)
   }
@@ -90,7 +99,7 @@ extension AnswerStream {
   }
 
   /// Removes and returns the finished answers, each with its line feed.
-  public mutating func takeAnswers() -> [UInt8] {
+  public mutating func takeAnswers() -> Data {
     var bytes: ContiguousArray<UInt8> = []
     if !hasBegun, let header {
       bytes.append(contentsOf: header.utf8)
@@ -99,7 +108,7 @@ extension AnswerStream {
     var answers = Answers()
     processor.exchange(&answers)
     answers.take(into: &bytes)
-    return Array(bytes)
+    return Data(bytes)
   }
 
   private mutating func answer(isFinal: Bool) {
@@ -152,7 +161,7 @@ extension AnswerStream {
   }
 
   /// Returns the counts and sums, and resets them.
-  package mutating func takeTally() -> Tally {
+  package mutating func takeTally() -> Tally where Tally: AnswerTally {
     let tally = processor.tally
     processor.tally = Tally()
     return tally

@@ -4,18 +4,21 @@ public struct OrderOptions: Sendable {
   public var menu: CupcakeMenu
   /// The promotion code for orders without one of their own.
   public var code: String?
-  /// The day for which code expiry is checked; nil treats every code as unexpired.
-  public var date: CalendarDate?
+  /// The day that decides whether a promotion code is valid; if it is nil, every code is.
+  public var day: CalendarDate?
   /// Whether notes are errors.
   public var isStrict: Bool
 
-  /// Creates options. By default, orders are priced under the tutorial's menu.
-  public init(
-    menu: CupcakeMenu = .default, code: String? = nil, date: CalendarDate? = nil, isStrict: Bool = false
-  ) {
+  /// Creates options for prices under a menu on a day.
+  public init(menu: CupcakeMenu, code: String? = nil, on day: CalendarDate?, isStrict: Bool = false) {
     self.menu = menu
     self.code = code
-    self.date = date
+    self.day = day
     self.isStrict = isStrict
+  }
+
+  /// Creates options for prices under the tutorial's menu, which has no promotion codes.
+  public init(isStrict: Bool = false) {
+    self.init(menu: .default, on: nil, isStrict: isStrict)
   }
 }

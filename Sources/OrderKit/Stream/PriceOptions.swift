@@ -32,6 +32,8 @@ public enum QuoteFormat: Hashable, Sendable {
   case csv
   /// Lines for people. An itemised quote also has its receipt.
   case text(isItemized: Bool = false)
+  /// Nothing: the stream only counts, and keeps no answers.
+  case totals
 }
 
 extension PriceOptions {
@@ -42,6 +44,7 @@ extension PriceOptions {
     case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)
     case .csv: records.format = .csv
     case .text: records.format = .text
+    case .totals: records.leavesErrorsOut = true
     }
     return records
   }

@@ -13,7 +13,7 @@ struct RecordOptions: Sendable {
   var mergesErrors = false
   /// Whether the answers are rows of the table that is read.
   var answersRows = false
-  /// Whether errors are left out, because only valid records are written.
+  /// Whether errors are left out, because only valid records or none are written.
   var leavesErrorsOut = false
   /// The name of the file, for errors; nil if no file was named.
   var file: String?

@@ -26,6 +26,7 @@ extension PriceStream {
     case .csv:
       let writer = CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : "")
       self.init(OrderHandler(writer, orders, records), from: format, header: CSVColumn.header, limit: limit)
+    case .totals: self.init(OrderHandler(NoQuoteWriter(), orders, records), from: format, limit: limit)
     case .text(let isItemized):
       let writer = TextQuoteWriter(menu: orders.menu, isItemized: isItemized)
       self.init(OrderHandler(writer, orders, records), from: format, limit: limit)
@@ -66,8 +67,8 @@ extension ValidateStream {
 /// Reads orders as values, and writes no answers.
 ///
 ///     var stream = OrderStream()
-///     stream.feed(bytes.span)
-///     for result in stream.takeOrders() { … }
+///     stream.feed(bytes)
+///     for result in stream.takeOrders() { print(result) }
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {

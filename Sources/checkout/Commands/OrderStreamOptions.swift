@@ -26,7 +26,7 @@ extension Arguments where Options: OrderStreamOptions {
       let remedy = nearest.map { "did you mean '\($0)'?" } ?? "see 'checkout menu'"
       throw UsageError.refused("--code: unknown promotion code '\(code)': \(remedy)")
     }
-    return OrderOptions(menu: menu, code: code, date: self.date ?? .today, isStrict: self.strict)
+    return OrderOptions(menu: menu, code: code, on: self.date ?? .today, isStrict: self.strict)
   }
 }
 
@@ -50,7 +50,7 @@ extension Arguments where Options: InputOptions {
   /// Answers every record of the files that the command line names, with a progress line on a terminal.
   ///
   /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
-  func answer<Tally>(
+  func answer<Tally: AnswerTally>(
     _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws -> Tally {

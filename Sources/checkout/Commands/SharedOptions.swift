@@ -43,7 +43,7 @@ extension TypedOption<CalendarDate?> {
 
   static func day(
     _ name: String, words: String = "", _ help: String,
-    _ parse: @escaping @Sendable (String) -> CalendarDate? = { CalendarDate($0) }
+    _ parse: @escaping @Sendable (String) -> CalendarDate? = { try? CalendarDate($0) }
   ) -> Self {
     .value(name, as: "date", taking: .written("a day of the calendar, such as 2026-12-31\(words)"), help, parse)
   }

@@ -185,7 +185,7 @@ extension PlacingJob {
 
   /// Writes the answer to a placed order. The order stays placed if writing fails.
   private mutating func answer(
-    _ placement: OrderPlacer.Placement, to place: RecordPlace, _ notes: String, into output: inout OutputBuffer
+    _ placement: OrderPlacer.Placement, to place: SourcePlace, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
     tally.add(placement)
     let isText = options.format == .text

@@ -32,7 +32,7 @@ extension PlacingTally {
   mutating func add(_ placement: OrderPlacer.Placement) {
     if placement.isRepeat { return repeated += 1 }
     placed += 1
-    total = total.flatMap { try? $0.adding(placement.logged.total) }
+    total = total.flatMap { try? $0 + placement.logged.total }
   }
 
   /// The counts in words: `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.

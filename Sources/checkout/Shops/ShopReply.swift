@@ -36,7 +36,7 @@ extension ShopReply {
   /// The shop's total in words, if it is another than that of the order.
   func otherTotal(than quote: Quote) -> String? {
     guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
-    guard let total = quote.currency.money(spelling) else { return "'\(spelling.spelledOut(atMost: 40))'" }
+    guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.spelledOut(atMost: 40))'" }
     return total == quote.total ? nil : quote.currency.text(total)
   }
 }

@@ -28,7 +28,7 @@ final class AddressMemory {
     try console.say(notes.map { "note: \($0)" })
     offer()
     walk.beforeCheckout = { [unowned self] in
-      walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
+      walk.checkoutScreen.rememberHint = mayRemember ? consequence : nil
     }
   }
 
@@ -66,7 +66,7 @@ final class AddressMemory {
 
   /// Saves the address if the person answered yes. After the answer "never", saves that choice instead.
   func remember() throws(WalkFailure) {
-    guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
+    guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "you will not be asked again: undo that with 'checkout details forget'"
     do throws(StoreError) {
       if walk.checkoutScreen.remembers == .never {

@@ -18,9 +18,9 @@ final class Walk {
   init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.order = order
     self.menu = menu
-    orderScreen = OrderScreen(order: order, menu: menu, today: today)
-    addressScreen = AddressScreen(order: order, menu: menu, today: today)
-    checkoutScreen = CheckoutScreen(order: order, menu: menu, today: today, shop: shop)
+    orderScreen = OrderScreen(order: order, menu: menu, on: today)
+    addressScreen = AddressScreen(order: order, menu: menu, on: today)
+    checkoutScreen = CheckoutScreen(order: order, menu: menu, on: today, shop: shop)
   }
 }
 
@@ -48,7 +48,7 @@ extension Walk {
   /// Reports the outcome of sending the order. Throws if trying again cannot help.
   func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     switch outcome {
-    case .success(let placement): checkoutScreen.finish(.placed(placement.order))
+    case .success(let placement): checkoutScreen.finish(.placed(placement.placed))
     case .failure(.unconfirmed(let id, let reason)): checkoutScreen.finish(.unconfirmed(id: id, reason: reason))
     case .failure(let error): checkoutScreen.finish(.refused(error.message))
     }

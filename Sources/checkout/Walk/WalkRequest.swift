@@ -131,7 +131,7 @@ extension WalkRequest {
 
   private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws(WalkFailure) {
     guard let text else { return }
-    do throws(Notice) { try walk.screen(of: question.page).enter(text, for: question) } catch {
+    do throws(Notice) { try walk.screen(of: question.page).enterText(text, for: question) } catch {
       throw .flag(question, error)
     }
     walk.settled.insert(question)

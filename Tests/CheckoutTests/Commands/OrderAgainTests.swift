@@ -72,7 +72,7 @@ import Testing
     let order = try JSONDecoder().decode(Order.self, from: Data(changed.output.utf8))
     #expect(order.basket == Basket(type: 2, quantity: 6) && !changed.error.contains("last time"))
     let menu = home.path + "/menu.json"
-    try Data(CupcakeMenu.default.canonicalJSON.replacing(#""price":"2.00""#, with: #""price":"2.25""#).utf8)
+    try Data(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#).utf8)
       .write(to: URL(fileURLWithPath: menu))
     let dearer = try await Binary.run(all + ["--menu", menu], environment: home.environment)
     #expect(dearer.error.contains("\nthe total is $14.00, and was $13.00 last time\n"), "\(dearer.error)")

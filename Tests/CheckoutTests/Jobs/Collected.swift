@@ -12,7 +12,7 @@ struct Collected<Tally: AnswerTally> {
   let text: String
 }
 
-func collect<Tally>(
+func collect<Tally: AnswerTally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
 ) throws -> Collected<Tally> {

@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  private func expectSame<Tally>(
+  private func expectSame<Tally: AnswerTally>(
     _ source: [UInt8], among ways: [Way] = Way.all,
     _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws {

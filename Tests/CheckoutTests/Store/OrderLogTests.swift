@@ -45,8 +45,8 @@ import Testing
     let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
     let shop = MockShop(now: { instant })
     let placed = try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: "A-1")
-    #expect(placed.order.id == "A-1")
-    #expect(placed.order.createdAt == "2025-06-27T15:57:58.187Z")
+    #expect(placed.placed.id == "A-1")
+    #expect(placed.placed.createdAt == instant)
     let order =
       #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
     var stream = PriceStream(PriceOptions(format: .json(isItemized: true)))
@@ -107,7 +107,8 @@ import Testing
     let menu = try CupcakeMenu(json: Array(Data(contentsOf: URL(fileURLWithPath: file))))
     var address = address
     address.zip = row.zip
-    let order = try OrderRecord(row.basket, to: address, id: row.id, on: menu, date: CalendarDate("2026-11-21"))
+    let order = try OrderRecord(
+      Order.Value(row.basket, to: address, id: row.id), menu: menu, on: CalendarDate("2026-11-21"))
     let confirmation = checkout.Confirmation(
       id: row.id ?? "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0), shopID: row.id.map { _ in "7" },
       notes: [OrderNote(code: "shop.total", path: "", message: "the shop's total is $1.00, not $2.00")])
@@ -122,7 +123,9 @@ import Testing
   }
 
   @Test func `a charge of a kind that is not known is left out of the receipt, and the total stays`() throws {
-    let line = LoggedOrder(try OrderRecord(Basket(type: 2, quantity: 4)), .init(id: "A")).line
+    let line = LoggedOrder(
+      try OrderRecord(Order.Value(Basket(type: 2, quantity: 4)), menu: .default, on: nil), .init(id: "A")
+    ).line
     let later = String(decoding: line, as: UTF8.self).replacing(#""kind":"type""#, with: #""kind":"gift""#)
     let order = try LoggedOrder.read(Array(later.utf8), number: 1, of: "log").get()
     #expect(order.receipt == ["Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
@@ -151,18 +154,18 @@ import Testing
   func `a tail that is torn, zero-filled or foreign costs its own line alone, and is named`(
     tail: String, damage: StoreError.Damage
   ) throws {
-    let first = try placer().place(basket, to: address).order.id
+    let first = try placer().place(basket, to: address).placed.id
     try append(Array(tail.utf8))
     let error = StoreError(log.path, .damaged(line: 2, damage))
     #expect(try read() == ([first], [error]))
-    let second = try placer().place(basket, to: address).order.id
+    let second = try placer().place(basket, to: address).placed.id
     #expect(try read() == ([first, second], [error]))
     #expect(error.message.hasPrefix("\(log.path):2: "))
   }
 
   @Test(arguments: FileStep.allCases)
   func `a step that fails leaves the log as it was, and the order is not confirmed`(step: FileStep) throws {
-    let first = try placer().place(basket, to: address).order.id
+    let first = try placer().place(basket, to: address).placed.id
     let before = folder.text("state/orders.ndjson")
     var failing = log
     failing.steps.fault = { $0 == step ? .noSpace : nil }
@@ -209,8 +212,8 @@ import Testing
     spelled.city = " ELY "
     let second = try placer().place(basket, to: spelled, id: "once")
     #expect((first.isRepeat, second.isRepeat) == (false, true))
-    #expect(second.order.createdAt == first.order.createdAt)
-    #expect(second.order.address.city == " ELY ")
+    #expect(second.placed.createdAt == first.placed.createdAt)
+    #expect(second.placed.order.address.city == " ELY ")
     #expect(second.logged.line == first.logged.line)
     #expect(try read() == (["once"], []))
   }
@@ -256,7 +259,7 @@ import Testing
     let (placer, basket, address) = (placer(), basket, address)
     let placed = await withTaskGroup { group in
       for _ in 1...8 {
-        group.addTask { (1...25).compactMap { _ in try? placer.place(basket, to: address).order.id } }
+        group.addTask { (1...25).compactMap { _ in try? placer.place(basket, to: address).placed.id } }
       }
       return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
     }

@@ -6,7 +6,7 @@ extension OrderPlacer {
   func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
     let order: OrderRecord
     do throws(PricingError) {
-      order = try OrderRecord(basket, to: address, id: id)
+      order = try OrderRecord(Order.Value(basket, to: address, id: id), menu: .default, on: nil)
     } catch {
       throw .price(error)
     }

@@ -76,8 +76,8 @@ import Testing
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
-    #expect(placement.order.id == "A" && placement.logged.shopID == "481")
-    #expect(placement.order.createdAt == "1970-01-01T00:00:00.000Z")
+    #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
+    #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
     #expect(try rows() == ["A placed 481"])
     #expect(lineCount == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })

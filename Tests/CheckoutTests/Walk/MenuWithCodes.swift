@@ -18,7 +18,7 @@ extension CupcakeMenu {
 
 /// Why codes of this menu take nothing off.
 extension CodeProblem {
-  static let springIsOver = CalendarDate("2025-06-26").map(Self.expired) ?? .unknown
+  static let springIsOver = (try? CalendarDate("2025-06-26")).map(Self.expired) ?? .unknown
 
   /// The code needs goods for $20.00, and four chocolate cupcakes cost $9.00.
   static let tooFewForFive = Self.minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 900))

@@ -14,9 +14,9 @@ import Testing
   func `a type's id and its name may differ, and both are known`(text: String, index: Int?) {
     var menu = CupcakeMenu.default
     menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
-    let screen = OrderScreen(order: Order(), menu: menu)
+    let screen = OrderScreen(order: Order(), menu: menu, on: nil)
     screen.order.type = 9
-    try? screen.enter(text, for: .type)
+    try? screen.enterText(text, for: .type)
     #expect(screen.order.type == index ?? 9)
   }
 

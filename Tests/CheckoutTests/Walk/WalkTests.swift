@@ -122,7 +122,7 @@ import Testing
       [.type, .quantity, .specialRequests, .placeOrder] + Address.Field.required.map(Question.address)
     let said = try lines("1234", settled: Set(all))
     #expect(said.hasPrefix("\(Notice.blank(.zip).message)\nZip: 1234\n"))
-    #expect(walk.placed?.address.zip == "1234")
+    #expect(walk.placed?.order.address.zip == "1234")
   }
 
   @Test func `line mode leads to what is missing, whatever the flags were thought to have settled`() throws {

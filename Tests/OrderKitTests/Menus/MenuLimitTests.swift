@@ -89,11 +89,12 @@ import Testing
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
     #expect(error.mistakes.count == 2000)
-    #expect(error.mistakes.map(\.line) == (0..<2000).map { 2 + $0 / 2 })
+    #expect(error.mistakes.map(\.place?.line) == (0..<2000).map { 2 + $0 / 2 })
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
     for mistake in error.mistakes {
+      let place = try #require(mistake.place)
       #expect(
-        lines[mistake.line - 1].dropFirst(mistake.column - 1).hasPrefix(mistake.path.hasSuffix("a") ? "\"a\"" : "\"b\"")
+        lines[place.line - 1].dropFirst(place.column - 1).hasPrefix(mistake.path.hasSuffix("a") ? "\"a\"" : "\"b\"")
       )
     }
   }

@@ -164,7 +164,7 @@ private struct QuotedMenu {
     quote.lines.filter { $0.stage != .delivery && $0.stage != .tax }.reduce(0) { $0 + $1.amount.minorUnits }
   }
 
-  private func isCapped(_ quote: Quote, _ stage: Stage, _ off: CupcakeMenu.Discount) -> Bool {
+  private func isCapped(_ quote: Quote, _ stage: Quote.Stage, _ off: CupcakeMenu.Discount) -> Bool {
     guard case .amount(let amount) = off, let line = quote.lines.first(where: { $0.stage == stage }) else {
       return false
     }

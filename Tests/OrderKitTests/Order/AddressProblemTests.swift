@@ -17,7 +17,7 @@ import Testing
       (.city, .type, "the city is not text: write it in quotes"),
       (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
       (.zip, .format, "the zip is not a valid postal code: correct it"),
-      (.zip, .reformatted, "usually written differently in this country"),
+      (.zip, .reformatted, "the zip is usually written differently in this country: write it as suggested"),
       (.zip, .unexpected, "no zip is needed in this country: remove it"),
       (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
@@ -71,7 +71,7 @@ import Testing
       messages: ["text-direction controls in the zip: remove them"]),
     Odd(
       country: "GB", zip: "sw1a1aa",
-      messages: ["usually written differently in the United Kingdom"]),
+      messages: ["the zip is usually written differently in the United Kingdom: write it as suggested"]),
     Odd(
       country: "HK", zip: "1", messages: ["no zip is needed in Hong Kong SAR China: remove it"]),
     Odd(country: "uk", zip: "EC1Y 8SY", messages: ["UK is not an ISO 3166 alpha-2 code: write GB"]),
@@ -88,7 +88,7 @@ import Testing
     #expect(
       zip.map(\.messageWithSuggestion) == ["the zip has a letter O at character 6: did you mean SW1A 0AA?"])
     let spaced = Address(name: "A", streetAddress: "B", city: "C", zip: "sw1a1aa", country: "GB").warnings
-    #expect(spaced.map(\.messageWithSuggestion) == ["usually written SW1A 1AA in the United Kingdom"])
+    #expect(spaced.map(\.messageWithSuggestion) == ["the zip is usually written SW1A 1AA in the United Kingdom"])
     let country = AddressProblem(unknownCountry: "Germany")
     #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
   }

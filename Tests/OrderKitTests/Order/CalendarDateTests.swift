@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 import Testing
 
@@ -10,9 +11,9 @@ import Testing
   func `february has 29 days in every fourth year, but for centuries that 400 does not divide`(
     year: String, isLeap: Bool
   ) {
-    #expect((CalendarDate("\(year)-02-29") != nil) == isLeap)
-    #expect(CalendarDate("\(year)-02-28") != nil)
-    #expect(CalendarDate("\(year)-02-30") == nil)
+    #expect(((try? CalendarDate("\(year)-02-29")) != nil) == isLeap)
+    #expect((try? CalendarDate("\(year)-02-28")) != nil)
+    #expect((try? CalendarDate("\(year)-02-30")) == nil)
   }
 
   @Test(
@@ -21,7 +22,7 @@ import Testing
       ("9999-12-31", 1, nil), ("0001-01-01", -1, nil),
     ] as [(String, Int, String?)])
   func `days are added across months and years`(day: String, days: Int, sum: String?) throws {
-    #expect(try #require(CalendarDate(day)).adding(days: days)?.text == sum)
+    #expect(try CalendarDate(day).adding(days: days)?.description == sum)
   }
 
   @Test func `every month has its days, and there are twelve`() {
@@ -45,8 +46,8 @@ import Testing
 
   @Test func `a year has up to four digits`() {
     #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
-    #expect(CalendarDate(year: 1, month: 1, day: 1)?.text == "0001-01-01")
-    #expect(CalendarDate(year: 9999, month: 12, day: 31)?.text == "9999-12-31")
+    #expect(CalendarDate(year: 1, month: 1, day: 1)?.description == "0001-01-01")
+    #expect(CalendarDate(year: 9999, month: 12, day: 31)?.description == "9999-12-31")
     #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
   }
 
@@ -57,14 +58,39 @@ import Testing
       "2026--2-31", "2026-12-/1", "2026-12-1:",
     ])
   func `any other form is no day`(text: String) {
-    #expect(CalendarDate(text) == nil)
+    let error = #expect(throws: UnreadableText.self) { try CalendarDate(text) }
+    #expect(error?.localizedDescription == "not a date: write one such as \"2026-12-31\"")
+    #expect(text.value(of: CalendarDate.self) == nil)
+  }
+
+  struct Clock: Sendable {
+    let time: TimeInterval
+    let hoursFromUTC: Int
+    let day: String
+  }
+
+  @Test(arguments: [
+    Clock(time: 0, hoursFromUTC: 0, day: "1970-01-01"), Clock(time: -1, hoursFromUTC: 0, day: "1969-12-31"),
+    Clock(time: 1_767_225_600, hoursFromUTC: 0, day: "2026-01-01"),
+    Clock(time: 1_767_225_600, hoursFromUTC: -8, day: "2025-12-31"),
+    Clock(time: 1_767_225_599, hoursFromUTC: 13, day: "2026-01-01"),
+    Clock(time: -1e15, hoursFromUTC: 0, day: "0001-01-01"), Clock(time: 1e15, hoursFromUTC: 0, day: "9999-12-31"),
+  ])
+  func `the day of a time is that of a clock in the time zone`(clock: Clock) throws {
+    let zone = try #require(TimeZone(secondsFromGMT: clock.hoursFromUTC * 3600))
+    #expect(CalendarDate(Date(timeIntervalSince1970: clock.time), in: zone).description == clock.day)
   }
 
   @Test func `days are in order as they follow each other`() {
     let texts = ["2025-12-31", "2026-01-01", "2026-01-02", "2026-02-01", "2027-01-01"]
-    let dates = texts.compactMap { CalendarDate($0) }
-    #expect(dates.count == 5)
-    #expect(dates.reversed().sorted().map(\.text) == texts)
+    let dates = texts.compactMap { try? CalendarDate($0) }
+    #expect(dates.count == 5 && texts.compactMap { $0.value(of: CalendarDate.self) } == dates)
+    #expect(dates.reversed().sorted().map(\.description) == texts)
     #expect(dates.allSatisfy { !($0 < $0) })
   }
+}
+
+extension String {
+  /// Reads the value as generic code does.
+  func value<Value: LosslessStringConvertible>(of type: Value.Type) -> Value? { Value(self) }
 }

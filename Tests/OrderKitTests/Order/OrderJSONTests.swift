@@ -7,7 +7,7 @@ private func decode(_ json: String) throws -> Order {
 }
 
 private func canonical(_ order: Order) throws -> String {
-  String(decoding: try order.canonicalJSON(), as: UTF8.self)
+  String(decoding: order.canonicalJSON, as: UTF8.self)
 }
 
 /// An order with nine keys, as `Order` writes it.

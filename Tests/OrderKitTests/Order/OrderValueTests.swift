@@ -34,7 +34,7 @@ import Testing
         "specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
         """)
     #expect(try decode(json) == whole)
-    let canonical = String(decoding: try Order(whole).canonicalJSON(), as: UTF8.self)
+    let canonical = String(decoding: Order(whole).canonicalJSON, as: UTF8.self)
     #expect(canonical == json.replacing(#""id":"A-17","#, with: ""))
   }
 

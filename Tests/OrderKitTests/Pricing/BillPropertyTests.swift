@@ -5,26 +5,26 @@ import Testing
 
 @Suite struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {
-    var seen: [Stage: Int] = [:]
+    var seen: [Quote.Stage: Int] = [:]
     try forEachOrder { menu, order in
       let quote = try quote(order, under: menu)
-      let later = quote.lines.filter { ![.base, .type, .extra].contains($0.stage) }
+      let later = quote.lines.filter { ![.cakes, .type, .extra].contains($0.stage) }
       let plain = PlainBill(order, under: menu)
       #expect(later.map(\.stage) == plain.lines.map(\.kind), "\(order) \(menu)")
       #expect(later.map(\.amount.minorUnits) == plain.lines.map(\.amount), "\(order) \(menu)")
       #expect(quote.taxIncluded?.minorUnits == plain.taxIncluded, "\(order) \(menu)")
       for line in later { seen[line.stage, default: 0] += 1 }
     }
-    for kind in [Stage.volume, .code, .delivery, .tax] { #expect(seen[kind, default: 0] > 75, "\(kind)") }
+    for kind in [Quote.Stage.volume, .code, .delivery, .tax] { #expect(seen[kind, default: 0] > 75, "\(kind)") }
   }
 
   @Test func `the goods are a line for the cakes, the type and each extra, in the order of the menu`() throws {
     var most = 0
     try forEachOrder { menu, order in
-      let goods = try quote(order, under: menu).lines.filter { [.base, .type, .extra].contains($0.stage) }
+      let goods = try quote(order, under: menu).lines.filter { [.cakes, .type, .extra].contains($0.stage) }
       let extras = menu.extras.filter { order.basket.extras.contains($0.extra) }
       #expect(goods.filter { $0.stage == .extra }.map(\.label) == extras.map(\.name))
-      #expect([[.base], [.base, .type]].contains(goods.dropLast(extras.count).map(\.stage)))
+      #expect([[.cakes], [.cakes, .type]].contains(goods.dropLast(extras.count).map(\.stage)))
       #expect(goods.reduce(0) { $0 + $1.amount.minorUnits } == PlainBill.goods(order.basket, under: menu))
       for line in goods {
         #expect((line.quantity == nil) == (line.unit == nil))
@@ -51,7 +51,7 @@ import Testing
     var capped = 0
     try forEachOrder { menu, order in
       let lines = try quote(order, under: menu).lines
-      let goods = lines.reduce(0) { $0 + ([.base, .type, .extra].contains($1.stage) ? $1.amount.minorUnits : 0) }
+      let goods = lines.reduce(0) { $0 + ([.cakes, .type, .extra].contains($1.stage) ? $1.amount.minorUnits : 0) }
       let off = lines.reduce(0) { $0 + ([.volume, .code].contains($1.stage) ? $1.amount.minorUnits : 0) }
       #expect((-goods...0).contains(off))
       capped += off == -goods ? 1 : 0
@@ -76,7 +76,7 @@ import Testing
       let day = CalendarDate(year: 2026, month: 6, day: 15)
       let orders = (0..<20).map { _ in RandomOrder(under: menu, using: &generator).json }
       for isItemized in [false, true] {
-        let options = PriceOptions(OrderOptions(menu: menu, date: day), format: .json(isItemized: isItemized))
+        let options = PriceOptions(OrderOptions(menu: menu, on: day), format: .json(isItemized: isItemized))
         let alone = orders.map { price($0, options).text }
         let stream = price(orders.joined(), options).text
         let again = price((orders + orders).joined(), options).text

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OrderKit
@@ -16,8 +17,8 @@ import Testing
       (Int.max, Int.min, -1),
     ])
   func `amounts add up`(left: Int, right: Int, sum: Int) throws {
-    #expect(try Money(minorUnits: left).adding(Money(minorUnits: right)) == Money(minorUnits: sum))
-    #expect(try Money(minorUnits: right).adding(Money(minorUnits: left)) == Money(minorUnits: sum))
+    #expect(try Money(minorUnits: left) + Money(minorUnits: right) == Money(minorUnits: sum))
+    #expect(try Money(minorUnits: right) + Money(minorUnits: left) == Money(minorUnits: sum))
   }
 
   @Test(
@@ -34,23 +35,23 @@ import Testing
       (Int.max, -1, -Int.max),
     ])
   func `an amount is multiplied`(amount: Int, count: Int, product: Int) throws {
-    #expect(try Money(minorUnits: amount).multiplied(by: count) == Money(minorUnits: product))
+    #expect(try Money(minorUnits: amount) * count == Money(minorUnits: product))
   }
 
   @Test(arguments: [(Int.max, 1), (1, Int.max), (Int.min, -1), (Int.max, Int.max), (Int.min, Int.min)])
   func `a sum out of range is an overflow`(left: Int, right: Int) {
-    #expect(throws: PricingError.overflow) { try Money(minorUnits: left).adding(Money(minorUnits: right)) }
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: left) + Money(minorUnits: right) }
   }
 
   @Test(arguments: [(Int.max, 2), (Int.max / 2 + 1, 2), (Int.min, -1), (Int.min, 2), (Int.min / 2 - 1, 2)])
   func `a product out of range is an overflow`(amount: Int, count: Int) {
-    #expect(throws: PricingError.overflow) { try Money(minorUnits: amount).multiplied(by: count) }
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: amount) * count }
   }
 
   @Test func `what is left is counted, and an overflow too`() throws {
-    #expect(try Money(minorUnits: 200).subtracting(Money(minorUnits: 50)).minorUnits == 150)
-    #expect(try Money(minorUnits: -1).subtracting(Money(minorUnits: Int.max)).minorUnits == Int.min)
-    #expect(throws: PricingError.overflow) { try Money.zero.subtracting(Money(minorUnits: Int.min)) }
+    #expect(try Money(minorUnits: 200) - Money(minorUnits: 50) == Money(minorUnits: 150))
+    #expect(try Money(minorUnits: -1) - Money(minorUnits: .max) == Money(minorUnits: .min))
+    #expect(throws: PricingError.overflow) { try Money.zero - Money(minorUnits: Int.min) }
   }
 
   @Test(
@@ -72,5 +73,24 @@ import Testing
     #expect(Money(minorUnits: smaller) < Money(minorUnits: larger))
     #expect(!(Money(minorUnits: larger) < Money(minorUnits: smaller)))
     #expect(!(Money(minorUnits: larger) < Money(minorUnits: larger)))
+  }
+
+  @Test func `totals of groups are added up, and an overflow is thrown`() throws {
+    var totals: [String: Money] = [:]
+    for (city, cents) in [("Ely", 600), ("Bath", 900), ("Ely", 50)] {
+      try totals[city, default: .zero] += Money(minorUnits: cents)
+    }
+    #expect(totals == ["Ely": Money(minorUnits: 650), "Bath": Money(minorUnits: 900)])
+    #expect(try totals.values.reduce(.zero, +) == Money(minorUnits: 1550))
+    #expect(throws: PricingError.overflow) { try totals["Ely", default: .zero] += Money(minorUnits: .max) }
+    #expect(totals["Ely"] == Money(minorUnits: 650))
+  }
+
+  @Test(arguments: [
+    (Currency.usd, 1850, "18.5"), (.usd, -5, "-0.05"), (.usd, 0, "0"), (.yen, 1200, "1200"),
+    (.kuwaitiDinar, 1234, "1.234"), (.usd, .max, "92233720368547758.07"), (.usd, .min, "-92233720368547758.08"),
+  ])
+  func `an amount is a number for formatters`(currency: Currency, minorUnits: Int, decimal: String) {
+    #expect(currency.decimal(Money(minorUnits: minorUnits)).description == decimal)
   }
 }

@@ -9,21 +9,27 @@ import Testing
       ("5%", 5000, "5%"), ("8.25%", 8250, "8.25%"), ("8.875%", 8875, "8.875%"), ("0.5%", 500, "0.5%"), ("0%", 0, "0%"),
       ("0.001%", 1, "0.001%"), ("100%", 100_000, "100%"), ("5.000%", 5000, "5%"), ("05.10%", 5100, "5.1%"),
     ])
-  func `it is read as`(text: String, thousandths: Int, written: String) {
-    #expect(Percent(text)?.thousandths == thousandths)
-    #expect(Percent(thousandths: thousandths).text == written)
+  func `it is read as`(text: String, thousandths: Int, written: String) throws {
+    #expect(try Percent(text).thousandths == thousandths)
+    #expect(text.value(of: Percent.self)?.thousandths == thousandths)
+    #expect(Percent(thousandths: thousandths).description == written)
   }
 
   @Test(arguments: [
     "", "%", "5", "50", "0.0825", "8.2555%", "-5%", "+5%", "100.001%", "101%", "5 %", ".5%", "5.%", "5%%", "٥%",
   ])
   func `nothing else is one`(text: String) {
-    #expect(Percent(text) == nil)
+    #expect(throws: UnreadableText.self) { try Percent(text) }
+    #expect(text.value(of: Percent.self) == nil)
   }
 
-  @Test func `more than 100 percent is too large, and what is no percent is not`() {
-    #expect(Percent.isTooLarge("100.001%") && Percent.isTooLarge("101%"))
-    #expect(!["100%", "5%", "x", "101"].contains { Percent.isTooLarge($0) })
+  @Test(arguments: [
+    ("101%", "more than 100%: write 100% or less"), ("5", "a percent needs its sign: write \"5%\""),
+    ("101", "not a percent: write at most three decimals, such as \"8.875%\""),
+    ("x", "not a percent: write at most three decimals, such as \"8.875%\""),
+  ])
+  func `the error says what to write`(text: String, message: String) {
+    #expect(#expect(throws: UnreadableText.self) { try Percent(text) }?.description == message)
   }
 
   @Test func `a share below nothing or above all is a programmer's error`() async {

@@ -2,7 +2,7 @@ import OrderKit
 
 /// The stages of a bill in exact fractions: a reference that shares no code with the library.
 struct PlainBill {
-  private(set) var lines: [(kind: Stage, amount: Int)] = []
+  private(set) var lines: [(kind: Quote.Stage, amount: Int)] = []
   private(set) var taxIncluded: Int?
 
   static func goods(_ basket: Basket, under menu: CupcakeMenu) -> Int {
@@ -16,7 +16,7 @@ struct PlainBill {
 
   init(_ order: RandomOrder, under menu: CupcakeMenu) {
     var left = Self.goods(order.basket, under: menu)
-    func take(_ off: CupcakeMenu.Discount, as kind: Stage) {
+    func take(_ off: CupcakeMenu.Discount, as kind: Quote.Stage) {
       let wanted =
         switch off {
         case .percent(let rate): Fraction(left * rate.thousandths, 100_000).rounded
@@ -31,7 +31,7 @@ struct PlainBill {
     }
     for code in menu.codes where code.code.lowercased() == order.basket.code?.lowercased() {
       let isValid = order.date.map { day in
-        (code.from?.text ?? "") <= day.text && day.text <= code.until?.text ?? "9"
+        (code.from?.description ?? "") <= day.description && day.description <= code.until?.description ?? "9"
       }
       if isValid ?? true, left >= code.minimum?.minorUnits ?? 0 { take(code.off, as: .code) }
     }

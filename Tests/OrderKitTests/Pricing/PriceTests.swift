@@ -67,7 +67,7 @@ private let pricedBaskets: [PricedBasket] = {
   @Test func `the quote's total is the table's price, to the cent`() throws {
     for cell in pricedBaskets {
       let quote = try CupcakeMenu.default.quote(for: cell.basket)
-      #expect(quote.currency.decimal(quote.total) == cell.total, "\(cell.basket)")
+      #expect(quote.currency.spelling(quote.total) == cell.total, "\(cell.basket)")
     }
   }
 

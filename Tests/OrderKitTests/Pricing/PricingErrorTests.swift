@@ -82,7 +82,7 @@ import Testing
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
-    #expect(price(json, PriceOptions(OrderOptions(menu: menu))).text.contains(#""message":"\#(words)""#))
+    #expect(price(json, PriceOptions(OrderOptions(menu: menu, on: nil))).text.contains(#""message":"\#(words)""#))
   }
 
   @Test(
@@ -110,7 +110,8 @@ extension CupcakeMenu {
   fileprivate static func allPerCake(cake: Int, type: Int, frosting: Int, sprinkles: Int) -> CupcakeMenu {
     func surcharge(_ minorUnits: Int) -> Surcharge { Surcharge(Money(minorUnits: minorUnits), per: .cake) }
     return CupcakeMenu(
-      id: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3), price: Money(minorUnits: cake),
+      unchecked: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3),
+      price: Money(minorUnits: cake),
       types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
       extras: [
         Offer(.extraFrosting, name: "Frosting", surcharge: surcharge(frosting)),

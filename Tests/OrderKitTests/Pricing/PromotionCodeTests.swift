@@ -12,10 +12,10 @@ import Testing
   @Test(arguments: [
     Row(problem: .unknown, code: "code.unknown", fact: "unknown promotion code", remedy: "correct it, or leave it out"),
     Row(
-      problem: CalendarDate("2026-12-01").map(CodeProblem.early), code: "code.early",
+      problem: (try? CalendarDate("2026-12-01")).map(CodeProblem.early), code: "code.early",
       fact: "the promotion code is valid from 2026-12-01", remedy: "use it then, or leave it out"),
     Row(
-      problem: CalendarDate("2026-02-28").map(CodeProblem.expired), code: "code.expired",
+      problem: (try? CalendarDate("2026-02-28")).map(CodeProblem.expired), code: "code.expired",
       fact: "the promotion code was valid until 2026-02-28", remedy: "use another, or leave it out"),
     Row(
       problem: .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1950)), code: "code.minimum",

@@ -1,7 +1,8 @@
+import Foundation
 import OrderKit
 import Testing
 
-private typealias Row = (kind: Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
+private typealias Row = (kind: Quote.Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
 
 private func expectLines(
   _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .default,
@@ -21,13 +22,13 @@ private func expectLines(
 @Suite struct QuoteTests {
   @Test func `a type is charged once for the whole order`() throws {
     try expectLines(
-      [(.base, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
+      [(.cakes, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
   }
 
   @Test func `everything is four lines, frosting before sprinkles`() throws {
     try expectLines(
       [
-        (.base, "Cupcakes", 20, 200, 4000),
+        (.cakes, "Cupcakes", 20, 200, 4000),
         (.type, "Rainbow", nil, nil, 150),
         (.extra, "Extra frosting", 20, 100, 2000),
         (.extra, "Extra sprinkles", 20, 50, 1000),
@@ -41,7 +42,7 @@ private func expectLines(
     menu.extras[.extraFrosting]?.surcharge.per = .order
     try expectLines(
       [
-        (.base, "Cupcakes", 5, 200, 1000),
+        (.cakes, "Cupcakes", 5, 200, 1000),
         (.type, "Strawberry", 5, 50, 250),
         (.extra, "Extra frosting", nil, nil, 100),
       ],
@@ -53,7 +54,7 @@ private func expectLines(
     menu.types[1].surcharge?.amount = .zero
     menu.extras[.extraFrosting]?.surcharge.amount = .zero
     try expectLines(
-      [(.base, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
+      [(.cakes, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
   }
 
@@ -67,10 +68,10 @@ private func expectLines(
 
   @Test(
     arguments: [
-      (Stage.base, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
+      (Quote.Stage.cakes, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
       (.delivery, "delivery"), (.tax, "tax"),
     ])
-  func `a kind is spelled as scripts read it`(kind: Stage, spelling: String) {
+  func `a kind is spelled as scripts read it`(kind: Quote.Stage, spelling: String) {
     #expect(kind.rawValue == spelling)
   }
 
@@ -78,6 +79,11 @@ private func expectLines(
     let quote = try CupcakeMenu.default.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect("\(quote)" == "$13.00")
     #expect(quote.formula == "4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 (Extra frosting) = $13.00")
+    #expect(
+      quote.lines.map(\.description) == [
+        "Cupcakes: 4 x $2.00 = $8.00", "Chocolate, once per order: $1.00", "Extra frosting: 4 x $1.00 = $4.00",
+      ])
+    #expect(quote.cost == 13 && quote.lines.map(\.cost) == [8, 1, 4])
     #expect("\(quote.total)" == "1300 minor units")
     #expect("\(Money(minorUnits: 1))" == "1 minor unit")
   }
@@ -86,12 +92,14 @@ private func expectLines(
     let goods = Money(minorUnits: 3600)
     let lines = [
       Quote.Line(
-        stage: .base, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods),
-      Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100)),
+        stage: .cakes, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods, in: .usd),
+      Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100), in: .usd),
       Quote.Line(
-        stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), of: goods, amount: Money(minorUnits: -180)),
+        stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), base: goods,
+        amount: Money(minorUnits: -180), in: .usd),
       Quote.Line(
-        stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), of: goods, amount: Money(minorUnits: 297)),
+        stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), base: goods,
+        amount: Money(minorUnits: 297), in: .usd),
     ]
     let total = Money(minorUnits: 3817)
     let rows = [

@@ -10,7 +10,7 @@ extension CupcakeMenu {
     let most = fewest + Int.random(in: 0...30, using: &generator)
     let currencies = [Currency.usd, .yen, .kuwaitiDinar]
     return CupcakeMenu(
-      id: "random",
+      unchecked: "random",
       currency: currencies[Int.random(in: 0..<currencies.count, using: &generator)],
       quantity: QuantityRule(range: fewest...most, default: fewest),
       price: Money(minorUnits: Int.random(in: 1...5000, using: &generator)),

@@ -8,7 +8,7 @@ private struct Bill: CustomTestStringConvertible {
   var code: String?
   var zip: String?
   let goods: Int
-  let later: [(kind: Stage, amount: Int, of: Int?)]
+  let later: [(kind: Quote.Stage, amount: Int, of: Int?)]
   let total: Int
 
   var testDescription: String { "\(quantity) cakes, \(code ?? "no code"), \(zip ?? "no zip")" }
@@ -50,20 +50,20 @@ private let bills = [
   fileprivate func `each stage`(bill: Bill) throws {
     let quote = try CupcakeMenu.downtown.quote(
       for: Basket(type: 0, quantity: bill.quantity, code: bill.code), zip: bill.zip)
-    let later = quote.lines.filter { ![.base, .type, .extra].contains($0.stage) }
+    let later = quote.lines.filter { ![.cakes, .type, .extra].contains($0.stage) }
     let goods = quote.lines.dropLast(later.count).reduce(0) { $0 + $1.amount.minorUnits }
     #expect(goods == bill.goods)
     #expect(later.map(\.stage) == bill.later.map(\.kind))
     #expect(later.map(\.amount.minorUnits) == bill.later.map(\.amount))
-    #expect(later.map { $0.of?.minorUnits } == bill.later.map(\.of))
+    #expect(later.map { $0.base?.minorUnits } == bill.later.map(\.of))
     #expect(quote.total.minorUnits == bill.total)
   }
 
   @Test func `a discount is taken from the type and the extras too`() throws {
     let basket = Basket(type: 2, quantity: 12, extras: [.extraFrosting, .addSprinkles], code: "BIRTHDAY")
     let lines = try CupcakeMenu.downtown.quote(for: basket).lines
-    #expect(lines.first { $0.stage == .volume }?.of?.minorUnits == 2400 + 100 + 1200 + 600)
-    #expect(lines.first { $0.stage == .code }?.of?.minorUnits == 4300 - 215)
+    #expect(lines.first { $0.stage == .volume }?.base?.minorUnits == 2400 + 100 + 1200 + 600)
+    #expect(lines.first { $0.stage == .code }?.base?.minorUnits == 4300 - 215)
   }
 
   @Test(
@@ -77,11 +77,11 @@ private let bills = [
       ("FIVEOF", "2026-12-31", "code.unknown"),
     ] as [(String, String, String?)])
   func `a code counts from its first day to the end of its last`(code: String, day: String, problem: String?) throws {
-    let date = try #require(CalendarDate(day))
+    let date = try CalendarDate(day)
     let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: code), on: date)
     #expect(quote.codeProblem?.code == problem)
     #expect(quote.lines.contains { $0.stage == .code } == (problem == nil))
-    #expect(quote.date == (code == "FIVEOFF" ? date : nil))
+    #expect(quote.day == (code == "FIVEOFF" ? date : nil))
   }
 
   @Test(arguments: ["94103", "９４１０３", "US-94103", "us 94103"])
@@ -124,7 +124,7 @@ private let bills = [
     var menu = CupcakeMenu.downtown
     menu.tax?.isOnDelivery = true
     let tax = try #require(try menu.quote(for: Basket(type: 0, quantity: 3)).lines.last)
-    #expect(tax.of?.minorUnits == 1000)
+    #expect(tax.base?.minorUnits == 1000)
     #expect(tax.amount.minorUnits == 83)
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private let screen: AddressScreen
 
   init() {
-    screen = AddressScreen(order: order, menu: .default)
+    screen = AddressScreen(order: order, menu: .default, on: nil)
   }
 
   private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.problem }
@@ -31,7 +31,7 @@ import Testing
     #expect(order.zip == " CB7\u{200B} ", "more may follow the blank")
     screen.leave(.address(.zip))
     #expect(order.zip == "CB7")
-    try screen.enter("  1  Rd ", for: .address(.streetAddress))
+    try screen.enterText("  1  Rd ", for: .address(.streetAddress))
     #expect(order.streetAddress == "1  Rd")
   }
 
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test func `a complete text is taken or refused as a whole`() throws {
-    try screen.enter("Ann", for: .address(.name))
+    try screen.enterText("Ann", for: .address(.name))
     #expect(throws: Notice.address(AddressProblem(field: .name, code: .blank))) {
-      try screen.enter(" ", for: .address(.name))
+      try screen.enterText(" ", for: .address(.name))
     }
     #expect(order.name == "Ann")
     order.country = "IE"
-    try screen.enter("D02 AF30", for: .address(.zip))
-    try screen.enter(" ", for: .address(.zip))
+    try screen.enterText("D02 AF30", for: .address(.zip))
+    try screen.enterText(" ", for: .address(.zip))
     #expect(order.zip == "", "what may be empty can be emptied")
   }
 

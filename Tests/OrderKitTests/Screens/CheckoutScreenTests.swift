@@ -12,8 +12,8 @@ import Testing
       CupcakeMenu.PromotionCode("BIRTHDAY", off: .percent(Percent(thousandths: 15000))),
       CupcakeMenu.PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
     ]
-    screen = CheckoutScreen(order: order, menu: menu)
-    placed = PlacedOrder(id: "A", createdAt: "2025-06-27T15:57:58.187Z", basket: order.basket, address: order.address)
+    screen = CheckoutScreen(order: order, menu: menu, on: nil)
+    placed = PlacedOrder(order.value, id: "A", createdAt: nil)
   }
 
   private func fillAddress() {
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test func `an order that is not complete is not placed`() {
-    #expect(!screen.placeOrder())
+    #expect(screen.beginSending() == nil)
     #expect(screen.state == .open)
     #expect(screen.whatIsMissing.count == 4)
     fillAddress()
     order.quantity = 2
-    #expect(!screen.placeOrder())
+    #expect(screen.beginSending() == nil)
     #expect(screen.state == .open)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
     #expect(screen.whatIsMissing.map(\.notice) == [.quantity(order.quantity, allowed: 3...20)])
@@ -35,18 +35,53 @@ import Testing
 
   @Test func `an order is sent once, and nothing changes that once it is placed`() {
     fillAddress()
-    #expect(screen.placeOrder())
-    #expect(screen.state == .sending)
-    #expect(!screen.placeOrder(), "it is on its way")
+    #expect(screen.beginSending() != nil)
+    #expect(screen.state == .sending(order.value))
+    #expect(screen.beginSending() == nil, "it is on its way")
     screen.decline()
     #expect(!screen.hasLeft)
     screen.finish(.placed(placed))
     #expect(screen.state == .finished(.placed(placed)))
-    #expect(!screen.placeOrder())
+    #expect(screen.beginSending() == nil)
     screen.decline()
     screen.finish(.refused("late"))
     #expect(screen.state == .finished(.placed(placed)))
     #expect(!screen.hasLeft)
+  }
+
+  @Test func `an order on its way is what it was when sending began, whatever is edited meanwhile`() throws {
+    fillAddress()
+    screen.edit(.code, .text("birthday"))
+    let sent = try #require(screen.beginSending())
+    #expect(sent == order.value && sent.basket.code == "BIRTHDAY" && screen.orderOnItsWay == sent)
+    #expect(!screen.canContinue)
+    screen.edit(.code, .text("other"))
+    #expect(order.code == "BIRTHDAY", "this page is closed")
+    OrderScreen(order: order, menu: .default, on: nil).edit(.quantity, .number(9))
+    order.name = "Bob"
+    #expect(screen.orderOnItsWay == sent && sent != order.value)
+    screen.finish(.placed(PlacedOrder(sent, id: "481", createdAt: nil)))
+    #expect(screen.state == .finished(.placed(PlacedOrder(sent, id: "481", createdAt: nil))))
+    #expect(screen.orderOnItsWay == nil)
+  }
+
+  @Test func `a code is neither typed nor entered where the menu has none`() {
+    let plain = CheckoutScreen(order: order, menu: .default, on: nil)
+    plain.edit(.code, .text("X"))
+    #expect(throws: Notice.noCodes) { try plain.enterText("X", for: .code) }
+    #expect(order.code == nil)
+  }
+
+  @Test func `a question of another page is not answered`() {
+    #expect(throws: Notice.notAsked(label: "Number of cakes")) { try screen.enterText("4", for: .quantity) }
+    #expect(throws: Notice.notAsked(label: "City")) { try screen.enterText("Ely", for: .address(.city)) }
+    let goods = OrderScreen(order: order, menu: .default, on: nil)
+    let frosting = Notice.notAsked(label: "Add extra frosting")
+    #expect(throws: frosting) { try goods.enterText("yes", for: .extra(.extraFrosting)) }
+    #expect(throws: Notice.notAsked(label: "Place Order")) { try goods.enterText("yes", for: .placeOrder) }
+    let delivery = AddressScreen(order: order, menu: .default, on: nil)
+    #expect(throws: Notice.notAsked(label: "Promotion code")) { try delivery.enterText("X", for: .code) }
+    #expect(order.value == Order().value)
   }
 
   @Test(arguments: [.refused("No."), .unconfirmed(id: "A", reason: "No answer.")] as [CheckoutScreen.Outcome])
@@ -55,7 +90,7 @@ import Testing
     screen.edit(.placeOrder, .pressed(true))
     screen.finish(outcome)
     #expect(screen.state == .finished(outcome))
-    #expect(screen.placeOrder())
+    #expect(screen.beginSending() != nil)
     screen.finish(.placed(placed))
     #expect(screen.state == .finished(.placed(placed)))
   }
@@ -64,7 +99,7 @@ import Testing
     fillAddress()
     screen.edit(.placeOrder, .pressed(false))
     #expect(screen.hasLeft)
-    #expect(!screen.placeOrder())
+    #expect(screen.beginSending() == nil)
     #expect(screen.state == .open)
   }
 
@@ -91,11 +126,11 @@ import Testing
     #expect(screen.whatIsMissing.map(\.notice) == [.code(row.problem, .usd)])
     #expect(screen.whatIsMissing.first?.notice.isMissing == false)
     #expect(screen.runningTotal == "$6.00")
-    #expect(!screen.placeOrder())
+    #expect(screen.beginSending() == nil)
     #expect(screen.state == .open)
     #expect(order.code == row.kept)
     screen.edit(.code, .text(""))
-    #expect(screen.placeOrder())
+    #expect(screen.beginSending() != nil)
   }
 
   @Test func `a code is not called unknown while it is typed`() {
@@ -107,7 +142,7 @@ import Testing
     #expect(screen.field(.code)?.problem == .code(.unknown, .usd))
     screen.edit(.code, .text("birthday"))
     #expect(screen.field(.code)?.problem == nil)
-    #expect(screen.placeOrder())
+    #expect(screen.beginSending() != nil)
     #expect(order.code == "BIRTHDAY", "it is sent as the menu spells it")
   }
 
@@ -118,14 +153,14 @@ import Testing
     screen.leave(.code)
     #expect(order.code == nil && screen.field(.code)?.problem == nil)
     screen.edit(.code, .text("none"))
-    #expect(screen.placeOrder() && order.code == nil)
+    #expect(screen.beginSending()?.basket.code == nil && order.code == nil)
   }
 
   @Test func `a code in words that is refused leaves the one before`() throws {
-    try screen.enter("birthday", for: .code)
-    #expect(throws: Notice.code(.unknown, .usd)) { try screen.enter("lemon", for: .code) }
+    try screen.enterText("birthday", for: .code)
+    #expect(throws: Notice.code(.unknown, .usd)) { try screen.enterText("lemon", for: .code) }
     #expect(order.code == "birthday")
-    try screen.enter("none", for: .code)
+    try screen.enterText("none", for: .code)
     #expect(order.code == nil)
   }
 
@@ -133,7 +168,7 @@ import Testing
     let mock = try #require(screen.field(.placeOrder))
     #expect(mock.label == "Place Order")
     #expect(mock.hint == "Mock shop: nothing leaves this machine")
-    let remote = CheckoutScreen(order: order, menu: .default, shop: "shop.example:8080")
+    let remote = CheckoutScreen(order: order, menu: .default, on: nil, shop: "shop.example:8080")
     #expect(remote.field(.placeOrder)?.label == "Place Order at shop.example:8080")
     #expect(remote.field(.placeOrder)?.hint == nil)
   }
@@ -142,7 +177,7 @@ import Testing
     #expect(screen.field(.remember) == nil)
     screen.edit(.remember, .choice(9))
     #expect(screen.remembers == .no)
-    screen.offersToRemember = "only you can read the file"
+    screen.rememberHint = "only you can read the file"
     #expect(screen.field(.remember)?.hint == "only you can read the file")
     #expect(screen.fields.map(\.id) == [.code, .remember, .placeOrder])
     for (index, answer) in CheckoutScreen.Remember.allCases.enumerated() {

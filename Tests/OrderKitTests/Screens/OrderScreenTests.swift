@@ -6,7 +6,7 @@ import Testing
   private let screen: OrderScreen
 
   init() {
-    screen = OrderScreen(order: order, menu: .default)
+    screen = OrderScreen(order: order, menu: .default, on: nil)
   }
 
   private var problem: Notice? { screen.field(.quantity)?.problem }
@@ -49,6 +49,9 @@ import Testing
     TypedRow(texts: ["1", "19", "199", "1998"], quantity: 19, reported: 1998, isReportedAtOnce: true),
     TypedRow(texts: ["1", "12", "1", ""], quantity: 12, reported: nil),
     TypedRow(texts: ["2"], quantity: 3, reported: 2),
+    TypedRow(texts: ["lots"], quantity: 3, reported: nil, isReportedAtOnce: true),
+    TypedRow(texts: ["4", "4."], quantity: 4, reported: nil, isReportedAtOnce: true),
+    TypedRow(texts: [" 4 "], quantity: 3, reported: nil, isReportedAtOnce: true),
     TypedRow(texts: ["99999999999999999999"], quantity: 3, reported: .max, isReportedAtOnce: true),
   ])
   func `a number that is typed is kept as typed, and closes the way forward while it is in doubt`(row: TypedRow) {
@@ -91,11 +94,19 @@ import Testing
     for index in [-1, 4] {
       screen.edit(.type, .choice(index))
       #expect(order.type == 3)
-      #expect(throws: Notice.noSuchType(names: Order.types)) { try screen.enter(String(index), for: .type) }
+      #expect(throws: Notice.noSuchType(names: Order.types)) { try screen.enterText(String(index), for: .type) }
       #expect(order.type == 3)
     }
     screen.edit(.type, .choice(0))
     #expect(order.type == 0)
+  }
+
+  @Test(arguments: ["lots", "2.5", "", "2", "21", "4 cakes"])
+  func `an entered number that the menu does not sell is refused`(text: String) throws {
+    #expect(throws: Notice.self) { try screen.enterText(text, for: .quantity) }
+    #expect(order.quantity == 3 && typed == nil)
+    try screen.enterText(" 4 ", for: .quantity)
+    #expect(order.quantity == 4)
   }
 
   @Test func `extras are in sight only while special requests are on, and go with them`() {
@@ -150,7 +161,7 @@ import Testing
   }
 
   @Test func `the running total names the volume price, the delivery and the tax that it holds`() {
-    let screen = OrderScreen(order: order, menu: .downtown)
+    let screen = OrderScreen(order: order, menu: .downtown, on: nil)
     #expect(screen.runningTotal == "$10.50 (Delivery $4.00, Sales tax $0.50)")
     screen.edit(.quantity, .number(12))
     #expect(screen.runningTotal == "$28.68 (One dozen -$1.20, Delivery $4.00, Sales tax $1.88)")
@@ -163,7 +174,7 @@ import Testing
   @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
     var menu = CupcakeMenu.default
     menu.extras[.extraFrosting] = nil
-    let sprinklesOnly = OrderScreen(order: order, menu: menu)
+    let sprinklesOnly = OrderScreen(order: order, menu: menu, on: nil)
     order.specialRequestEnabled = true
     #expect(sprinklesOnly.field(.extra(.extraFrosting)) == nil)
     #expect(sprinklesOnly.field(.extra(.addSprinkles)) != nil)
@@ -171,7 +182,7 @@ import Testing
     #expect(!order.extraFrosting)
 
     menu.extras[.addSprinkles] = nil
-    let plain = OrderScreen(order: order, menu: menu)
+    let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
     #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
     #expect(plain.whatIsMissing.map(\.notice) == [.notOffered(.addSprinkles)])

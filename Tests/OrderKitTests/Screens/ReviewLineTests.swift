@@ -27,7 +27,7 @@ import Testing
   func `a receipt is exactly these lines, also for what is free`(row: Row) {
     let order = Order()
     order.basket = row.basket
-    #expect(CheckoutScreen(order: order, menu: .default).receipt.map(\.words) == row.lines)
+    #expect(CheckoutScreen(order: order, menu: .default, on: nil).receipt.map(\.words) == row.lines)
   }
 
   @Test func `what each cake costs more is multiplied like the cakes`() {
@@ -36,7 +36,7 @@ import Testing
     let order = Order()
     order.basket = Basket(type: 1, quantity: 4)
     #expect(
-      CheckoutScreen(order: order, menu: menu).receipt.map(\.words)
+      CheckoutScreen(order: order, menu: menu, on: nil).receipt.map(\.words)
         == ["Cupcakes: 4 x $2.00 = $8.00", "Strawberry: 4 x $0.50 = $2.00", "No special requests"])
   }
 
@@ -44,7 +44,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.tax = .init(name: "VAT", rate: Percent(thousandths: 20_000), isIncluded: true)
     let order = Order()
-    let screen = CheckoutScreen(order: order, menu: menu)
+    let screen = CheckoutScreen(order: order, menu: menu, on: nil)
     #expect(screen.receipt.last?.words == "VAT, $1.00 included")
     #expect(try #require(screen.quote).receipt.last == "the total includes $1.00 of tax")
   }
@@ -52,7 +52,7 @@ import Testing
   @Test func `where the cakes go is a line a field`() {
     let order = Order()
     order.address = Address(name: "Ann", streetAddress: "1 Rd", city: "Dublin", zip: "", country: "IE")
-    let lines = CheckoutScreen(order: order, menu: .default).recipient
+    let lines = CheckoutScreen(order: order, menu: .default, on: nil).recipient
     #expect(
       lines.map(\.words)
         == ["Name: Ann", "Street Address: 1 Rd", "City: Dublin", "Zip: none", "Country: IE (Ireland)"])

@@ -9,7 +9,7 @@ struct Answered<Tally: AnswerTally>: Hashable {
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 }
 
-extension AnswerStream {
+extension AnswerStream where Tally: AnswerTally {
   func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
     var stream = self
     var bytes: [UInt8] = []

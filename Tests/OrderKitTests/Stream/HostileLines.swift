@@ -116,7 +116,7 @@ extension SeededGenerator {
   mutating func options() -> EveryOptions {
     let (isStrict, namesFiles) = (oneIn(5), oneIn(8))
     let onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
-    let orders = OrderOptions(code: oneIn(4) ? "BIRTHDAY" : nil, isStrict: isStrict)
+    let orders = OrderOptions(menu: .default, code: oneIn(4) ? "BIRTHDAY" : nil, on: nil, isStrict: isStrict)
     let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
     let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
     let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil

@@ -67,7 +67,7 @@ struct SourceOutcomes: Sendable, CustomTestStringConvertible {
 
 /// Returns the remedy in the message of an error.
 func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
-  price(record, PriceOptions(OrderOptions(menu: menu))).text.firstMatch(
+  price(record, PriceOptions(OrderOptions(menu: menu, on: nil))).text.firstMatch(
     of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#
   )
   .map { String($0.1) }

@@ -65,7 +65,7 @@ extension Span<UInt8> {
   }
 }
 
-extension AnswerStream {
+extension AnswerStream where Tally: AnswerTally {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {

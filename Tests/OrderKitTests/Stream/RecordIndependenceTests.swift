@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: Pair.all)
   func `nothing of a record is left for the next one`(pair: Pair) {
-    let options = EveryOptions(price: PriceOptions(OrderOptions(menu: .downtown, code: "NEVER")))
+    let options = EveryOptions(price: PriceOptions(OrderOptions(menu: .downtown, code: "NEVER", on: nil)))
     let alone = pair.kind.answers(to: Array(pair.second.utf8), options)
     let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
     #expect(alone.records == 1 && both.records == 2)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func orders(_ source: String) throws -> [OrderRecord] {
-    var stream = OrderStream(OrderOptions(menu: .downtown, code: "NEVER"), requiresAddress: true)
+    var stream = OrderStream(OrderOptions(menu: .downtown, code: "NEVER", on: nil), requiresAddress: true)
     stream.feed(Array(source.utf8).span)
     stream.finish()
     return try stream.takeOrders().map { try $0.get() }

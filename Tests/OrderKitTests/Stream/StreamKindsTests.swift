@@ -13,7 +13,7 @@ import Testing
     let file = try String(
       contentsOf: package.appending(path: "Sources/OrderKit/Stream/Framing/RecordStream.swift"), encoding: .utf8)
     let compiled = Set(file.matches(of: /@specialized\(where Handler == (.+)\)/).map { "RecordStream<\($0.1)>" })
-    let quotes = QuoteFormat.all.map { Self.kind(PriceStream(PriceOptions(format: $0))) }
+    let quotes = (QuoteFormat.all + [.totals]).map { Self.kind(PriceStream(PriceOptions(format: $0))) }
     let verdicts = VerdictFormat.all.map { Self.kind(ValidateStream(ValidateOptions(format: $0))) }
     #expect(Set(quotes + verdicts + [Self.kind(OrderStream())]) == compiled)
   }

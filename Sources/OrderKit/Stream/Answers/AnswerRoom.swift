@@ -88,7 +88,7 @@ extension AnswerRoom {
   }
 
   @inline(never)
-  private mutating func put(long money: Money, _ currency: Currency) { put(currency.decimal(money)) }
+  private mutating func put(long money: Money, _ currency: Currency) { put(currency.spelling(money)) }
 }
 
 extension UInt64 {

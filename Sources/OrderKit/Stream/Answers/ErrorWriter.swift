@@ -49,7 +49,7 @@ extension ErrorWriter {
   ///
   /// `lines` are those of the record if it is broken; several are named in the message.
   mutating func append(
-    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, lines: ClosedRange<Int>, _ head: Head,
+    _ reason: RecordError.Reason, at path: String, _ place: SourcePlace, lines: ClosedRange<Int>, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
   ) {
     if lines.count > 1 {
@@ -82,7 +82,7 @@ extension ErrorWriter {
   }
 
   private mutating func append(
-    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: RecordPlace, _ head: Head,
+    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: SourcePlace, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
   ) {
     append(head, place, cursor, to: &answers)
@@ -92,7 +92,7 @@ extension ErrorWriter {
   }
 
   /// Appends what comes before the code of the error.
-  private func append(_ head: Head, _ place: RecordPlace, _ cursor: JSONCursor, to answers: inout Answers) {
+  private func append(_ head: Head, _ place: SourcePlace, _ cursor: JSONCursor, to answers: inout Answers) {
     switch (options.format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
@@ -105,7 +105,7 @@ extension ErrorWriter {
     }
   }
 
-  private mutating func append(_ path: String, _ place: RecordPlace, to answers: inout Answers) {
+  private mutating func append(_ path: String, _ place: SourcePlace, to answers: inout Answers) {
     let format = options.format
     if format != .text {
       if format == .json { answers.append(quoted: path) } else { answers.append(path.asCSVField) }

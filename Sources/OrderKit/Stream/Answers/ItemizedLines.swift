@@ -35,11 +35,11 @@ extension ItemizedLines {
   private mutating func prepared(_ item: Bill.Charge.Item) -> Words {
     let line = menu.line(of: item)
     var head = "{\"kind\":\"\(line.stage.rawValue)\",\"label\":\(line.label.asJSON)"
-    if let rate = line.rate { head += ",\"rate\":\"\(rate.text)\"" }
+    if let rate = line.rate { head += ",\"rate\":\"\(rate)\"" }
     var middle = line.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\""
     if let unit = line.unit {
       head += ",\"quantity\":"
-      middle = ",\"unit\":\"\(menu.currency.decimal(unit))\",\"amount\":\""
+      middle = ",\"unit\":\"\(menu.currency.spelling(unit))\",\"amount\":\""
     }
     return Words(head: texts.add(head), middle: texts.add(middle), isProduct: line.unit != nil)
   }

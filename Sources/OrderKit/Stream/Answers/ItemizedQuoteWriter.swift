@@ -47,7 +47,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
     let spelling = bill == nil ? nil : options.code
     codes = slots(menu.codes, only: code) { ",\"code\":\((spelling ?? $0.code).asJSON)" }
     dates = slots(menu.codes, only: code) { code in
-      code.hasPeriod ? options.date.map { ",\"date\":\"\($0.text)\"" } ?? "" : ""
+      code.hasPeriod ? options.day.map { ",\"date\":\"\($0)\"" } ?? "" : ""
     }
     zips = slots(menu.delivery?.zips ?? [], only: bill?.selection.zipFee) { ",\"zipPrefix\":\($0.prefix.asJSON)" }
     self.texts = texts

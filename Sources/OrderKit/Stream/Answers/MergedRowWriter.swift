@@ -9,7 +9,7 @@ struct MergedRowWriter: QuoteWriter {
     answers.append(
       rowBehind: record.position.range.upperBound, record.bytes,
       [
-        .total: currency.decimal(price.amount), .currency: currency.code,
+        .total: currency.spelling(price.amount), .currency: currency.code,
         .validAddress: address == .valid ? "true" : "false",
         .notes: notes.indices.map { notes[$0].reason.code }.joined(separator: " "),
       ])

@@ -3,7 +3,7 @@ extension OrderRecord {
   /// given.
   package var quoteMembers: String {
     var writer = ItemizedQuoteWriter(
-      OrderOptions(menu: quote.menu, code: basket.code, date: quote.date), of: quote.bill)
+      OrderOptions(menu: quote.menu, code: basket.code, on: quote.day), of: quote.bill)
     let state = address.isValid ? AddressState.valid : .incomplete
     let line = Answers.text(isSpecial: basket.specialRequestEnabled) {
       writer.append(quote.bill, state, of: $0, to: &$1)

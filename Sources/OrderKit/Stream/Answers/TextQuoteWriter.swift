@@ -2,8 +2,13 @@ import PlainText
 
 /// Writes quotes as lines for people, with the formula of the price.
 struct TextQuoteWriter: QuoteWriter {
-  let menu: CupcakeMenu
-  let isItemized: Bool
+  private let source: Quote.Source
+  private let isItemized: Bool
+
+  init(menu: CupcakeMenu, isItemized: Bool) {
+    source = Quote.Source(menu, on: nil)
+    self.isItemized = isItemized
+  }
 }
 
 extension TextQuoteWriter {
@@ -12,8 +17,8 @@ extension TextQuoteWriter {
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
-    let notes = record.bytes.notes(record.notes, in: menu.currency)
+    let quote = Quote(price, from: source, givenCode: nil)
+    let notes = record.bytes.notes(record.notes, in: quote.currency)
     var lines = (isItemized ? quote.receipt : []) + notes.map { $0.line(as: "note") }
     switch address {
     case .valid, .absent: break

@@ -47,6 +47,7 @@ extension RecordStream {
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
   @specialized(where Handler == OrderHandler<CSVQuoteWriter>)
   @specialized(where Handler == OrderHandler<TextQuoteWriter>)
+  @specialized(where Handler == OrderHandler<NoQuoteWriter>)
   @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
   @specialized(where Handler == ValidateHandler<TextVerdictWriter>)
   @specialized(where Handler == ValidateHandler<RecordFilter>)
@@ -104,7 +105,7 @@ extension RecordStream {
     let below = isBroken ? cursor.lineFeeds(from: start, to: framer.recordEnd).count : 0
     let error = RecordRefusal(
       reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
-      place: RecordPlace(record: framer.records, line: found.line, column: found.column), lines: line...line + below)
+      place: SourcePlace(record: framer.records, line: found.line, column: found.column), lines: line...line + below)
     answerer.refuse(error, record, cursor)
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The result of checking an address: whether it is valid, its problems and its warnings.
 public struct AddressVerdict: Sendable {
   /// The problems, in the order of the fields; empty if the address is valid.
@@ -9,8 +15,11 @@ public struct AddressVerdict: Sendable {
   /// The JSON pointer of each warning within its record; empty for an address in memory.
   var paths: [String] = []
 
-  /// The verdict as a line of JSON.
-  public var json: String {
+  /// The verdict as JSON on one line.
+  public var canonicalJSON: Data { Data(line.utf8.dropLast()) }
+
+  /// The verdict as a line of JSON, as a stream writes it.
+  package var line: String {
     var writer = JSONVerdictWriter(namesPlaces: false)
     return Answers.text { writer.append(self, of: $0, to: &$1) }
   }

@@ -1,5 +1,5 @@
 /// The counts and sums of a stream. The tallies of several streams can be added.
-public protocol AnswerTally: Hashable, Sendable {
+package protocol AnswerTally: Hashable, Sendable {
   /// Creates an empty tally.
   init()
 

@@ -19,7 +19,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
 struct RecordRefusal {
   let reason: RecordError.Reason
   let path: String
-  let place: RecordPlace
+  let place: SourcePlace
   /// The lines of the record if it is broken, or else its first line alone.
   let lines: ClosedRange<Int>
 }
@@ -62,7 +62,7 @@ struct RecordPosition {
 
   var start: Int { range.lowerBound }
 
-  var place: RecordPlace { RecordPlace(record: number, line: line, column: column) }
+  var place: SourcePlace { SourcePlace(record: number, line: line, column: column) }
 }
 
 extension RecordFailure {

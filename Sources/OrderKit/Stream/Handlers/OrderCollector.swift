@@ -1,5 +1,5 @@
 /// The result of each record of a stream: an order, or an error.
-public struct ReadOrders: AnswerTally {
+public struct ReadOrders: AnswerTally, Hashable, Sendable {
   /// One result for each record, in the order of the input.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
 
@@ -15,7 +15,7 @@ extension ReadOrders {
   public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
 
   /// Does nothing: the error is already in ``results``.
-  public mutating func addRefusal(_ code: String) {}
+  package mutating func addRefusal(_ code: String) {}
 
   /// Appends another list.
   public mutating func add(_ other: ReadOrders) { results += other.results }
@@ -29,6 +29,7 @@ struct OrderCollector: RecordHandler {
   let options: RecordOptions
   var tally = ReadOrders()
   private let orders: OrderOptions
+  private let source: Quote.Source
   private var pricer: OrderPricer
   /// Reads an order that the menu does not sell in this quantity, to find out whether it was placed before.
   private var identifier: OrderParser
@@ -37,6 +38,7 @@ struct OrderCollector: RecordHandler {
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
+    source = Quote.Source(orders.menu, on: orders.day)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
@@ -60,7 +62,7 @@ extension OrderCollector {
       type: order.type ?? 0, quantity: order.quantity ?? 0,
       specialRequestEnabled: order.specialRequestEnabled.value, extras: orders.menu.extras(of: bill.selection),
       code: code)
-    let quote = Quote(menu: orders.menu, bill: bill, givenCode: code, date: orders.date)
+    let quote = Quote(bill, from: source, givenCode: code)
     let id = order.id?.range
     tally.add(
       .success(

@@ -52,7 +52,7 @@ extension OrderPricer {
     }
     let selection = selections.selection(of: &order, cursor)
     do throws(PricingError) {
-      try price.calculate(selection, under: menu, on: options.date)
+      try price.calculate(selection, under: menu, on: options.day)
     } catch {
       throw RecordFailure(RecordError.Reason(error), at: record.start)
     }

@@ -1,5 +1,5 @@
 /// The results of a stream of quotes: orders and revenue by cake type, and errors by code.
-public struct PriceTally: AnswerTally {
+public struct PriceTally: AnswerTally, Hashable, Sendable {
   private var shares: [Share] = []
   /// The orders without a valid address, which are also in the shares of their types.
   public private(set) var withoutAddress = Share()
@@ -62,7 +62,7 @@ extension PriceTally {
   }
 
   /// Counts a record without a price.
-  public mutating func addRefusal(_ code: String) {
+  package mutating func addRefusal(_ code: String) {
     errors[code, default: 0] += 1
   }
 
@@ -88,6 +88,6 @@ extension PriceTally {
   @inline(always)
   fileprivate static func sum(_ one: Money?, _ other: Money?) -> Money? {
     guard let one, let other else { return nil }
-    return try? one.adding(other)
+    return try? one + other
   }
 }

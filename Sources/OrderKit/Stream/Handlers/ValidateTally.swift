@@ -1,5 +1,5 @@
 /// The counts of verdicts, problems and warnings of a stream.
-public struct ValidateTally: AnswerTally {
+public struct ValidateTally: AnswerTally, Hashable, Sendable {
   /// The number of valid addresses.
   public private(set) var valid = 0
   /// The number of invalid addresses.
@@ -40,7 +40,7 @@ public struct ValidateTally: AnswerTally {
   }
 
   /// Counts a record that could not be read.
-  public mutating func addRefusal(_ code: String) {
+  package mutating func addRefusal(_ code: String) {
     refused += 1
   }
 

@@ -1,9 +1,15 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension Address {
   /// Reads an address from JSON: an order or just an address, in any form that a ``ValidateStream`` accepts. Throws if
   /// the address is not valid, or if its country is not text.
   ///
   /// Cost: linear, with the whole text in memory.
-  public init(json: [UInt8]) throws(AddressError) {
+  public init(json: some Collection<UInt8>) throws(AddressError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
@@ -24,16 +30,14 @@ extension Address {
     self = cursor.address(of: parser.order)
   }
 
-  /// The address as JSON: sorted keys, one line, the same bytes each time.
-  public var canonicalJSON: [UInt8] { canonicalBytes }
+  /// The address as JSON on one line, with sorted keys. Equal addresses have equal bytes.
+  public var canonicalJSON: Data { canonicalData }
 }
 
 /// The reason why a text is not a valid address, with its place and a remedy.
 public struct AddressError: Error, Hashable, Sendable {
-  /// Line, from 1.
-  public let line: Int
-  /// Column in the line, from 1, in bytes of UTF-8.
-  public let column: Int
+  /// The place of the mistake.
+  public let place: SourcePlace
   let reason: Reason
 
   enum Reason: Hashable {
@@ -42,10 +46,12 @@ public struct AddressError: Error, Hashable, Sendable {
   }
 
   fileprivate init(_ reason: Reason, at place: JSONPlace) {
-    line = place.line
-    column = place.column
+    self.place = SourcePlace(line: place.line, column: place.column)
     self.reason = reason
   }
+
+  /// The problems with the fields, for a form; empty if the text is no address.
+  public var problems: [AddressProblem] { if case .problems(let problems) = reason { problems } else { [] } }
 
   /// The fact and the remedy. Neither repeats the address.
   public var message: String {
@@ -54,6 +60,14 @@ public struct AddressError: Error, Hashable, Sendable {
     case .problems(let problems): problems.map(\.message).joined(separator: "; ")
     }
   }
+}
+
+extension AddressError: LocalizedError, CustomStringConvertible {
+  /// The same text as ``message``.
+  public var description: String { message }
+
+  /// The same text as ``message``, for alerts.
+  public var errorDescription: String? { message }
 }
 
 extension OrderParser {

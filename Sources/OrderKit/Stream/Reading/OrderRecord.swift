@@ -17,7 +17,7 @@ public struct OrderRecord: Hashable, Sendable {
   /// Values that were ignored or repaired.
   public package(set) var notes: [OrderNote]
   /// The place of the order's first byte. An order without a source has record 1, line 1 and column 1.
-  public let place: RecordPlace
+  public let place: SourcePlace
   /// The `id` as it is written in JSON; nil for an order without a source.
   let spelledID: String?
   /// The file that was named, if one was.
@@ -26,7 +26,7 @@ public struct OrderRecord: Hashable, Sendable {
   init(
     id: String?, spelledID: String?, basket: Basket, address: Address, customerNote: String?, quote: Quote,
     notes: [OrderNote],
-    place: RecordPlace, file: String?
+    place: SourcePlace, file: String?
   ) {
     self.id = id
     self.spelledID = spelledID
@@ -41,17 +41,15 @@ public struct OrderRecord: Hashable, Sendable {
 }
 
 extension OrderRecord {
-  /// Creates the record of an order without a source, and prices the order.
-  public init(
-    _ basket: Basket, to address: Address = Address(), customerNote: String? = nil, id: String? = nil,
-    on menu: CupcakeMenu = .default, date: CalendarDate? = nil
-  ) throws(PricingError) {
-    let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: date)
+  /// Creates the record of an order without a source, priced under a menu on a day.
+  public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
+    let (basket, address) = (order.basket, order.address)
+    let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
     self.init(
-      id: id, spelledID: nil, basket: basket, address: address,
-      customerNote: customerNote.flatMap { $0.isBlank ? nil : $0 }, quote: quote, notes: notes, place: RecordPlace(),
-      file: nil)
+      id: order.id, spelledID: nil, basket: basket, address: address,
+      customerNote: order.customerNote.flatMap { $0.isBlank ? nil : $0 }, quote: quote, notes: notes,
+      place: SourcePlace(), file: nil)
   }
 
   /// The id of the cake type on the menu.

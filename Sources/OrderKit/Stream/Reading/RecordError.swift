@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The reason why a record has no answer, with its place and a remedy. The message never repeats an address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name that a script reads, such as `quantity.range`.
@@ -7,7 +13,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The file that was named, if one was.
   public let file: String?
   /// The place of the mistake.
-  public let place: RecordPlace
+  public let place: SourcePlace
   /// The fact and the remedy, with values of the menu.
   public let message: String
   /// The `id` of the record as it is written in JSON; nil unless records are read as values.
@@ -17,7 +23,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The order, if its goods can be read and records are read as values. It may have been placed before.
   package internal(set) var identity: OrderIdentity?
 
-  init(code: String, message: String, path: String = "", _ place: RecordPlace, file: String?) {
+  init(code: String, message: String, path: String = "", _ place: SourcePlace, file: String?) {
     self.code = code
     self.path = path
     self.file = file
@@ -29,6 +35,14 @@ public struct RecordError: Error, Hashable, Sendable {
 extension RecordError {
   /// The largest record that is read, in bytes.
   static let maximumRecordSize = 16 << 20
+}
+
+extension RecordError: LocalizedError, CustomStringConvertible {
+  /// The same text as ``message``.
+  public var description: String { message }
+
+  /// The same text as ``message``, for alerts.
+  public var errorDescription: String? { message }
 }
 
 // MARK: - As an answer
@@ -44,21 +58,5 @@ extension RecordError {
     var writer = ErrorWriter(RecordOptions(format: format, file: file), readsGoods: true)
     writer.append(self, id: id.map { _ in 0..<spelled.count }, cursor, to: &answers)
     return Array(answers.takeText().utf8)
-  }
-}
-
-/// A place in a source, and the number of its record there.
-public struct RecordPlace: Hashable, Sendable {
-  /// Number of the record, from 1.
-  public let record: Int
-  /// Line, from 1.
-  public let line: Int
-  /// Column in the line, from 1, in bytes.
-  public let column: Int
-
-  package init(record: Int = 1, line: Int = 1, column: Int = 1) {
-    self.record = record
-    self.line = line
-    self.column = column
   }
 }

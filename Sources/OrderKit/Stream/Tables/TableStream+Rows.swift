@@ -92,7 +92,7 @@ extension TableStream {
     let isBroken = record == nil && reason != .tooLarge
     let error = RecordRefusal(
       reason: reason, path: path,
-      place: RecordPlace(record: row.number, line: place.line, column: place.column),
+      place: SourcePlace(record: row.number, line: place.line, column: place.column),
       lines: isBroken ? row.lines : row.lines.lowerBound...row.lines.lowerBound)
     answerer.refuse(error, record, object)
   }

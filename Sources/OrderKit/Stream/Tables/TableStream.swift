@@ -129,7 +129,7 @@ extension TableStream {
     guard answerer.reports(reason) else { return }
     let nothing = ContiguousArray(padding: [])
     let error = RecordRefusal(
-      reason: reason, path: "", place: RecordPlace(record: 1, line: place.line, column: place.column),
+      reason: reason, path: "", place: SourcePlace(record: 1, line: place.line, column: place.column),
       lines: place.line...place.line)
     answerer.refuse(error, nil, JSONCursor(nothing.span, from: 0, to: 0))
   }

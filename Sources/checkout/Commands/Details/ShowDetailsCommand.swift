@@ -39,7 +39,7 @@ struct ShowDetailsCommand: RunnableCommand {
     let address = try arguments.details.map { try Address(details: $0) } ?? RememberedDetails.ofThisProcess().open()
     let format = format ?? .usual
     let lines =
-      format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalJSON, as: UTF8.self)]
+      format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalBytes, as: UTF8.self)]
     try Descriptor.standardOutput.write(lines.map { $0 + "\n" }.joined(), as: format.syntax)
     return .ok
   }

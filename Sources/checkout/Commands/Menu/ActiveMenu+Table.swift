@@ -26,8 +26,8 @@ extension ActiveMenu {
     }
     for code in menu.codes {
       let minimum = code.minimum.map { ", for goods of \(currency.text($0)) or more" } ?? ""
-      let from = code.from.map { ", from \($0.text)" } ?? ""
-      let until = code.until.map { ", until \($0.text)" } ?? ""
+      let from = code.from.map { ", from \($0)" } ?? ""
+      let until = code.until.map { ", until \($0)" } ?? ""
       rows.append(["Code \(code.code)\(minimum)\(from)\(until)", "- \(words(code.off))"])
     }
     if let delivery = menu.delivery {
@@ -37,14 +37,14 @@ extension ActiveMenu {
     }
     if let tax = menu.tax {
       let base = tax.isOnDelivery ? ", on delivery too" : ""
-      rows.append([tax.name + base, tax.isIncluded ? "\(tax.rate.text) included" : "+ \(tax.rate.text)"])
+      rows.append([tax.name + base, tax.isIncluded ? "\(tax.rate) included" : "+ \(tax.rate)"])
     }
     return rows
   }
 
   private func words(_ discount: CupcakeMenu.Discount) -> String {
     switch discount {
-    case .percent(let rate): rate.text
+    case .percent(let rate): rate.description
     case .amount(let amount): menu.currency.text(amount)
     }
   }

@@ -40,7 +40,7 @@ struct MenuCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let active = try ActiveMenu.find(arguments.menu)
     if format == .json {
-      try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n", as: .json)
+      try Descriptor.standardOutput.write(active.menu.canonicalText + "\n", as: .json)
     } else {
       let heading = arguments.color.colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
       try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")

@@ -49,7 +49,7 @@ struct OrdersCommand: RunnableCommand {
     let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
       since == nil ? orders.suffix(last ?? orders.count) : orders
     } _: { order in
-      if let since, let day = CalendarDate(order.day), day < since { return }
+      if let since, let day = try? CalendarDate(order.day), day < since { return }
       guard let last else { return try write(order) }
       kept.append(order)
       if kept.count > 2 * last { kept.removeFirst(last) }
@@ -91,7 +91,7 @@ extension CalendarDate {
       case "yesterday": 1
       default: text.last == "d" ? Int(text.dropLast()).flatMap { (0...100_000).contains($0) ? $0 : nil } : nil
       }
-    guard let day = ago.map({ CalendarDate.today?.adding(days: -$0) }) ?? CalendarDate(text) else { return nil }
+    guard let day = ago.map({ CalendarDate.today?.adding(days: -$0) }) ?? (try? CalendarDate(text)) else { return nil }
     self = day
   }
 }

@@ -148,7 +148,7 @@ extension PriceCommand {
     priced.code = orders.code
     let quote: Quote
     do throws(PricingError) {
-      quote = try orders.menu.quote(for: priced, zip: address.zip, on: orders.date)
+      quote = try orders.menu.quote(for: priced, zip: address.zip, on: orders.day)
     } catch {
       let option = error.option.map { "--\($0.name): " } ?? ""
       throw Failure(.badData, option + error.message(on: orders.menu))

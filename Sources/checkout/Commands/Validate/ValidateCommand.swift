@@ -143,7 +143,7 @@ struct ValidateCommand: RunnableCommand {
     let verdict = AddressVerdict(
       fields, country: arguments.country, isStrict: arguments.strict, isNormalized: arguments.normalize)
     var output = output
-    try output.write((format ?? .usual) == .text ? verdict.text : verdict.json)
+    try output.write((format ?? .usual) == .text ? verdict.text : verdict.line)
     try output.flush()
     return ValidateTally(verdict)
   }

@@ -86,7 +86,7 @@ extension RememberedDetails {
   private func keep(_ address: Address, at level: Level) throws(StoreError) {
     switch level {
     case .private: try replace(by: .private(address))
-    case .locked: try replace(by: .locked(try age.encrypt(address.canonicalJSON + [.lineFeed])))
+    case .locked: try replace(by: .locked(try age.encrypt(address.canonicalBytes + [.lineFeed])))
     }
   }
 
@@ -127,7 +127,7 @@ extension RememberedDetails.Content {
   /// The bytes to write; nil for contents that are never written.
   var bytes: [UInt8]? {
     switch self {
-    case .private(let address): address.canonicalJSON + [.lineFeed]
+    case .private(let address): address.canonicalBytes + [.lineFeed]
     case .locked(let bytes): bytes
     case .nothing, .damaged: nil
     }
@@ -151,6 +151,6 @@ extension Address {
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(JSONPlace(of: error.offset, in: json).line)
     }
-    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.line) }
+    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.place.line) }
   }
 }

@@ -34,6 +34,6 @@ extension CalendarDate {
   /// Creates the local day of a time. Returns nil before the year 1 and after 9999.
   init?(localDayOf instant: Date) {
     guard let day = LocalTime.text(instant, as: "%Y-%m-%d") else { return nil }
-    self.init(day)
+    do { try self.init(day) } catch { return nil }
   }
 }

@@ -86,7 +86,7 @@ extension LoggedOrder {
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
       let checksum = tree["checksum"]?.text, let notes = tree["notes"].map(Self.messages) ?? [],
       let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
-      let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
+      let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
       tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), let basket = Basket(tree)
     else { return nil }
@@ -169,12 +169,12 @@ extension LoggedOrder {
 extension Quote.Line {
   /// Reads one charge of an itemised quote; nil if the stage is unknown or a value has another type.
   fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
-    guard let stage = tree["kind"]?.text.flatMap(Stage.init), let label = tree["label"]?.text,
+    guard let stage = tree["kind"]?.text.flatMap(Quote.Stage.init), let label = tree["label"]?.text,
       let amount = tree["amount"]?.text.flatMap(currency.amount)
     else { return nil }
     self.init(
       stage: stage, label: label, quantity: tree["quantity"]?.wholeNumber,
-      unit: tree["unit"]?.text.flatMap(currency.amount), rate: tree["rate"]?.text.flatMap(Percent.init),
-      of: tree["of"]?.text.flatMap(currency.amount), amount: amount)
+      unit: tree["unit"]?.text.flatMap(currency.amount), rate: tree["rate"]?.text.flatMap { try? Percent($0) },
+      base: tree["of"]?.text.flatMap(currency.amount), amount: amount, in: currency)
   }
 }

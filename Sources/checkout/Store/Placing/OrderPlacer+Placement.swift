@@ -1,17 +1,21 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 import PlainText
 
 extension OrderPlacer {
   /// A placed order, new or repeated.
   struct Placement: Sendable {
-    let order: PlacedOrder
+    let placed: PlacedOrder
     /// The line of the log. A repeated order keeps its first price.
     let logged: LoggedOrder
     let isRepeat: Bool
     let repair: PermissionRepair?
     /// What the shop's answer said, and a person should know.
     let notes: [OrderNote]
-    let customerNote: String?
     /// Whether this is a plan of a dry run. Then the order has no time, and no id but its own.
     let isPlanned: Bool
   }
@@ -26,16 +30,17 @@ extension OrderPlacer.Placement {
     // For a repeated order, the code of the first order counts.
     if isRepeat { basket.code = logged.basket.code }
     self.init(
-      order: PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address),
-      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, customerNote: order.customerNote,
-      isPlanned: isPlanned)
+      placed: PlacedOrder(
+        Order.Value(basket, to: order.address, customerNote: order.customerNote), id: logged.id,
+        createdAt: Date(timestamp: logged.createdAt)),
+      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, isPlanned: isPlanned)
   }
 
   /// Returns the menu's thanks, or a line that says that the order was placed before.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
       ? ["\(logged.id): \(logged.repeated), and nothing was sent"]
-      : menu.thanks(type: order.basket.type, quantity: order.basket.quantity)
+      : menu.thanks(type: placed.order.basket.type, quantity: placed.order.basket.quantity)
   }
 
   /// The answer as a line of JSON with sorted keys: the order, its id, time and price.
@@ -49,21 +54,20 @@ extension OrderPlacer.Placement {
     }
 
     func encode(to encoder: any Encoder) throws {
-      let (order, logged) = (placement.order, placement.logged)
+      let (placed, logged) = (placement.placed, placement.logged)
       var answer = encoder.container(keyedBy: Key.self)
       if !logged.id.isEmpty { try answer.encode(logged.id, forKey: .id) }
       try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
       if !placement.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
-      try answer.encode(logged.currency.decimal(logged.total), forKey: .total)
+      try answer.encode(logged.currency.spelling(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
       let notes = placement.notes.map { ["code": $0.code, "path": $0.path, "message": $0.message] }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
-      let form = Order.Value(order.basket, to: order.address, customerNote: placement.customerNote)
-      guard placement.isRepeat else { return try form.encode(to: encoder) }
+      guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
       // The log has no addresses and no notes, so those of a repeated order are left out.
       try answer.encode(true, forKey: .alreadyPlaced)
-      try form.encodeGoods(to: encoder)
+      try placed.order.encodeGoods(to: encoder)
     }
   }
 }

@@ -5,8 +5,8 @@ import SystemIO
 /// Places orders: sends each order to the shop, logs it, and then confirms it.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
-///     let placement = try placer.place(OrderRecord(order.basket, to: order.address))
-///     print(placement.order.id)
+///     let placement = try placer.place(OrderRecord(order.value, menu: .default, on: today))
+///     print(placement.placed.id)
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog

@@ -79,8 +79,7 @@ extension OrderSender {
   func begin(_ order: Order) -> Sending {
     var record: OrderRecord
     do throws(PricingError) {
-      record = try OrderRecord(
-        order.basket, to: order.address, customerNote: order.customerNote, on: menu, date: date)
+      record = try OrderRecord(order.value, menu: menu, on: date)
     } catch {
       return Sending(nil) { _ in .failure(.price(error)) }
     }

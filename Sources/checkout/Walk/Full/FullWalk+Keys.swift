@@ -96,7 +96,7 @@ extension FullWalk {
       overlay = .refused
       for one in missing { walk.current.leave(one.question) }
       moveFocus(to: first.question)
-    } else if isLast, walk.checkoutScreen.placeOrder() {
+    } else if isLast, walk.checkoutScreen.beginSending() != nil {
       try send()
     } else {
       try enterPage(forward: !wasReviewing)

@@ -15,7 +15,7 @@ extension FullWalk {
 
   /// The button that leads forward and the labels of missing answers. The button is dim while something is missing.
   func forward(_ layout: Layout) -> [Frame.Line] {
-    let (isLast, isOpen) = (walk.page == .checkout, walk.current.canContinue)
+    let (isLast, isOpen) = (walk.page == .checkout, walk.current.whatIsMissing.isEmpty)
     let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)
     let tone: Meaning = !isOpen ? .muted : hasFocus ? .accent : .plain
     let way = layout.fitting(labels.map { StyledText(layout.glyphs.button($0), tone) })

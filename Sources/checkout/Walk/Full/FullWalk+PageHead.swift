@@ -19,7 +19,7 @@ extension FullWalk {
 
   /// Returns the mark of a previous step: a warning if later answers have made the step incomplete again.
   private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
-    walk.screen(of: page).canContinue ? .accent(layout.glyphs.done) : .danger("! ")
+    walk.screen(of: page).whatIsMissing.isEmpty ? .accent(layout.glyphs.done) : .danger("! ")
   }
 
   private func indicator(upTo current: OrderPage?, _ layout: Layout) -> StyledText {

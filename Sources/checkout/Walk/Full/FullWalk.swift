@@ -115,7 +115,7 @@ extension FullWalk {
     dropsWhatIsTypedAhead = true
     setFocus(forward ? .placeOrder : focus)
     // With `--yes` the order is sent at once, unless the page has a problem, such as a code without effect.
-    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.placeOrder() { try send() }
+    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() != nil { try send() }
   }
 
   func draw(_ frame: Frame) throws(WalkFailure) {

@@ -44,7 +44,7 @@ extension FormScreen {
 
   /// Answers a question of line mode. An empty answer takes the default of the question.
   func answer(_ field: Field, _ text: String) throws(Notice) {
-    guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enter(text, for: field.id) }
+    guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enterText(text, for: field.id) }
     switch field.control {
     case .choice, .stepper, .toggle: break
     case .text: try enterText(answer == "none" ? "" : answer, for: field.id)

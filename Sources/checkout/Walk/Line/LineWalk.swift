@@ -116,7 +116,7 @@ extension LineWalk {
     case .answer:
       // Ctrl-C at the prompt for a passphrase ends the whole walk.
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
-      if walk.checkoutScreen.state == .sending { return try send() }
+      if walk.checkoutScreen.orderOnItsWay != nil { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
       try sayNewTotal()
@@ -168,7 +168,7 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func placeOrder() throws(WalkFailure) {
-    if walk.checkoutScreen.placeOrder() { try send() }
+    if walk.checkoutScreen.beginSending() != nil { try send() }
   }
 
   /// Sends the order. If the shop does not confirm it, the person is asked again.

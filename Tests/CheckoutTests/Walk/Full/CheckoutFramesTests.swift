@@ -38,7 +38,7 @@ import Testing
       FullSession(
         on: .checkout, keys,
         prepareWalk: { walk in
-          walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.offersToRemember = consequence }
+          walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.rememberHint = consequence }
         })
     }
     let asked = session(keys)

@@ -47,7 +47,7 @@ import Testing
       let session = session([.up] + .typed(row.text) + keys)
       #expect((session.placed == nil) == (row.problem != nil))
       if row.problem == nil {
-        #expect(session.placed?.basket.code == row.sent && session.order.code == row.sent)
+        #expect(session.placed?.order.basket.code == row.sent && session.order.code == row.sent)
       } else {
         #expect(session.walk.current.focus == .code && session.order.code == row.text)
         #expect(session.focusedLine.hasSuffix("│ \(row.text)"))
@@ -55,12 +55,12 @@ import Testing
       }
     }
     let emptied = self.typing(row.text, then: .enter, .control("u"), .enter, .enter)
-    if row.problem != nil { #expect(emptied.placed != nil && emptied.placed?.basket.code == nil) }
+    if row.problem != nil { #expect(emptied.placed != nil && emptied.placed?.order.basket.code == nil) }
   }
 
   @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
     let yes: Set<Question> = [.code, .placeOrder]
-    #expect(session([], settled: yes) { $0.code = "birthday" }.placed?.basket.code == "BIRTHDAY")
+    #expect(session([], settled: yes) { $0.code = "birthday" }.placed?.order.basket.code == "BIRTHDAY")
     let shown = session([], settled: yes) { $0.code = "fiveoff" }
     #expect(shown.placed == nil)
     #expect(shown.page.contains(Notice.code(.tooFewForFive, .usd).message))

@@ -27,7 +27,7 @@ final class FullSession {
     let sender = OrderSender(
       OrderPlacer(
         shop: shop ?? MockShop(now: { Session.now }, makeID: { Session.id }),
-        log: OrderLog(path: (home?.path ?? "/none") + "/orders")), menu: menu, date: walk.checkoutScreen.today)
+        log: OrderLog(path: (home?.path ?? "/none") + "/orders")), menu: menu, date: walk.checkoutScreen.day)
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)
     prepareWalk(walk)

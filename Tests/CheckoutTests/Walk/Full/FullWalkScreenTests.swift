@@ -68,7 +68,7 @@ import Testing
   func `the keys that pick a type are those of the menu`(types: Int, keys: String) {
     var menu = CupcakeMenu.default
     menu.types = (0..<types).map { .init(id: "t\($0)", name: "Type \($0)") }
-    let hints = OrderScreen(order: Order(), menu: menu).field(.type)?.hints ?? []
+    let hints = OrderScreen(order: Order(), menu: menu, on: nil).field(.type)?.hints ?? []
     #expect(hints.map(\.keys).contains(keys))
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(session.walk.page == .checkout && session.placed == nil)
     for text in [" ── ! Delivery ── ", "   fill in Name"] { #expect(session.page.contains(text), "\(session.page)") }
     let corrected = emptied + [.home, .enter, .text("B"), .enter, .end, .enter]
-    #expect(FullSession(on: .checkout, corrected).placed?.address.name == "B")
+    #expect(FullSession(on: .checkout, corrected).placed?.order.address.name == "B")
   }
 
   @Test(arguments: [([Key](), 1), ([.home, .enter, .enter], 2)])

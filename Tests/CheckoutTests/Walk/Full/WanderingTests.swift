@@ -25,8 +25,8 @@ import Testing
       WalkRequest.flags(country: hasCountry ? "" : nil), menu: menu, answers: terminal.wish.answers)
     let json = try JSONDecoder().decode(PlacedOrder.self, from: Data(line.output.utf8))
     expectSame(
-      String(decoding: try placed.canonicalJSON(), as: UTF8.self).withoutItsID,
-      String(decoding: try json.canonicalJSON(), as: UTF8.self).withoutItsID)
+      String(decoding: placed.canonicalJSON, as: UTF8.self).withoutItsID,
+      String(decoding: json.canonicalJSON, as: UTF8.self).withoutItsID)
   }
 }
 

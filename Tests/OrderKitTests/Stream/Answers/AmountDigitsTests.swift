@@ -16,7 +16,7 @@ import Testing
         room.put(.space)
         room.put(decimal: units)
       }
-      return Array("\(currency.decimal(money)) \(units)".utf8) != Array(answers.bytes[..<answers.count])
+      return Array("\(currency.spelling(money)) \(units)".utf8) != Array(answers.bytes[..<answers.count])
     }
     #expect(wrong == [])
   }

@@ -24,10 +24,10 @@ import Testing
       kind = line.stage.rawValue
       label = line.label
       quantity = line.quantity
-      unit = line.unit.map(currency.decimal)
-      rate = line.rate?.text
-      of = line.of.map(currency.decimal)
-      amount = currency.decimal(line.amount)
+      unit = line.unit.map(currency.spelling)
+      rate = line.rate?.description
+      of = line.base.map(currency.spelling)
+      amount = currency.spelling(line.amount)
     }
   }
 
@@ -36,14 +36,14 @@ import Testing
     try forEachOrder { menu, order in
       let quote = try menu.quote(for: order.basket, zip: order.zip, on: order.date)
       let json = price(
-        order.json, PriceOptions(OrderOptions(menu: menu, date: order.date), format: .json(isItemized: true))
+        order.json, PriceOptions(OrderOptions(menu: menu, on: order.date), format: .json(isItemized: true))
       ).text
       let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
       #expect(answer.lines == quote.lines.map { Line($0, menu.currency) }, "\(order.json) \(menu)")
-      #expect(answer.total == menu.currency.decimal(quote.total))
-      #expect(answer.taxIncluded == quote.taxIncluded.map(menu.currency.decimal))
+      #expect(answer.total == menu.currency.spelling(quote.total))
+      #expect(answer.taxIncluded == quote.taxIncluded.map(menu.currency.spelling))
       for line in answer.lines { kinds[line.kind, default: 0] += 1 }
     }
-    for stage in Stage.allCases { #expect(kinds[stage.rawValue, default: 0] > 35, "\(stage)") }
+    for stage in Quote.Stage.allCases { #expect(kinds[stage.rawValue, default: 0] > 35, "\(stage)") }
   }
 }

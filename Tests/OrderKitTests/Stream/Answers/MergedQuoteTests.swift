@@ -126,7 +126,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     let orders = mixedOrders(seed)
     for separator in ["\n", "", " \r\n", "\n\n"] {
       for isItemized in [false, true] {
-        let options = OrderOptions(menu: .downtown)
+        let options = OrderOptions(menu: .downtown, on: nil)
         let source = orders.joined(separator: separator)
         let plain = price(source, PriceOptions(options, format: .json(isItemized: isItemized)))
         let merged = merge(source, options, isItemized: isItemized)

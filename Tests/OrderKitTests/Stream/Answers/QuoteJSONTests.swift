@@ -51,7 +51,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.price = Money(minorUnits: .max / 4)
     let answers = price(
       "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
-      PriceOptions(OrderOptions(menu: menu)))
+      PriceOptions(OrderOptions(menu: menu, on: nil)))
     #expect(answers.outcomes.last == "total.overflow 3:1")
     #expect(answers.lines.last?.hasPrefix(#"{"id":1,"error":"#) == true)
     #expect(answers.tally.priced == 2 && answers.tally.refused == 1)
@@ -74,6 +74,6 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.types = [.init(id: "lemon", name: "Lemon Drop")]
     menu.quantity.range = 1...2
     menu.extras[.addSprinkles] = nil
-    #expect(price(row.source, PriceOptions(OrderOptions(menu: menu))).outcomes == row.outcomes)
+    #expect(price(row.source, PriceOptions(OrderOptions(menu: menu, on: nil))).outcomes == row.outcomes)
   }
 }

@@ -85,9 +85,9 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
         """)
   }
 
-  @Test func `each stage of the price is a term of the formula`() {
+  @Test func `each stage of the price is a term of the formula`() throws {
     let order = #"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#
-    let options = PriceOptions(OrderOptions(menu: .downtown, date: CalendarDate("2026-11-21")), format: .text())
+    let options = PriceOptions(OrderOptions(menu: .downtown, on: try CalendarDate("2026-11-21")), format: .text())
     #expect(
       price(order, options).text == """
         order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, $5.00 off $22.80) \

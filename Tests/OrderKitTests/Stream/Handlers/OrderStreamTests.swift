@@ -22,7 +22,7 @@ private func orders(
     #expect(order.address == Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"))
     #expect(order.quote.total == Money(minorUnits: 1350))
     #expect(order.notes == [])
-    #expect(order.place == RecordPlace(record: 1, line: 1, column: 1))
+    #expect(order.place == SourcePlace(record: 1, line: 1, column: 1))
   }
 
   struct Identifier: Sendable {
@@ -81,7 +81,7 @@ private func orders(
       let error = try #require(results.first?.failure)
       #expect(error.code == "id.invalid")
       #expect(error.path == "/id")
-      #expect(error.place == RecordPlace(record: 1, line: 1, column: 29))
+      #expect(error.place == SourcePlace(record: 1, line: 1, column: 29))
     }
   }
 
@@ -96,7 +96,9 @@ private func orders(
       order.notes[1]
         == OrderNote(.priceIgnored, at: "/total", .usd))
     // A note about `--code` has no path.
-    let codes = try #require(orders(#"{"type":0,"quantity":3}"#, OrderOptions(code: "NEVER")).first).get().notes
+    let codes = try #require(
+      orders(#"{"type":0,"quantity":3}"#, OrderOptions(menu: .default, code: "NEVER", on: nil)).first
+    ).get().notes
     #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
   }
 
@@ -106,9 +108,9 @@ private func orders(
     let places = try orders(source).map { try $0.get().place }
     #expect(
       places == [
-        RecordPlace(record: 1, line: 1, column: 1), RecordPlace(record: 2, line: 5, column: 3),
-        RecordPlace(record: 3, line: 8, column: 3), RecordPlace(record: 4, line: 13, column: 2),
-        RecordPlace(record: 5, line: 17, column: 1),
+        SourcePlace(record: 1, line: 1, column: 1), SourcePlace(record: 2, line: 5, column: 3),
+        SourcePlace(record: 3, line: 8, column: 3), SourcePlace(record: 4, line: 13, column: 2),
+        SourcePlace(record: 5, line: 17, column: 1),
       ])
   }
 
@@ -121,7 +123,7 @@ private func orders(
     #expect(errors.map(\.path) == ["", "/streetAddress"])
     #expect(errors.map(\.file) == ["f", "f"])
     #expect(errors.map(\.id) == ["1", nil])
-    #expect(errors.map(\.place) == [RecordPlace(), RecordPlace(record: 2, line: 2, column: 52)])
+    #expect(errors.map(\.place) == [SourcePlace(), SourcePlace(record: 2, line: 2, column: 52)])
     #expect(
       errors[1].message.contains("the street address is blank: enter one")
         && errors[1].message.contains("; the zip is blank: enter one"))

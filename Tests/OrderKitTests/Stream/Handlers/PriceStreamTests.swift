@@ -13,7 +13,7 @@ import Testing
     static let all = QuoteFormat.all.map(Form.init)
 
     func isShown(_ quote: Quote, isValid: Bool, in answer: Substring) -> Bool {
-      let digits = quote.currency.decimal(quote.total)
+      let digits = quote.currency.spelling(quote.total)
       let minorUnits = quote.total.minorUnits
       return switch format {
       case .json, .merged:
@@ -22,6 +22,7 @@ import Testing
           && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
       case .csv: answer.contains(",\(digits),\(minorUnits),USD,\(isValid),")
       case .text: answer.hasSuffix(" = \(quote.currency.text(quote.total))")
+      case .totals: false
       }
     }
   }
@@ -30,8 +31,8 @@ import Testing
   func `a stream prices an order as the menu prices its decoded form`(form: Form, seed: Int) throws {
     for menu in [CupcakeMenu.default, .downtown] {
       for code in [nil, "BIRTHDAY", "NEVER", " "] {
-        let day = CalendarDate("2026-11-21")
-        let options = PriceOptions(OrderOptions(menu: menu, code: code, date: day), format: form.format)
+        let day = try CalendarDate("2026-11-21")
+        let options = PriceOptions(OrderOptions(menu: menu, code: code, on: day), format: form.format)
         let lines = mixedOrders(seed)
         // Only the first line of an answer in text names the order, and only CSV has a header.
         let answers = price(lines.joined(separator: "\n"), options).text.split(separator: "\n")
@@ -57,5 +58,15 @@ import Testing
         #expect(priced > 30)
       }
     }
+  }
+
+  @Test func `a stream of totals counts as the others do, and keeps no answers`() {
+    let source = (mixedOrders(3) + ["oops"]).joined(separator: "\n").utf8
+    var totals = PriceStream(PriceOptions(format: .totals))
+    totals.feed(source)
+    totals.finish()
+    #expect(totals.takeAnswers().isEmpty)
+    let answers = PriceStream().answers(to: Array(source))
+    #expect(totals.tally == answers.tally && totals.tally.priced > 20 && totals.tally.refused > 0)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The extras that an order names in a list.
 @Suite struct ListedExtrasTests {
-  private let options = PriceOptions(OrderOptions(menu: .withCherry))
+  private let options = PriceOptions(OrderOptions(menu: .withCherry, on: nil))
 
   /// Three vanilla cakes cost $6.00; a cherry on each $0.75, a candle $1.50, frosting $3.00.
   @Test(
@@ -59,7 +59,7 @@ import Testing
   @Test func `a menu has no extra that it leaves out, and its switch is refused as before`() {
     var menu = CupcakeMenu.default
     menu.extras = []
-    let options = PriceOptions(OrderOptions(menu: menu))
+    let options = PriceOptions(OrderOptions(menu: menu, on: nil))
     #expect(
       price(#"{"type":0,"quantity":3,"extras":["extraFrosting"]}"#, options).outcomes
         == ["extra.unknown /extras/0 1:34"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `an itemised quote has the switches, and a list of the other extras sorted by key`() {
-    let options = PriceOptions(OrderOptions(menu: .withCherry), format: .json(isItemized: true))
+    let options = PriceOptions(OrderOptions(menu: .withCherry, on: nil), format: .json(isItemized: true))
     func goods(_ extras: String) -> String? {
       let text = price(#"{"type":0,"quantity":3,"extras":\#(extras)}"#, options).text
       return text.firstMatch(of: #/"quantity":3,(.*?),"lines"/#).map { String($0.1) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `an order of a stream has its extras by key`() throws {
-    var stream = OrderStream(OrderOptions(menu: .withCherry))
+    var stream = OrderStream(OrderOptions(menu: .withCherry, on: nil))
     stream.feed(Array(#"{"type":0,"quantity":3,"extras":["Birthday candle","extraFrosting"]}"#.utf8).span)
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()

@@ -24,7 +24,7 @@ import Testing
     (#""type":0,"code":"SUMMER""#, "unknown promotion code, so nothing was taken off: "),
   ])
   func `a value that resembles one of the menu names both`(members: String, message: String) {
-    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(OrderOptions(menu: menu))).text
+    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))).text
     #expect(answer.contains(message), "\(answer)")
   }
 

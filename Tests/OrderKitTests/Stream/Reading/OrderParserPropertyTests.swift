@@ -34,7 +34,7 @@ import Testing
       #expect(lines.count == 4)
       #expect(Set(lines.map { $0.replacing(#""id":"697","#, with: "") }).count == 1)
       let orders = try [nine, eight, echo].map { text in
-        try JSONDecoder().decode(Order.self, from: Data(text.utf8)).canonicalJSON()
+        try JSONDecoder().decode(Order.self, from: Data(text.utf8)).canonicalJSON
       }
       #expect(Set(orders).count == 1)
       let canonical = String(decoding: orders[0], as: UTF8.self)

@@ -23,13 +23,13 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
     let source: String
     let code: String
     var path = ""
-    let place: RecordPlace
+    let place: SourcePlace
     var id: String?
 
     var testDescription: String { source }
 
-    static func place(_ record: Int, _ line: Int, _ column: Int) -> RecordPlace {
-      RecordPlace(record: record, line: line, column: column)
+    static func place(_ record: Int, _ line: Int, _ column: Int) -> SourcePlace {
+      SourcePlace(record: record, line: line, column: column)
     }
 
     static let all = [

@@ -52,7 +52,7 @@ import Testing
     menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, per: .order)))
     for value in ["true", "false"] {
       let text = price(
-        #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu))
+        #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))
       ).text
       let message = #"unknown key, which was ignored: write \"extras\": [\"cherry\"]"#
       #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#))
@@ -62,7 +62,8 @@ import Testing
   @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
     var menu = CupcakeMenu.default
     menu.extras[0].name = "Buttercream"
-    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(OrderOptions(menu: menu))).text
+    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(OrderOptions(menu: menu, on: nil)))
+      .text
     #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
   }
 

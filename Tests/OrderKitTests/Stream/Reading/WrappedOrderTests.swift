@@ -79,8 +79,8 @@ import Testing
     var menu = CupcakeMenu.default
     for extras in [menu.extras, []] {
       menu.extras = extras
-      #expect(outcome(menu.canonicalJSON) == "order.menu 1:1")
-      #expect(validate(menu.canonicalJSON).outcomes == ["order.menu 1:1"])
+      #expect(outcome(menu.canonicalText) == "order.menu 1:1")
+      #expect(validate(menu.canonicalText).outcomes == ["order.menu 1:1"])
     }
     #expect(outcome(#"{"types":[0],"type":0,"quantity":3}"#) == "6.00 key.unknown /types")
   }

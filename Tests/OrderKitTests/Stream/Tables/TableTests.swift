@@ -85,7 +85,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.extras.append(.init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), per: .cake)))
     func outcomes(_ source: String) -> [String] {
-      PriceStream(PriceOptions(OrderOptions(menu: menu)), from: .csv).answers(to: Array(source.utf8)).outcomes
+      PriceStream(PriceOptions(OrderOptions(menu: menu, on: nil)), from: .csv).answers(to: Array(source.utf8)).outcomes
     }
     #expect(
       outcomes("type,quantity,Cherry\n0,4,x\n0,4,\n0,4,no\n0,4,maybe\n") == [
@@ -131,8 +131,8 @@ import Testing
     let orders = stream.takeOrders()
     let first = try? orders[0].get()
     #expect(first?.id == "7" && first?.basket.extras == [.addSprinkles] && first?.address.name == "Ada")
-    #expect(first?.place == RecordPlace(record: 1, line: 2, column: 1))
+    #expect(first?.place == SourcePlace(record: 1, line: 2, column: 1))
     guard case .failure(let error) = orders[1] else { return #expect(Bool(false), "two cakes are refused") }
-    #expect(error.place == RecordPlace(record: 2, line: 4, column: 3) && error.path == "/quantity")
+    #expect(error.place == SourcePlace(record: 2, line: 4, column: 3) && error.path == "/quantity")
   }
 }

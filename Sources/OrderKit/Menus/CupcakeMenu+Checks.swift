@@ -1,0 +1,36 @@
+extension CupcakeMenu {
+  /// Creates a menu. Throws all mistakes that a menu file with the same content would have.
+  public init(
+    id: String, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
+    extras: [Offer] = [], volume: [VolumeTier] = [], codes: [PromotionCode] = [], delivery: Delivery? = nil,
+    tax: Tax? = nil
+  ) throws(MenuError) {
+    let menu = CupcakeMenu(
+      unchecked: id, currency: currency, quantity: quantity, price: price, types: types, extras: extras)
+    self = try menu.with(version: version, volume: volume, codes: codes, delivery: delivery, tax: tax)
+  }
+
+  /// Returns the menu with other parts. A part that is not given stays as it is.
+  ///
+  ///     let menu = try CupcakeMenu.default.with(codes: [.init("BIRTHDAY", off: .percent(Percent("15%")))])
+  ///
+  /// Throws all mistakes that a menu file with the same content would have.
+  public func with(
+    version: String? = nil, types: [CakeType]? = nil, extras: [Offer]? = nil, volume: [VolumeTier]? = nil,
+    codes: [PromotionCode]? = nil, delivery: Delivery? = nil, tax: Tax? = nil
+  ) throws(MenuError) -> CupcakeMenu {
+    var menu = self
+    menu.version = version ?? self.version
+    menu.types = types ?? self.types
+    menu.extras = extras ?? self.extras
+    menu.volume = volume ?? self.volume
+    menu.codes = codes ?? self.codes
+    menu.delivery = delivery ?? self.delivery
+    menu.tax = tax ?? self.tax
+    // The reader of menu files knows all rules.
+    do { _ = try CupcakeMenu(json: menu.canonicalText.utf8) } catch {
+      throw MenuError(mistakes: error.mistakes.map { MenuMistake(place: nil, path: $0.path, reason: $0.reason) })
+    }
+    return menu
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The reason why a text is not an amount, a percent, a day or a currency.
+///
+/// ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw it, so a misspelled day cannot become no day at all.
+public struct UnreadableText: Error, Hashable, Sendable {
+  let reason: Reason
+
+  enum Reason: Hashable {
+    case date
+    case percent
+    case percentSign(fix: String)
+    case above100
+    case money(Currency)
+    case currency(nearest: String?)
+  }
+
+  init(_ reason: Reason) {
+    self.reason = reason
+  }
+}
+
+extension UnreadableText: LocalizedError, CustomStringConvertible {
+  /// The fact and the remedy: `not a date: write one such as "2026-12-31"`.
+  public var description: String {
+    switch reason {
+    case .date: "not a date: write one such as \"2026-12-31\""
+    case .percent: "not a percent: write at most three decimals, such as \"8.875%\""
+    case .percentSign(let fix): "a percent needs its sign: write \"\(fix)\""
+    case .above100: "more than 100%: write 100% or less"
+    case .money(let currency):
+      "not an amount in \(currency.code): write at most nine digits\(currency.fractionRule), such as "
+        + "\"\(currency.example)\""
+    case .currency(let nearest?): "unknown currency code: did you mean '\(nearest)'?"
+    case .currency(nil): "unknown currency code: use three capitals, such as \"USD\""
+    }
+  }
+
+  /// The same text as ``description``, for alerts.
+  public var errorDescription: String? { description }
+}
+
+extension Currency {
+  var example: String { spelling(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
+
+  fileprivate var fractionRule: String {
+    digits == 0 ? " without a point" : " with at most \(digits) after a point"
+  }
+}
