@@ -82,18 +82,44 @@ import Testing
     }
   }
 
-  #if canImport(SwiftUI)
-    private static let check = "-typecheck -swift-version 6"
-  #else
-    // Without SwiftUI, only the grammar can be checked.
-    private static let check = "-parse"
-  #endif
+  /// The code in the comments of public declarations.
+  private static func snippets() throws -> [String] {
+    let folder = Project.directory.appendingPathComponent("Sources/OrderKit").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+    return try files.flatMap { file in
+      try Project.text("Sources/OrderKit/\(file)")
+        .matches(of: #/(?m)((?:^ *///.*\n)+)(?:^ *@.*\n)*^ *(?:@\w+ )?public /#)
+        .map { match in
+          match.1.split(separator: "\n").map { $0.drop { $0 == " " }.dropFirst(3) }
+            .filter { $0.hasPrefix("     ") }.joined(separator: "\n")
+        }
+    }.filter { !$0.isEmpty }
+  }
 
-  @Test(arguments: try pages().flatMap { try programs(in: $0, views: true) })
-  func `every view is Swift`(_ program: Program) async throws {
-    try await inFolder(["main": program.code]) { folder in
+  /// Where there is no SwiftUI, the views are checked with declarations that have its signatures.
+  @Test func `every view compiles in Swift 6 mode without warnings, and so does the code in comments`() async throws {
+    let views = try Self.pages().flatMap { try Self.programs(in: $0, views: true) }
+    #expect(views.count == 3)
+    var files = Dictionary(uniqueKeysWithValues: views.enumerated().map { ("view\($0)", $1.code) })
+    let snippets = try Self.snippets()
+    #expect(snippets.count >= 8)
+    files["snippets"] = try snippets.enumerated().reduce(
+      into: Project.text("Tests/Articles/SnippetNames.swift")
+    ) { $0 += "\n@MainActor func snippet\($1.offset)() async throws {\n\($1.element)\n}\n" }
+    try await inFolder(files) { folder in
       let built = try await Project.shell(
-        "swiftc \(Self.check) -parse-as-library -I '\(Binary.directory.path)/Modules' \(folder)/main.swift")
+        """
+        cd \(folder)
+        [ "$(uname)" = Darwin ] || swiftc -emit-module -swift-version 6 -parse-as-library -module-name SwiftUI \
+          '\(Project.directory.path)/Tests/Articles/SwiftUI.swift' || exit
+        for view in view*.swift; do
+          swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library \
+            -I . -I '\(Binary.directory.path)/Modules' -I '\(Project.directory.path)/Sources/ByteScan/include' $view || exit
+        done
+        # A comment may show an expression without a use.
+        swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library \
+          -I . -I '\(Binary.directory.path)/Modules' -I '\(Project.directory.path)/Sources/ByteScan/include' snippets.swift
+        """)
       #expect(built.status == 0, "\(built.error)")
     }
   }

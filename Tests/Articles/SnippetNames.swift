@@ -1,0 +1,23 @@
+import Foundation
+import OrderKit
+import SwiftUI
+
+// What the code in the comments of the library refers to.
+
+@MainActor let order = Order()
+@MainActor let screen = CheckoutScreen(order: order, menu: .default, on: nil)
+let shop = Shop()
+let connection = Connection()
+let bytes: [UInt8] = []
+let total = Money.zero
+let currency = Currency.usd
+@MainActor var quote: Quote { fatalError() }
+
+actor Shop {
+  func place(_ order: Order.Value) -> CheckoutScreen.Outcome { .refused("") }
+}
+
+struct Connection {
+  func read() async throws -> Data? { nil }
+  func write(_ bytes: Data) async throws {}
+}
