@@ -1,0 +1,42 @@
+import Foundation
+import OrderKit
+
+/// Goes through the three pages, each a plain function over its screen.
+@MainActor func walk(on day: CalendarDate) async throws {
+  let order = Order()
+  try chooseCakes(OrderScreen(order: order, menu: .default, on: day))
+  try enterAddress(AddressScreen(order: order, menu: .default, on: day))
+  await checkOut(CheckoutScreen(order: order, menu: .default, on: day, shop: "shop.example"))
+}
+
+@MainActor func chooseCakes(_ screen: OrderScreen) throws {
+  for text in ["lots", "2.5", "99"] {
+    do { try screen.enterText(text, for: .quantity) } catch { print("\(text):", error.localizedDescription) }
+  }
+  try screen.enterText("rainbow", for: .type)
+  try screen.enterText("4", for: .quantity)
+  screen.edit(.specialRequests, .isOn(true))
+  screen.edit(.extra(.addSprinkles), .isOn(true))
+  do { try screen.enterText("BIRTHDAY", for: .code) } catch { print(error.localizedDescription) }
+  print(screen.runningTotal ?? "no total", screen.canContinue)
+}
+
+@MainActor func enterAddress(_ screen: AddressScreen) throws {
+  let answers: [Address.Field: String] = [.name: "Ada", .streetAddress: "12 Sq", .city: "Bath", .zip: "BA1 1AA"]
+  for (field, text) in answers { try screen.enterText(text, for: .address(field)) }
+  try screen.enterText("gb", for: .address(.country))
+  screen.edit(.address(.zip), .text("BA1 OAA"))
+  screen.leave(.address(.zip))
+  for field in screen.fields { if let problem = field.problem { print(field.label, problem, field.suggestion ?? "") } }
+  screen.edit(.address(.zip), .text("BA1 1AA"))
+  print("the address is complete:", screen.canContinue)
+}
+
+@MainActor func checkOut(_ screen: CheckoutScreen) async {
+  for line in screen.receipt { print(line.words) }
+  guard let sent = screen.beginSending() else { return print("something is missing") }
+  print("while it is on its way:", screen.canContinue, screen.beginSending() == nil)
+  screen.order.quantity = 20
+  screen.finish(.placed(await Shop().place(sent)))
+  if case .finished(.placed(let placed)) = screen.state { print("\(placed.order.basket.quantity) cakes were placed") }
+}
