@@ -24,6 +24,16 @@ import Testing
     return lines
   }
 
+  @Test(arguments: [("a\nb", true), ("a\n", false), ("a\n \r\n\t\n", false), ("a\n\nb\n", true)])
+  func `whether more than white space is behind a line is known without waiting`(text: String, hasMore: Bool) throws {
+    let pipe = Pipe()
+    var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    // The writing end stays open.
+    let line = try withExtendedLifetime(pipe) { try reader.next() }
+    #expect(line == Array("a".utf8) && reader.hasMore == hasMore)
+  }
+
   @Test(
     arguments: [
       ("", []),
