@@ -46,7 +46,7 @@ extension KeySpellings {
   private static let remembered = 24
   /// The greatest length of a key that can be known or resemble a known key, in bytes: room for an escape of each
   /// letter.
-  private static let longest = 256
+  static let longest = 256
 
   /// Looks up a key.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {

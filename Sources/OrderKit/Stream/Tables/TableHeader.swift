@@ -70,7 +70,10 @@ extension TableHeader.Candidate {
       guard let rowEnd = scanner.scan(cursor, from: first + start, isFinal: isFinal) else {
         return isFinal || cursor.end - first > scanner.limit
       }
-      names = scanner.cells.map { $0.text(in: cursor, from: first + start) }
+      // A longer name cannot be known, and folding a name takes time.
+      names = scanner.cells.map {
+        $0.content.count > KeySpellings.longest ? "…" : $0.text(in: cursor, from: first + start)
+      }
       if scanner.mistake == nil, names.allSatisfy({ $0.allSatisfy { ",; \t".contains($0) } }) {
         scanner.reset()
         start = rowEnd - first

@@ -123,6 +123,18 @@ import Testing
     }
   }
 
+  @Test func `may have names of any length, and many columns`() {
+    let names = [String](repeating: String(repeating: "x", count: 2000), count: 20_000).joined(separator: ",")
+    #expect(
+      PriceStream(from: .csv).answers(to: Array("type,quantity,\(names)\n0,3".utf8)).outcomes == ["record.size 1:1"])
+    let columns = [String](repeating: "x", count: 16_384)
+    for (count, outcome) in [(16_382, "6.00"), (16_383, "csv.header 1:32779")] {
+      let header = "type,quantity," + columns.prefix(count).joined(separator: ",")
+      let source = "\(header)\n0,3" + String(repeating: ",", count: count)
+      #expect(PriceStream(from: .csv).answers(to: Array(source.utf8)).outcomes == [outcome])
+    }
+  }
+
   @Test func `is read as values`() {
     var stream = OrderStream(from: .csv)
     let source = Array("type,quantity,id,name,extras\n0,3,7,Ada,addSprinkles\n\n0,2,,,\n".utf8)
