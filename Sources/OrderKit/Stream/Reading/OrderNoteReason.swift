@@ -13,8 +13,9 @@ extension OrderNote {
     case unknownKey(meant: MeantKey?)
     /// A key that stands for nothing. Only orders that are placed get this note.
     case ignoredKey
-    /// A warning about the address of an order that is placed.
-    case address(AddressProblem)
+    /// A warning about the address of an order that is placed. The case is indirect: otherwise every failure that the main
+    /// loop may throw would be as large as a problem, and an order would take about a fifth more instructions.
+    indirect case address(AddressProblem)
     case otherType(OrderKey)
     case code(CodeProblem)
     /// A code that resembles one of the menu.

@@ -55,10 +55,6 @@ extension ParsedOrder {
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether the order has neither a type nor a quantity.
-  @inline(always)
-  var hasNoGoods: Bool { type == nil && quantity == nil }
-
   /// Whether special requests are on: if the record does not say so, exactly if an extra is on.
   @inline(always)
   var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }

@@ -48,8 +48,10 @@ extension JSONCursor {
 
   /// Returns the address of a record. Fields that are not text are empty.
   func address(of order: borrowing ParsedOrder) -> Address {
+    // Without a dictionary, because a stream of values makes an address for each order.
     var address = Address()
-    for (field, text) in addressTexts(of: order) { address[field] = text }
+    for field in Address.Field.required { if let string = order[field].string { address[field] = text(of: string) } }
+    if let country = order.country.visible { address.country = text(of: country) }
     return address
   }
 
