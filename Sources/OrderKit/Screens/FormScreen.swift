@@ -35,11 +35,12 @@ public class FormScreen {
 
   /// Applies an action of a person. An input that does not suit the field is ignored.
   ///
-  /// Texts are stored, valid or not, and ``Field/problem`` reports errors. A prompt that accepts only valid texts uses
-  /// ``enterText(_:for:)``.
+  /// Texts are stored, valid or not, and ``FormScreen/Field/problem`` reports errors. A prompt that accepts only valid
+  /// texts uses ``FormScreen/enterText(_:for:)``.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
-  /// Reports that the person has left a field. From then on the field shows its ``Field/problem``.
+  /// Reports that the person has left a field. From then on the field shows its
+  /// ``FormScreen/Field/problem``.
   public func leave(_ question: Question) { visited.insert(question) }
 
   /// Whether every question of the page has a valid answer.
