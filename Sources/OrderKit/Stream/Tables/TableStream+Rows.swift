@@ -89,7 +89,8 @@ extension TableStream {
   ) {
     if record == nil { answerer.parser.order.id = nil }
     guard answerer.reports(reason) else { return }
-    let isBroken = record == nil && reason != .tooLarge
+    // A row without an end has no last line.
+    let isBroken = record == nil && reason != .tooLarge && reason != .table(.unclosedQuote)
     let error = RecordRefusal(
       reason: reason, path: path,
       place: SourcePlace(record: row.number, line: place.line, column: place.column),

@@ -123,7 +123,15 @@ import Testing
     }
   }
 
-  @Test func `may have names of any length, and many columns`() {
+  @Test func `with a quote that is open for too long has the same error in any pieces`() {
+    let source = Array("type,quantity,name\n0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n".utf8)
+    let stream = PriceStream(from: .csv, limit: 40)
+    let whole = stream.answers(to: source)
+    #expect(whole.outcomes == ["csv.quote 2:5"])
+    #expect(stream.answers(to: source, cutAt: Array(0..<source.count)) == whole)
+  }
+
+  @Test func `may have names, and many columns`() {
     let names = [String](repeating: String(repeating: "x", count: 2000), count: 20_000).joined(separator: ",")
     #expect(
       PriceStream(from: .csv).answers(to: Array("type,quantity,\(names)\n0,3".utf8)).outcomes == ["record.size 1:1"])
