@@ -70,7 +70,7 @@ extension UInt64 {
   }
 
   /// Eight bytes of ASCII, capitals made small.
-  fileprivate var lowercasedASCII: UInt64 {
+  var lowercasedASCII: UInt64 {
     let letters = self & 0x7F7F_7F7F_7F7F_7F7F
     let fromA = letters &+ 0x3F3F_3F3F_3F3F_3F3F
     let beyondZ = letters &+ 0x2525_2525_2525_2525

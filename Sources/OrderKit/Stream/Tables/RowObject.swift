@@ -183,11 +183,9 @@ extension RowCells {
   fileprivate func isOn(_ index: Int) -> Bool? {
     let content = cells[index].content
     guard content.count <= 5 else { return nil }
-    let word = bytes.word(from: start + content.lowerBound, to: start + content.upperBound)
-    // Capitals become small letters, and digits stay as they are.
-    let small = word | (0x20_2020_2020 & (1 << UInt64(content.count * 8) - 1))
-    if Self.yes.contains(small) { return true }
-    return Self.no.contains(small) ? false : nil
+    let word = bytes.word(from: start + content.lowerBound, to: start + content.upperBound).lowercasedASCII
+    if Self.yes.contains(word) { return true }
+    return Self.no.contains(word) ? false : nil
   }
 
   private static let yes = ["true", "yes", "1", "x"].map { UInt64(Array($0.utf8), at: 0) }

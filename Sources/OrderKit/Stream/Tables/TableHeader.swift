@@ -118,18 +118,11 @@ extension RowScanner.Cell {
   /// The text of the cell, with single quotes for doubled ones.
   func text(in cursor: JSONCursor, from start: Int) -> String {
     var text: [UInt8] = []
-    forEachByte(of: cursor, from: start) { text.append($0) }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Calls a closure with each byte of the content, and once for each doubled quote.
-  @inline(__always)
-  func forEachByte(of cursor: JSONCursor, from start: Int, _ body: (UInt8) -> Void) {
     var place = content.lowerBound
     while place < content.upperBound {
-      let byte = cursor.byte(at: start + place)
-      body(byte)
-      place += isQuoted && byte == .quote ? 2 : 1
+      text.append(cursor.byte(at: start + place))
+      place += isQuoted && text.last == .quote ? 2 : 1
     }
+    return String(decoding: text, as: UTF8.self)
   }
 }

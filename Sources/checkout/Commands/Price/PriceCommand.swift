@@ -72,7 +72,7 @@ struct PriceCommand: RunnableCommand {
     pricesOptions = try arguments.order.describeOrder(besides: arguments.operands)
     let format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
-    if arguments.merge, arguments.files(of: "orders").haveTable {
+    if arguments.mergesTable {
       if let format { throw .conflict("--merge of CSV", "--format \(format.rawValue)") }
       if arguments.itemize { throw .conflict("--merge of CSV", "--itemize") }
     }
@@ -88,8 +88,8 @@ struct PriceCommand: RunnableCommand {
     let options = PriceOptions(
       try arguments.orderOptions(readsFiles: !pricesOptions), format: quoteFormat, onError: arguments.onError,
       namesFiles: arguments.operands.count > 1)
-    let isTable = arguments.merge && arguments.files(of: "orders").haveTable
-    let output = OutputBuffer.standardOutput(for: isTable ? .csv : format ?? .usual, color: arguments.color)
+    let output = OutputBuffer.standardOutput(
+      for: arguments.mergesTable ? .csv : format ?? .usual, color: arguments.color)
     let tally =
       if pricesOptions {
         try priceOptions(options, into: output)
@@ -112,6 +112,11 @@ struct PriceCommand: RunnableCommand {
     case .text: .text(isItemized: arguments.itemize)
     }
   }
+}
+
+extension Arguments<PriceCommand.Options> {
+  /// Whether the answers are rows of a table.
+  fileprivate var mergesTable: Bool { self.merge && files(of: "orders").haveTable }
 }
 
 // MARK: - One order from options
