@@ -58,19 +58,17 @@ extension ShellSession {
   /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colours.
   func run() throws -> String {
     let home = try TemporaryHome()
-    // These stubs replace programs that print a person's secrets or need a camera.
-    for name in ["pass", "zbarimg"] {
-      let stub = "#!/bin/sh\nexec cat '\(Project.directory.path)/Examples/order.json'\n"
-      try Data(stub.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
-      home.setMode("\(home.path)/\(name)", 0o700)
-    }
+    // These functions replace programs that print a person's secrets or need a camera. A script could not be run here
+    // while another test starts a program, which holds the script open for writing until it is on its way.
+    let order = "\(Project.directory.path)/Examples/order.json"
+    let stubs = ["pass", "zbarimg"].map { "\($0)() { cat '\(order)'; }; " }.joined()
     let host = "https://shop.example"
     let shop = command.contains(host) ? try TestShop(in: home) : nil
     let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let terminal = try #require(
       PseudoTerminal(
-        "/bin/bash", ["-c", "set -o pipefail; cd '\(Project.directory.path)' && { \(line)\n}"],
+        "/bin/bash", ["-c", "set -o pipefail; \(stubs)cd '\(Project.directory.path)' && { \(line)\n}"],
         environment: [
           "PATH": "\(home.path):\(Binary.path):\(others)", "HOME": home.path, "TERM": "xterm", "LANG": "C.UTF-8",
         ]))
