@@ -3,14 +3,14 @@ import OrderKit
 import SystemIO
 
 extension ErrorPolicy {
-  /// Returns the exit status of a job in which some records were refused.
+  /// The exit status of a job that refused this many records.
   func exitCode(refused: Int) -> ExitCode { refused > 0 && self != .skip ? .badData : .ok }
 }
 
 extension AnswerTally {
   func exitCode(_ onError: ErrorPolicy) -> ExitCode { onError.exitCode(refused: refused) }
 
-  /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
+  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }
     guard refused > 0 else { return }

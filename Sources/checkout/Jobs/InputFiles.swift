@@ -3,15 +3,17 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The input of a command: the named files, or standard input.
+/// The input of a command: the files named on the command line, or standard input.
 struct InputFiles {
   private let paths: [String]
   private let noun: String
   private let format: InputFormat?
 
-  /// Creates the input of a command. The operand `-`, or none, means standard input. `noun` names the contents.
+  /// Creates the input from the operands of a command, where `-` stands for standard input, as does an empty list.
   ///
-  /// Without a format, the name of each file decides.
+  /// - Parameters:
+  ///   - format: The format of every file, or nil to go by the file name extension.
+  ///   - noun: The word for the contents in messages, such as "orders".
   init(_ operands: [String], from format: InputFormat? = nil, of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
     self.format = format
@@ -25,7 +27,7 @@ struct InputFiles {
     return format ?? (name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json)
   }
 
-  /// The total size of all sources; nil if one of them is not a regular file.
+  /// The combined size of all sources in bytes, or nil unless every one is a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
       let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)
@@ -35,9 +37,9 @@ struct InputFiles {
 
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
-  /// Passes every source, its form and the name of its file to a closure, until the closure returns false.
+  /// Calls `body` with each source, its format and its file name (nil for standard input) until it returns false.
   ///
-  /// All files are examined before the first is read, so that a misspelled name stops the command early.
+  /// Every file is checked before the first is read, so a mistyped name fails the command right away.
   func forEach(_ body: (Descriptor, InputFormat, String?) throws(IOError) -> Bool) throws {
     for path in paths where path != "-" {
       try InputFailure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
@@ -83,7 +85,7 @@ struct InputFailure: CommandFailure {
 }
 
 extension InputFailure {
-  /// Runs a closure, and adds the name of the source to read errors. Write errors are rethrown unchanged.
+  /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
     do {
       return try body()
@@ -92,16 +94,16 @@ extension InputFailure {
     }
   }
 
-  /// Reads at most `limit + 1` bytes of a file. The additional byte shows that the file is too large.
+  /// Reads at most `limit + 1` bytes of a file, so that a result longer than `limit` means the file is too large.
   static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     try naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
   }
 }
 
 extension InputFiles {
-  /// Reads the orders of all sources in chunks, and passes them to a closure until it returns false.
+  /// Reads orders from all sources in chunks and passes them to `body` until it returns false.
   ///
-  /// A record that cannot be placed is passed as an error. The closure applies the ``ErrorPolicy``.
+  /// Records that cannot be placed are passed along as errors, so it is up to `body` to apply the ``ErrorPolicy``.
   func forEachChunk(
     _ options: OrderOptions, unless interruption: Interruption?,
     _ body: (_ orders: [Result<OrderRecord, RecordError>], _ bytes: Int) throws(IOError) -> Bool

@@ -1,10 +1,10 @@
 import OrderKit
 import SystemIO
 
-/// Writes the answers of several workers in the sequence of the input.
+/// Writes the answers of concurrent workers in input order.
 ///
-/// Answers to later parts are kept until all previous parts are written. At most as many parts are kept as there are
-/// workers.
+/// Answers that arrive early are held until everything before them has been written. At most one part per worker is
+/// held.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
@@ -15,37 +15,37 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
     fileprivate var next = 0
     fileprivate var early: [Submission] = []
-    /// The memory of written answers, for reuse.
+    /// Answer buffers whose contents have been written, kept for reuse.
     fileprivate var spare: [Answers] = []
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
-    /// The header of the answers, once it is known.
+    /// The header of the answers, or nil until it is known.
     fileprivate(set) var header: String?
-    /// Whether the answers to this source would need another header.
+    /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
     fileprivate(set) var isClosed = false
-    /// Whether ``ErrorPolicy/stop`` ended the job.
+    /// Whether the job ended early because of ``ErrorPolicy/stop``.
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
   }
 
-  /// The answers to a part, or to the beginning of a part.
+  /// The answers to a part of the input, or to its beginning if the part is incomplete.
   struct Submission: Sendable {
     var sequence: Int
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
-    /// The header of the answers; nil as long as it is not known.
+    /// The header of the answers, or nil if it is not known yet.
     var header: String?
     var answers: Answers
     var isComplete: Bool
     var hasStopped: Bool
-    /// The number of bytes of the source that were answered.
+    /// The number of input bytes that these answers cover.
     var bytes: Int
   }
 
-  /// Makes a writer. `header` is that of the answers to earlier sources.
+  /// Creates a writer. Pass the header of the previous source's answers, if any, so that it is not written twice.
   init(
     _ output: OutputBuffer, header: String? = nil, workers: Int, interruption: Interruption?,
     progress: (@Sendable (JobProgress) -> Void)?
@@ -54,12 +54,12 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
       State(output: output, limit: workers, interruption: interruption, progress: progress, header: header))
   }
 
-  /// The result. Read it after all workers have ended.
+  /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }
 
-  /// Takes answers and returns empty memory for more answers; nil once the job has ended.
+  /// Submits answers and returns an empty buffer for the next ones, or nil if the job has ended.
   ///
-  /// If the part is incomplete, or too many parts are kept, first waits until all previous parts are written.
+  /// Blocks until it is this part's turn if the part is incomplete or too many parts are already being held.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -67,7 +67,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     if let spare { return spare }
     return state.change(when: { $0.next == sequence }) { state in
       state.write(given)
-      // The next part gets its turn after an error too: otherwise its worker would wait forever.
+      // Even after an error the turn must move on, or the next part's worker would wait forever.
       if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
       if state.isClosed { return nil }
       var answers = given.answers
@@ -77,21 +77,21 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   }
 }
 
-/// The progress of a job in its source.
+/// The extent to which a source has been answered.
 struct JobProgress: Hashable, Sendable {
   let records: Int
   let bytes: Int
 }
 
 extension OrderedWriter.State {
-  /// Keeps early answers and returns empty memory; nil if the worker must wait.
+  /// Holds on to answers that arrived early and returns an empty buffer, or nil if the worker has to wait.
   fileprivate mutating func keep(_ submission: OrderedWriter.Submission) -> Answers? {
     if isClosed || !submission.isComplete || early.count == limit { return nil }
     early.append(submission)
     return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
   }
 
-  /// Gives the next part its turn, and writes the kept parts that follow without a gap.
+  /// Passes the turn to the next part and writes any held parts that directly follow.
   fileprivate mutating func writeEarly(after sequence: Int) {
     next = sequence + 1
     while let index = early.firstIndex(where: { $0.sequence == next }) {
@@ -103,7 +103,8 @@ extension OrderedWriter.State {
     }
   }
 
-  /// Writes the header of the first source. Answers with another header end the job. A byte order mark does not count.
+  /// Writes the header of the first source. A later source with a different header, apart from the byte order mark,
+  /// ends the job.
   private mutating func take(_ other: String) {
     if let header {
       hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")

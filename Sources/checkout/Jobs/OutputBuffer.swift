@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Collects bytes and writes them to a descriptor in large pieces. A failed write throws.
+/// A buffer that writes its contents to a descriptor in large pieces.
 struct OutputBuffer: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private let descriptor: Descriptor
@@ -11,7 +11,7 @@ struct OutputBuffer: Sendable {
 
   private static let limit = 1 << 16
 
-  /// Creates a buffer. `transform` changes whole lines before they are written.
+  /// Creates a buffer. If there is a `transform`, it is applied to whole lines just before they are written.
   init(_ descriptor: Descriptor, transform: (@Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>)? = nil) {
     self.descriptor = descriptor
     self.transform = transform
@@ -24,12 +24,12 @@ extension OutputBuffer {
   }
 
   mutating func write(_ bytes: [UInt8]) throws(IOError) {
-    // An `Array` has a `span` since macOS 26, a `ContiguousArray` also on earlier systems.
+    // Unlike `Array`, `ContiguousArray` has a `span` on systems older than macOS 26.
     let bytes = ContiguousArray(bytes)
     try write(bytes.span)
   }
 
-  /// Adds lines or a piece of a line. A large piece is written immediately: otherwise it would be copied.
+  /// Appends bytes, which need not end at a line break. Large pieces bypass the buffer to avoid a copy.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
     if transform == nil, bytes.count + piece.count > Self.limit {
       try flush()
@@ -38,7 +38,7 @@ extension OutputBuffer {
     bytes.append(piece)
   }
 
-  /// Writes all collected bytes. With a `transform`, call it only between lines.
+  /// Writes out the buffered bytes. With a `transform`, call this only at line breaks.
   mutating func flush() throws(IOError) {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -52,9 +52,9 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-  /// Returns standard output for answers in a format.
+  /// Returns a buffer for standard output.
   ///
-  /// On a terminal, hidden characters become visible. Quiet answers are dropped.
+  /// On a terminal, hidden characters are made visible. If `isQuiet` is true, all output is discarded.
   static func standardOutput(
     for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
   ) -> OutputBuffer {
@@ -81,7 +81,7 @@ extension AnswerFormat {
 }
 
 extension String {
-  /// The lines with errors and details in colour.
+  /// The text with error lines and indented details highlighted.
   fileprivate var colored: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let meaning: Meaning =

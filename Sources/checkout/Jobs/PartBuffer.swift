@@ -1,17 +1,17 @@
 import OrderKit
 import SystemIO
 
-/// Bytes that a worker has read from a source, in memory that no other worker uses.
+/// The bytes that a worker has read from a source, in memory of its own.
 ///
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
-///                    ^ start                       ^ end, and the slack that a stream needs
+///                    ^ start                       ^ end, then the slack that a stream needs
 ///
-/// The memory grows for a record that does not fit, and shrinks again afterwards.
+/// The buffer grows to fit an oversized record and shrinks again afterwards.
 struct PartBuffer {
   private var bytes: ContiguousArray<UInt8> = []
   /// The offset of the first byte that is still needed.
   private var start = 0
-  /// The offset after the last byte that was read.
+  /// The offset just past the last byte read.
   private var end = 0
   private let size: Int
 
@@ -35,7 +35,7 @@ struct PartBuffer {
     bytes[end] = 0
   }
 
-  /// Reads once. Returns the range of the new bytes, which is empty at the end of the source.
+  /// Reads once from `input`. Returns the range of the new bytes, which is empty at the end of the input.
   mutating func read(from input: Descriptor) throws(IOError) -> Range<Int> {
     makeRoom(for: min(size, max(1, count)))
     let room = end..<min(bytes.count - Self.slack, end + size)
@@ -46,7 +46,7 @@ struct PartBuffer {
     return room.prefix(count)
   }
 
-  /// Answers bytes with a stream, and discards the answered bytes. Returns the number of discarded bytes.
+  /// Feeds bytes to the stream and discards the ones it answers. Returns the number of discarded bytes.
   mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
     let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
     defer { start = passed }
@@ -60,12 +60,12 @@ struct PartBuffer {
 
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 
-  /// Moves the bytes to the front, and makes room for `more` bytes after them.
+  /// Moves the bytes to the front and ensures that `more` bytes fit behind them.
   private mutating func makeRoom(for more: Int) {
     let needed = count + more + Self.slack
     let usual = size + Self.slack
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
-      // A new array is used, because `append` would reserve more memory than necessary.
+      // Allocated explicitly, because `append` would overallocate.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
       var memory = ContiguousArray<UInt8>(repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }

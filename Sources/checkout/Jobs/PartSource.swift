@@ -1,11 +1,11 @@
 import SystemIO
 
-/// A source that workers read in turn, part by part. A part begins at the beginning of the source or at a border.
+/// A source that workers take turns reading, one part at a time. Each part starts at the beginning or at a border.
 final class PartSource: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// The permission to read the next part; nil while a worker has it.
+    /// The right to read the next part, or nil while a worker holds it.
     var turn: Turn? = Turn()
     var bytesRead = 0
     var hasEnded = false
@@ -15,11 +15,11 @@ final class PartSource: Sendable {
   struct Turn: Sendable {
     var number = 0
     var bytesRead = 0
-    /// The bytes of the part that were read with the previous part.
+    /// Bytes that belong to this part but were read along with the previous one.
     var rest: [UInt8] = []
   }
 
-  /// Waits for the turn and takes it. Returns nil if the source has ended.
+  /// Waits for the turn and takes it. Returns nil once the source has ended.
   func take() -> Turn? {
     state.withLock(when: { $0.hasEnded || $0.turn != nil }) { state in
       defer { state.turn = nil }
@@ -43,6 +43,6 @@ final class PartSource: Sendable {
 
   var error: IOError? { state.withLock { $0.error } }
 
-  /// The number of bytes that had been read when the turn was last passed.
+  /// The number of bytes read as of the last time the turn was passed on.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

@@ -1,29 +1,29 @@
 import OrderKit
 import PlainText
 
-/// The settings of a command that places orders.
+/// The settings shared by the commands that place orders.
 struct PlaceOptions {
   let orders: OrderOptions
   let format: AnswerFormat
   let onError: ErrorPolicy
   let ids: GivenIDs
-  /// Whether only errors are reported.
+  /// Whether to print errors only.
   let isQuiet: Bool
-  /// Whether a note names the file of its order.
+  /// Whether notes mention the file name of their order.
   let namesFiles: Bool
 }
 
-/// The ids of orders that have none of their own.
+/// The source of ids for orders that lack one.
 enum GivenIDs: Hashable {
   case none
-  /// The id of `--id`, for a single order.
+  /// The value of `--id`, for a single order.
   case single(String)
-  /// The prefix of `--ids`. The third record of the run gets the id `PREFIX-3`.
+  /// The prefix from `--ids`. The third record of a run, for example, becomes `PREFIX-3`.
   case numbered(String)
 }
 
 extension OrderRecord {
-  /// Returns a line for each note of the order, with its place. Names the file if there are several files.
+  /// Returns one line per note, each saying where its order is. The file name is included only with several files.
   func noteLines(_ options: PlaceOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
     return notes.map { note in

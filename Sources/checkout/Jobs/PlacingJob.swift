@@ -3,25 +3,25 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders one after another. The answer to an order is written before the next order is sent.
+/// Places orders one at a time, writing the answer to each before sending the next.
 ///
-/// In a dry run, the placer plans the orders and sends none.
+/// With a dry-run placer, orders are only planned, never sent.
 struct PlacingJob {
   let placer: OrderPlacer
   let options: PlaceOptions
-  /// The command that the person typed, for the hint to try again.
+  /// The command as typed, to be suggested when the run should be repeated.
   let command: TypedCommand
   let interruption: Interruption?
   var progress: ProgressLine?
   private(set) var tally = PlacingTally()
-  /// The number of records that were read so far.
+  /// The number of records read so far.
   private var count = 0
-  /// The first record, which has no id, until it is known whether it is the only one.
+  /// A first record without an id, held back until it is clear whether more records follow.
   private var waiting: Result<OrderRecord, RecordError>?
   private var hasStopped = false
-  /// The id that a single order without one was given. If the same input were sent again, it would get another id.
+  /// The id generated for a single order that came without one, needed to send the same order again.
   private var givenID: String?
-  /// The words about a single order that was placed in this run or an earlier one.
+  /// The closing message about a single order that was placed, either now or in an earlier run.
   private var single: [String]?
 
   init(
@@ -37,7 +37,7 @@ struct PlacingJob {
 }
 
 extension PlacingJob {
-  /// Places the orders of all files. With `--id`, all input is read before the single order is placed.
+  /// Places the orders from all files. With `--id`, reads the whole input first to make sure it has just one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
     var records: [Result<OrderRecord, RecordError>] = []
@@ -67,8 +67,8 @@ extension PlacingJob {
     try take(records[0], into: &output)
   }
 
-  /// Places the order of the next record. A first order without an id waits, because only a single order gets a random
-  /// one: in a batch nobody could send it again.
+  /// Places the next order. A first order without an id is held back until it proves to be the only one. Only then can
+  /// it get a random id, because an order in a batch could not be sent again under the same id.
   private mutating func take(
     _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -109,7 +109,7 @@ extension PlacingJob {
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
-  /// The id that the options give to the current record if it has no id.
+  /// The id that the command line assigns to the current record, used if it has no id yet.
   private var ownID: String? {
     switch options.ids {
     case .none: nil
@@ -118,8 +118,8 @@ extension PlacingJob {
     }
   }
 
-  /// Answers a record that cannot be placed. An order that was placed before is a repeat, even if its price or its
-  /// bounds have changed since.
+  /// Answers a record that cannot be placed. If the same order was already placed, it is reported as a repeat instead,
+  /// even if the menu has since changed and would now refuse it.
   private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
     var placement: OrderPlacer.Placement?
     if var order = error.identity {
@@ -143,7 +143,7 @@ extension PlacingJob {
   ) throws(IOError) {
     switch error {
     case .store, .unrecorded:
-      // If the log cannot be written, no more orders are placed.
+      // Without a working log, nothing else may be placed.
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
@@ -158,7 +158,7 @@ extension PlacingJob {
       if order.id == nil { givenID = id }
       let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
       try answer(order.error("shop.unconfirmed", message), into: &output)
-    // The stream has already refused orders with these errors, and only a walk resumes an order.
+    // Only a walk resumes orders, and the stream has refused the other errors already.
     case .price, .address, .otherAddress: try refuse(order.error("order", error.message), into: &output)
     }
   }
@@ -183,7 +183,7 @@ extension PlacingJob {
     if options.onError == .stop { hasStopped = true }
   }
 
-  /// Writes the answer to a placed order. The order stays placed if writing fails.
+  /// Writes the answer to a placed order. The order stays placed even if writing fails.
   private mutating func answer(
     _ placement: OrderPlacer.Placement, to place: SourcePlace, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -202,7 +202,8 @@ extension PlacingJob {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.
+  /// Prints the closing summary to standard error: a confirmation or the counts, a command to try again with if needed,
+  /// and the failure, if any.
   func report() {
     if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
     if tally.isCutShort {
@@ -212,7 +213,7 @@ extension PlacingJob {
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
-      // With `skip`, the error records that contain the reason are left out of the output.
+      // With `skip`, no error record has shown the reason, so print it here.
       Descriptor.report("error: \(problem)")
     }
   }
@@ -226,7 +227,7 @@ extension PlacingJob {
 
   private var summary: [String] {
     if placer.isDry, tally.records > 0 {
-      // An interrupted dry run has not read all orders, so its counts would mislead.
+      // An interrupted dry run has not seen all the orders, so its counts would mislead.
       return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
     }
     if tally.records == 1, tally.failure == nil, let single { return single }
@@ -234,7 +235,7 @@ extension PlacingJob {
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
-  /// The command that sends the unconfirmed orders again. It names the id that a single order was given.
+  /// A command that sends unconfirmed orders again, including any id generated for a single order.
   private var hint: String? {
     guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
     guard let givenID else {
@@ -244,7 +245,7 @@ extension PlacingJob {
       ? "send the same input again with --id \(givenID.quotedForShell)" : command.line(adding: ["--id", givenID])
   }
 
-  /// Whether a shop has, or may have, a new order.
+  /// Whether the shop has received, or may have received, a new order.
   var mayHavePlaced: Bool { !placer.isDry && tally.placed + tally.unconfirmed > 0 }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }

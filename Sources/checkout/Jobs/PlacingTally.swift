@@ -4,24 +4,24 @@ import PlainText
 
 struct PlacingTally: Hashable {
   var placed = 0
-  /// The number of orders that were placed before, under the same id.
+  /// The number of orders that had already been placed under the same id.
   var repeated = 0
-  /// The number of orders that the shop may have taken.
+  /// The number of orders that the shop may or may not have accepted.
   var unconfirmed = 0
   var refused = 0
-  /// The keys that were not passed on, as JSON pointers; at most a thousand.
+  /// JSON pointers to keys that were not passed on, capped at 1000.
   private(set) var ignoredKeys: [String] = []
-  /// The first reason why the shop did not confirm an order.
+  /// The first reason given for an order that the shop did not confirm.
   var shopProblem: String?
   var failure: PlacingError?
-  /// Whether a broken record ended the run, because the numbers of the records after it are not certain.
+  /// Whether a broken record ended the run, since it makes the numbering of all later records unreliable.
   var isCutShort = false
-  /// The sum of the new orders; nil if it overflows.
+  /// The total of all new orders, or nil on overflow.
   private var total: Money? = .zero
 }
 
 extension PlacingTally {
-  /// Takes the notes about keys that are not passed on from an order, to report each key once for all orders.
+  /// Moves an order's ignored-key notes into the tally, so that each key is reported once per run.
   mutating func takeIgnoredKeys(from order: inout OrderRecord) {
     for note in order.notes where note.code == OrderNote.ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
@@ -35,10 +35,10 @@ extension PlacingTally {
     total = total.flatMap { try? $0 + placement.logged.total }
   }
 
-  /// The counts in words: `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
+  /// The counts, for example `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
   var text: String { text(placed: "placed") }
 
-  /// What a run would do, in words: `3 orders to place for $18.00, 1 already placed, 2 refused`.
+  /// The counts of a dry run, for example `3 orders to place for $18.00, 1 already placed, 2 refused`.
   func plan(in currency: Currency) -> String {
     text(placed: "to place for \(total.map(currency.text) ?? "more than can be counted")")
   }
@@ -61,7 +61,7 @@ extension PlacingTally {
 }
 
 extension OrderPlacer.Placement {
-  /// Returns the answer in the text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
+  /// Returns the answer in text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
   func text(record: Int) -> [UInt8] {
     let shopID = logged.shopID.map { " (\($0) at the shop)" } ?? ""
     let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id)\(shopID), \(logged.price)"

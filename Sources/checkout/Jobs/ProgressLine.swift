@@ -2,7 +2,7 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// A line on standard error that shows the progress of a long job and disappears at its end.
+/// A progress line on standard error that appears when a job takes long and is erased when it ends.
 ///
 ///     1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left
 final class ProgressLine: Sendable {
@@ -13,20 +13,20 @@ final class ProgressLine: Sendable {
 
   private struct State {
     var pace: Pace
-    /// The progress in the earlier sources.
+    /// The combined progress of all previous sources.
     var records = 0
     var bytes = 0
-    /// The progress in the current source.
+    /// The progress within the current source.
     var source: JobProgress?
     var lastDrawn: Duration?
     var isShown = false
   }
 
-  /// The duration of a job before its line appears.
+  /// The time a job has to run before its line appears.
   static let patience = Duration.milliseconds(500)
   static let interval = Duration.milliseconds(100)
 
-  /// Creates a line. `size` is the total size of all sources, if it is known; `draw` writes to the terminal.
+  /// Creates a progress line. `size` is the combined size of all sources, if known, and `draw` writes to the terminal.
   init(
     size: Int?, columns: Int = 80, clock: @escaping @Sendable () -> Duration, draw: @escaping @Sendable (String) -> Void
   ) {
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
 }
 
 extension ProgressLine {
-  /// Returns a line if standard error is a terminal, and neither the input nor standard output is one.
+  /// Returns a progress line if standard error is a terminal and neither the input nor standard output is one.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
     guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),
       !files.areTyped
@@ -49,7 +49,7 @@ extension ProgressLine {
     }
   }
 
-  /// Records the progress in the current source, and redraws the line at most every ``interval``.
+  /// Records the progress within the current source, redrawing the line at most once per ``interval``.
   func note(_ progress: JobProgress) {
     let now = clock()
     state.withLock { state in
@@ -60,12 +60,12 @@ extension ProgressLine {
       state.isShown = true
       let text = state.pace.text(
         records: state.records + progress.records, bytes: state.bytes + progress.bytes, at: now)
-      // The last column stays free: some terminals break the line after it.
+      // Leave the last column free, since some terminals wrap after it.
       draw("\r" + text.prefix(columns - 1) + Escape.eraseToEndOfLine)
     }
   }
 
-  /// Adds the progress in the current source to the total.
+  /// Adds the current source's progress to the total.
   func endSource() {
     state.withLock { state in
       state.records += state.source?.records ?? 0
@@ -74,7 +74,7 @@ extension ProgressLine {
     }
   }
 
-  /// Replaces the line with text. The line is later redrawn below the text.
+  /// Replaces the progress line with `lines`. It reappears below them on the next redraw.
   func write(_ lines: String) {
     state.withLock { state in
       erase(&state)
@@ -92,12 +92,12 @@ extension ProgressLine {
   }
 }
 
-/// The speed of a job and its remaining time.
+/// The throughput of a job and an estimate of the time remaining.
 struct Pace: Hashable, Sendable {
   let size: Int?
   let start: Duration
 
-  /// Returns a text such as `1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left`.
+  /// Returns text such as `1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left`.
   func text(records: Int, bytes: Int, at now: Duration) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
     let rate = Double(bytes) / seconds
@@ -111,7 +111,7 @@ struct Pace: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns a text such as `240.5 MB`. A kB is 1000 bytes.
+  /// Formats a byte count, such as `240.5 MB`, in decimal units (1 kB is 1000 bytes).
   private static func amount(_ bytes: Double) -> String {
     var amount = bytes
     var units = ["B", "kB", "MB", "GB", "TB"][...]

@@ -1,9 +1,9 @@
 import SystemIO
 
 extension SignalWatch {
-  /// Runs a job. SIGINT, SIGTERM and SIGHUP end the job after a complete line, and then end the process.
+  /// Runs a job so that SIGINT, SIGTERM or SIGHUP stops it at the end of a line and then terminates the process.
   ///
-  /// A second signal ends the process at once.
+  /// A second signal terminates the process immediately.
   static func untilSignalled<Result>(_ job: (Interruption?) throws -> Result) throws -> Result {
     try whileEndingsWait { interruption in
       let result = Swift.Result { try job(interruption) }

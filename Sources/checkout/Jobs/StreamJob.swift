@@ -1,16 +1,16 @@
 import OrderKit
 import SystemIO
 
-/// Answers sources one after another. Several workers share a long source.
+/// Answers one source after another, splitting long sources among several workers.
 ///
-/// The memory does not grow with the number of records. Answers are written before the job waits for more input.
+/// Memory use does not depend on the number of records, and answers are always written before waiting for more input.
 struct StreamJob<Tally: AnswerTally> {
-  /// Makes the stream of a source. Its arguments are the form of the source, and the name of the file for errors.
+  /// Creates the stream for a source, given its format and, for error messages, its file name.
   private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  /// The header of the answers, once it is known.
+  /// The header of the answers, or nil until it is known.
   private var header: String?
-  /// Whether a source was not answered, because its answers have another header than those before.
+  /// Whether a source was left unanswered because it would have needed a different header than the ones before.
   private(set) var hasOtherHeader = false
   private(set) var tally = Tally()
   private(set) var hasStopped = false
@@ -45,24 +45,24 @@ extension StreamJob {
     tally.add(end.tally)
     (header, hasOtherHeader) = (end.header, end.hasOtherHeader)
     hasStopped = end.hasStopped
-    // After `stop`, read errors of other workers are ignored.
+    // After `stop`, other workers may have failed on input that no longer matters.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }
 }
 
 struct JobSettings: Sendable {
-  /// The number of workers; nil for one per processor. Small input has one worker.
+  /// The number of workers, or nil for one per processor. Small inputs are always handled by a single worker.
   var workers: Int?
-  /// Ends a job that waits for input.
+  /// Interrupts the job while it waits for input.
   var interruption: Interruption?
-  /// Called after answers were written. Calls never overlap and can come from any worker.
+  /// Called each time answers have been written. Calls may come from any worker but never overlap.
   var progress: (@Sendable (JobProgress) -> Void)?
 
   var readSize = 1 << 18
-  /// The number of bytes of answers that are collected before they are submitted.
+  /// The number of answer bytes to collect before submitting them.
   var answerSize = 1 << 18
-  /// The number of bytes after which more workers are started. A thread costs more than it saves on small input.
+  /// The number of input bytes after which additional workers are started. Threads do not pay off below.
   var worthwhile = 1 << 20
 
   var workerCount: Int { workers ?? SystemCalls.processors }

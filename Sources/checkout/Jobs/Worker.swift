@@ -1,19 +1,19 @@
 import OrderKit
 import SystemIO
 
-/// Reads parts of a source in turn with other workers, answers them and submits the answers.
+/// A worker that takes turns reading a source, answers the parts it has read, and submits the answers.
 ///
-/// The worker that has the turn reads until it finds a border, at which the source may be divided. Then another worker
-/// gets the turn, and the first one answers its part. Without borders, one worker keeps the turn and answers all.
+/// Each worker reads until it finds a border where the source can be split. It then passes the turn on and answers its
+/// part while another worker reads the next. If there are no borders, a single worker keeps the turn to the end.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource
   let writer: OrderedWriter<Tally>
   let settings: JobSettings
   let isShared: Bool
-  /// Wakes workers that are blocked on input after another worker has ended the source.
+  /// Wakes up workers blocked on input when another one has ended the source.
   let wake: Interruption?
-  /// The stream that answers all parts of this worker. It remembers the words and keys of previous parts.
+  /// The stream that answers every part of this worker, so the words and keys that it learned carry over.
   var stream: AnswerStream<Tally>
   private var buffer: PartBuffer
   private var answers: Answers
@@ -39,7 +39,7 @@ struct Worker<Tally: AnswerTally>: Sendable {
 }
 
 extension Worker {
-  /// Works until the source ends. `then` is called after each part except the last.
+  /// Works until the source ends, calling `then` after every part except the last.
   consuming func run(_ then: () -> Void = {}) {
     do throws(End) {
       while let turn = source.take() {
@@ -56,7 +56,7 @@ extension Worker {
     var turn = turn
     buffer.append(turn.rest)
     if !turn.rest.isEmpty, !input.isReadable {
-      // Complete records are answered before the worker waits for more input.
+      // Answer the complete records before waiting for more input.
       try submit(turn.number, isFinal: false)
       turn.number += 1
     }
@@ -80,7 +80,7 @@ extension Worker {
     }
   }
 
-  /// Returns the border at which the turn is passed on. Only the end of the chunk is searched, to save time.
+  /// Returns the border at which to pass the turn on, if any. Searches only the tail of the chunk, to save time.
   private func border(in chunk: Range<Int>) -> Int? {
     isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
   }
@@ -90,7 +90,7 @@ extension Worker {
     next.number += 1
     next.rest = buffer.rest(from: border)
     buffer.cut(at: border)
-    // A long part is answered before the next is read: otherwise several long parts could be in memory.
+    // Answer a long part before passing the turn on, so that no two of them are in memory at the same time.
     let isLong = buffer.count > 4 * settings.readSize
     if !isLong { source.pass(next) }
     try submit(turn.number, isFinal: true)
@@ -99,7 +99,7 @@ extension Worker {
     if isLong { source.pass(next) }
   }
 
-  /// Answers the bytes in the buffer and submits the answers, in several pieces if they are long.
+  /// Answers the buffered bytes and submits the answers, in several pieces if there are many.
   private mutating func submit(_ number: Int, isFinal: Bool) throws(End) {
     var isComplete: Bool
     repeat {

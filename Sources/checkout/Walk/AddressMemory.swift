@@ -1,14 +1,14 @@
 import CommandLineKit
 import OrderKit
 
-/// Offers the saved address before the delivery page, and saves the address after the order.
+/// Offers the saved address ahead of the delivery page, and saves the address once the order has been placed.
 final class AddressMemory {
   private let kept: RememberedDetails
   private let walk: Walk
   private let console: any Console
-  /// Whether the address came from a file that the person named. Such an address is never saved.
+  /// Whether the address came from a file named on the command line. Such addresses are never saved.
   private let isAddressTheirs: Bool
-  /// The saved address, once the person has accepted it.
+  /// The saved address, if the person has accepted it.
   private var accepted: Address?
 
   init(_ kept: RememberedDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
@@ -18,10 +18,10 @@ final class AddressMemory {
     self.isAddressTheirs = isAddressTheirs
   }
 
-  /// Whether accepting the saved address starts a program that asks for a passphrase at the terminal.
+  /// Whether accepting the saved address runs a program that prompts for a passphrase.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Reports damaged files and wrong permissions, and adds the questions to the pages.
+  /// Reports damaged files and corrected permissions, and adds the questions to the pages.
   func prepare() throws(WalkFailure) {
     var notes = [kept.repair?.message].compactMap(\.self)
     if case .damaged(let error) = kept.content { notes.append(error.message) }
@@ -32,7 +32,7 @@ final class AddressMemory {
     }
   }
 
-  /// Offers the saved address unless options have answered every required field.
+  /// Offers the saved address, unless the command line has already answered every required field.
   private func offer() {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
@@ -49,7 +49,7 @@ final class AddressMemory {
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// Whether to ask for permission to save the address. A damaged file is never replaced.
+  /// Whether to ask for permission to save the address. This is never done if it would replace a damaged file.
   private var mayRemember: Bool {
     if case .damaged = kept.content { return false }
     let address = walk.order.address
@@ -64,7 +64,7 @@ final class AddressMemory {
     }
   }
 
-  /// Saves the address if the person answered yes. After the answer "never", saves that choice instead.
+  /// Saves the address if the person agreed to it. If the answer was "never", saves that choice instead.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "you will not be asked again: undo that with 'checkout details forget'"

@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-/// The progress of one order through the three pages: the current page and the answered questions.
+/// The state of a walk through the three pages: the order, the current page, and the questions already answered.
 final class Walk {
   let order: Order
   let menu: CupcakeMenu
@@ -9,12 +9,12 @@ final class Walk {
   let addressScreen: AddressScreen
   let checkoutScreen: CheckoutScreen
   private(set) var page = OrderPage.order
-  /// Whether the person is changing one answer from the last page; the next step leads back there.
+  /// Whether a single answer is being changed from the last page, in which case the next step leads back there.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
   var beforeCheckout: () -> Void = {}
 
-  /// Starts at the first page. `shop` is the host that receives the order; nil for the mock shop.
+  /// Starts on the first page. `shop` is the host that will receive the order, or nil for the mock shop.
   init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.order = order
     self.menu = menu
@@ -45,7 +45,7 @@ extension Walk {
 
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }
 
-  /// Reports the outcome of sending the order. Throws if trying again cannot help.
+  /// Records the outcome of sending the order. Throws if there is no point in trying again.
   func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     switch outcome {
     case .success(let placement): checkoutScreen.finish(.placed(placement.placed))
@@ -55,16 +55,16 @@ extension Walk {
     if case .failure(let error) = outcome, !error.mayBeTriedAgain { throw .notPlaced(error) }
   }
 
-  /// Shows the next page, or stays and returns the missing answers.
+  /// Moves to the next page, or stays on this one and returns the missing answers.
   ///
-  /// After the review of one answer, the last page is next.
+  /// After changing a single answer from the last page, this returns to the last page.
   func goForward() -> [Missing] {
     let missing = current.whatIsMissing
     if missing.isEmpty, let next = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue + 1) { show(next) }
     return missing
   }
 
-  /// Shows the previous page and keeps all answers. Returns false on the first page.
+  /// Moves to the previous page, keeping all answers. Returns false on the first page.
   @discardableResult
   func goBack() -> Bool {
     guard let previous = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue - 1) else { return false }
@@ -72,13 +72,13 @@ extension Walk {
     return true
   }
 
-  /// Goes from the last page to one answer.
+  /// Leaves the last page to change a single answer.
   func review(_ question: Question) {
     isReviewing = page == .checkout && question.page != .checkout
     goBack(to: question)
   }
 
-  /// Goes to a question of this page or an earlier one. Returns false for a question of a later page.
+  /// Moves to a question on this page or an earlier one. Returns false if the question is on a later page.
   @discardableResult
   func goBack(to question: Question) -> Bool {
     guard question.page.rawValue <= page.rawValue else { return false }
@@ -97,7 +97,7 @@ extension Walk {
 }
 
 extension FormScreen {
-  /// What a person must do before the page is complete: choose something, fill in what is empty, fix what is wrong.
+  /// The steps that remain before the page is complete, such as filling in empty fields and fixing invalid ones.
   var missingInWords: [String] {
     var (steps, empty, wrong): ([String], [String], [String]) = ([], [], [])
     for missing in whatIsMissing {
@@ -116,7 +116,7 @@ extension FormScreen {
 }
 
 extension Question {
-  /// What the question asks for, as a part of a sentence: `the promotion code`.
+  /// The subject of the question for use in a sentence, such as `the promotion code`.
   fileprivate func noun(on menu: CupcakeMenu) -> String {
     switch self {
     case .specialRequests, .extra: "the special requests"
@@ -126,6 +126,6 @@ extension Question {
 }
 
 extension Field {
-  /// Whether the field is an offer. An offer disappears when it is answered.
+  /// Whether the field is an offer, which disappears once it is answered.
   var isOffer: Bool { control == .button(isDefault: true) }
 }

@@ -8,42 +8,43 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The resources that a walk uses: console, clock, shop and files. Tests replace these.
+/// The resources that a walk depends on, including the console, clock, shop and files. Tests substitute their own.
 struct WalkEnvironment {
   let menu: CupcakeMenu
   let console: any Console
   let mode: WalkMode
   let outputIsTerminal: Bool
   var renderer = FrameRenderer()
-  /// Receives the placed order as JSON.
+  /// The descriptor to write the placed order to, as JSON.
   let output: Descriptor
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
-  /// The command that orders again, with the options that the log does not keep. For an unconfirmed order, its id is
-  /// added.
+  /// The command that orders the same goods again, including options that the log does not keep. For an unconfirmed
+  /// order, its id is appended.
   var again = TypedCommand("checkout orders again")
-  /// The words that name the shop of a new order, such as `--post URL`. The log has the shop of an unconfirmed order.
+  /// The arguments that name the shop of a new order, such as `--post URL`. An unconfirmed order has its shop in the
+  /// log.
   var shopOption: [String] = []
-  /// The words that name the shop of an unconfirmed order, if the log does not keep its whole URL.
+  /// The arguments that name the shop of an unconfirmed order, if the log does not have its full URL.
   var hiddenShop: [String] = []
-  /// Loads the remembered details; returns nil if nothing may be saved or offered.
+  /// Loads the remembered details. Returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
-  /// Whether questions are visible. False if standard input is a terminal and standard error is not.
+  /// Whether questions are visible. False if standard error is no terminal although standard input is one.
   var showsQuestions = true
 }
 
 enum WalkMode: Hashable {
-  /// Draws pages and reads single keys.
+  /// Draws full pages and reads single key presses.
   case full
-  /// Asks one question a line and redraws nothing.
+  /// Asks one question per line, never redrawing anything.
   case line
-  /// Asks as in line mode; the answers come from a file or a pipe.
+  /// Like line mode, but the answers come from a file or a pipe.
   case piped
 }
 
 extension WalkEnvironment {
-  /// Returns the environment of this process, with the mode that suits its terminals.
+  /// Returns the environment of the current process, with the most suitable mode for its terminals.
   static func process(
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
   ) throws(StoreError) -> WalkEnvironment {
@@ -65,7 +66,7 @@ extension WalkEnvironment {
 }
 
 extension Console {
-  /// Prints lines with their hidden characters made visible. Lines to be copied are printed unchanged.
+  /// Prints lines, making hidden characters visible unless the lines are meant to be copied.
   func say(_ lines: [String], areCopied: Bool = false) throws(WalkFailure) {
     do {
       for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }

@@ -3,34 +3,32 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The reason why a walk failed. Leaving the walk is not a failure.
+/// The reason why a walk failed. Leaving early is not a failure.
 enum WalkFailure: Error, Hashable {
-  /// A value of a flag is refused.
+  /// A value on the command line was rejected.
   case flag(Question, Notice)
-  /// Some goods of a logged order are no longer on the menu.
+  /// The menu no longer has some of the goods of a logged order.
   case notSoldAgain(LoggedOrder, Notice, isOtherMenu: Bool)
-  /// Questions are forbidden, and these flags are absent.
+  /// Questions are not allowed, and these options are missing.
   case missingFlags([String])
-  /// Standard input is a terminal and standard error is not, so questions would be invisible.
+  /// Standard input is a terminal but standard error is not, so nobody would see the questions.
   case unseenQuestions
-  /// The input is JSON instead of answers.
+  /// The input is JSON rather than answers.
   case json
-  /// An answer is refused, and nobody can be asked again.
-  ///
-  /// `answer` is the answer, unless it is a part of an address.
+  /// An answer was rejected, and there is nobody to ask again. It is nil if it is part of an address.
   case unacceptable(LineRefusal, line: Int, answer: String? = nil)
-  /// The input ended before a question was answered. `line` is nil for a terminal.
+  /// The input ended in the middle of the questions. `line` is nil for a terminal.
   case answersRanOut(label: String, line: Int?)
   /// The shop refused the order, or the log could not be written.
   case notPlaced(PlacingError)
   case console(IOError)
   case noTerminal
-  /// The placed order could not be written to standard output.
+  /// The order was placed, but could not be written to standard output.
   case output(id: String, reason: String)
 }
 
 extension WalkFailure {
-  /// Whether the answers are at fault, so that nothing was sent.
+  /// Whether the answers are at fault, which implies that nothing was sent.
   var isAboutAnswers: Bool {
     switch self {
     case .unacceptable, .answersRanOut: true

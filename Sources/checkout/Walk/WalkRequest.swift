@@ -1,19 +1,19 @@
 import OrderKit
 import PlainText
 
-/// The answers and settings of a walk that come from the command line. The walk asks for everything else.
+/// The answers and settings from the command line. The walk asks for everything else.
 struct WalkRequest: Equatable {
-  /// The logged order whose goods are ordered again.
+  /// The logged order whose goods are being ordered again.
   var repeats: LoggedOrder?
-  /// The questions that the logged order answers, because no option does.
+  /// The questions answered by that order rather than by an option.
   var repeated: Set<Question> = []
-  /// The answers of options. An empty country means that the walk asks for it.
+  /// The answers given as options. An empty country means that the walk should ask for it.
   var answers: [Question: Field.Input] = [:]
-  /// The address in the file that `--details` names.
+  /// The address from the file passed to `--details`.
   var ownDetails: Address?
   /// The note for the shop.
   var customerNote: String?
-  /// Whether to accept the default of every yes-or-no question, and to place the order.
+  /// Whether to accept the defaults of all yes-or-no questions and place the order.
   var yes = false
   var noInput = false
   /// Whether to use line mode on every terminal.
@@ -23,14 +23,15 @@ struct WalkRequest: Equatable {
 extension WalkRequest {
   private var asksForCountry: Bool { text(.address(.country))?.isBlank == true }
 
-  /// The text of an answer, or nil if no option answers the question with a text.
+  /// Returns the text that an option provides for a question, if any.
   func text(_ question: Question) -> String? {
     if case .text(let text)? = answers[question] { text } else { nil }
   }
 
-  /// Answers the questions for which there are flags, and marks them as settled.
+  /// Fills in the answers from the command line and marks their questions as settled.
   ///
-  /// Goods of a logged order that the menu does not sell are asked if `mayAsk` is true. Returns why they are.
+  /// - Parameter mayAsk: Whether goods of a logged order that are no longer sold may be replaced by asking for others.
+  /// - Returns: The reasons why questions about such goods will be asked.
   func prefill(_ walk: Walk, mayAsk: Bool) throws(WalkFailure) -> [Notice] {
     var gone: [Notice] = []
     try fillChoices(walk) { question, notice throws(WalkFailure) in
@@ -50,7 +51,7 @@ extension WalkRequest {
     return gone
   }
 
-  /// Answers the questions about the goods. Calls `refuse` for each answer that the menu does not allow.
+  /// Answers the questions about the goods, calling `refuse` for each answer that the menu does not allow.
   private func fillChoices(
     _ walk: Walk, orElse refuse: (Question, Notice) throws(WalkFailure) -> Void
   ) throws(WalkFailure) {
@@ -63,19 +64,19 @@ extension WalkRequest {
     let offered = walk.menu.extras.map(\.extra)
     let missing = wanted.filter { !offered.contains($0) }
     for extra in missing { try refuse(.extra(extra), .notOffered(extra)) }
-    // The goods of a logged order are complete: its other extras are refused.
+    // A logged order is complete, so any extras it does not mention are off.
     let rest: Field.Input? = repeats == nil ? nil : .isOn(false)
     let extras = offered.map { answers[.extra($0)] ?? rest }
-    // If every extra is refused, there are no special requests.
+    // Turning off every extra implies that there are no special requests.
     let refusesAll = !offered.isEmpty && extras.allSatisfy { $0 == .isOn(false) }
     let implied: Field.Input? = wanted.isEmpty ? refusesAll ? .isOn(false) : nil : .isOn(true)
     choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
     for (extra, answer) in zip(offered, extras) { choose(answer, .extra(extra), walk) }
-    // The person may want another extra in place of one that is gone.
+    // Ask about the extras again, as the person may want a substitute for a missing one.
     if !missing.isEmpty { walk.settled.subtract([.specialRequests] + offered.map(Question.extra)) }
   }
 
-  /// The extras that an answer turns on.
+  /// The extras that are turned on.
   private var wanted: [Extra] {
     answers.compactMap { question, answer in
       if case .extra(let extra) = question, answer == .isOn(true) { extra } else { nil }
@@ -89,8 +90,7 @@ extension WalkRequest {
       screen.asksForCountry = true
       screen.awaitsCountry = walk.order.country == nil
     } else {
-      // The country comes first because it decides which addresses are valid. Without `--country` the walk does not
-      // ask.
+      // The country comes first, because it determines which addresses are valid. Without `--country`, nobody is asked.
       try enter(text(.address(.country)) ?? ownDetails?.country, .address(.country), walk)
       walk.settled.insert(.address(.country))
     }
@@ -101,7 +101,7 @@ extension WalkRequest {
     screen.message = inCountry
   }
 
-  /// Enters the code. If questions may be asked, goods below its minimum are reported only after they are chosen.
+  /// Enters the promotion code. If questions are allowed, the minimum order is only checked once the goods are known.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code = text(.code) else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
@@ -112,7 +112,7 @@ extension WalkRequest {
     }
   }
 
-  /// Throws an error that names all missing flags.
+  /// Throws an error that lists all missing options.
   private func refuseGaps(_ walk: Walk) throws(WalkFailure) {
     let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
@@ -139,7 +139,7 @@ extension WalkRequest {
 }
 
 extension Question {
-  /// The flag that answers the question; nil if only a person can answer it.
+  /// The option that answers the question, or nil if only a person can.
   var flag: String? {
     switch self {
     case .type: "--type"
@@ -159,6 +159,6 @@ extension Question {
 }
 
 extension Extra {
-  /// The option of the extra without its leading dashes, such as `two-words` for the key `twoWords`.
+  /// The option for the extra without its dashes, such as `two-words` for the key `twoWords`.
   var option: String { key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

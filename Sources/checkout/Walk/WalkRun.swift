@@ -22,16 +22,16 @@ struct WalkRun {
 }
 
 extension WalkRun {
-  /// Runs the walk and writes the placed order. Throws an error about wrong options, and reports all other failures.
+  /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
   func run() throws(UsageError) -> ExitCode {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {
       return try lead()
     } catch {
-      // An order that was not sent gets one verdict.
+      // An order that was not sent needs no second message.
       if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil { return error.exitCode }
-      // If the console cannot be written, the message is lost and the exit status remains.
+      // If the console fails, this message is lost, but the exit status remains.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
       if error.isAboutAnswers, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
@@ -54,17 +54,17 @@ extension WalkRun {
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)
     }
-    // The thanks are printed only after the order was written.
+    // Say thanks only once the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
     let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
-    // On a page, this was said before the order was placed.
+    // Drawn pages mention this before the order is placed.
     if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order) {
       try say("note: \(change)")
     }
     try sayUnconfirmed()
-    // A script with `--no-input` needs no hint.
+    // Scripts that use `--no-input` need no hint.
     if environment.mode != .piped, !request.noInput {
       let again = environment.again.line(adding: environment.shopOption)
       try environment.console.say(["Order it again: \(again.visible)"], areCopied: true)
@@ -73,14 +73,14 @@ extension WalkRun {
     return .ok
   }
 
-  /// Ends a walk that the person left: nothing was ordered, or the order is unconfirmed.
+  /// Ends a walk that the person left, whether nothing was ordered or an order remains unconfirmed.
   private func leave() throws(WalkFailure) -> ExitCode {
     try say("")
     try sayWhatBecameOfIt()
     return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
   }
 
-  /// Says what became of the order when a walk ends before its thanks.
+  /// Reports the state of the order when a walk ends early.
   private func sayWhatBecameOfIt() throws(WalkFailure) {
     if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
     if sender.unconfirmedIDs.isEmpty { return try say("nothing was ordered") }
@@ -89,7 +89,7 @@ extension WalkRun {
 
   private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
 
-  /// Names every unconfirmed order, with the command that sends it again.
+  /// Lists all unconfirmed orders, each with the command that sends it again.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: the shop may have taken the order under the id \(id)")
@@ -98,7 +98,7 @@ extension WalkRun {
     }
   }
 
-  /// Returns the remembered address if a person can be asked.
+  /// Returns the remembered address, or nil if there is nobody to ask.
   private func addressMemory() throws(WalkFailure) -> AddressMemory? {
     if environment.mode == .piped || request.noInput || request.yes { return nil }
     do throws(StoreError) {
@@ -138,7 +138,7 @@ extension WalkRun {
     }
   }
 
-  /// Writes the placed order as one line of JSON, unless standard output is a terminal.
+  /// Writes the placed order as a line of JSON, unless standard output is a terminal.
   private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
     if environment.outputIsTerminal { return }
     do throws(IOError) {

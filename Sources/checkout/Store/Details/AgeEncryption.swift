@@ -1,15 +1,15 @@
 import OrderKit
 import SystemIO
 
-/// Encrypts the remembered details with the program `age`.
+/// Encrypts remembered details by running `age`.
 ///
-/// age asks for the passphrase at the terminal itself, so this process never reads it.
+/// The passphrase never passes through this process, since age asks for it at the terminal.
 struct AgeEncryption {
   let environment: [String: String]
-  /// The path that errors name.
+  /// The path to name in errors.
   let path: String
 
-  /// Encrypts a text. age asks for the passphrase twice.
+  /// Encrypts a text. age prompts for the passphrase twice.
   func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--passphrase"], text)
     guard outcome.end == .exited(0) else { throw StoreError(path, .wrongPassphrase) }
@@ -20,7 +20,7 @@ struct AgeEncryption {
   func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--decrypt"], sealed)
     if outcome.end == .exited(0) { return outcome.output }
-    // age exits with the same status for a wrong passphrase and a damaged file. Only its words differ.
+    // A wrong passphrase and a damaged file cause the same exit status, so only age's message tells them apart.
     let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil
     throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
   }
@@ -36,9 +36,9 @@ struct AgeEncryption {
     }
   }
 
-  /// Whether an encrypted text has the length that the format of age requires for a text of `count` bytes.
+  /// Returns whether the output has exactly the length that the age format prescribes for `count` bytes of plaintext.
   ///
-  /// The format adds 16 bytes of nonce after the header, and 16 bytes to each block of 64 KiB.
+  /// After the header come a 16-byte nonce and the encrypted text, with 16 extra bytes per 64 KiB block.
   static func isWhole(_ sealed: [UInt8], of count: Int) -> Bool {
     guard sealed.starts(with: "age-encryption.org/v1\n-> scrypt ".utf8) else { return false }
     var lines = sealed.split(separator: .lineFeed, omittingEmptySubsequences: false)[...]

@@ -1,18 +1,18 @@
 import OrderKit
 
-/// The remembered delivery details of one person. They are loaded once, and every change is saved.
+/// A person's remembered delivery details, loaded once and saved on every change.
 ///
 ///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
 ///     try details.replace(by: .private(order.address))
 ///     if case .private(let address) = details.content { print(address.city) }
 ///
-/// The file starts with `{` if it is JSON, and with `age-encryption.org/v1` if it is encrypted.
+/// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
-  /// The contents of the file when it was last loaded or saved; nil without a file.
+  /// The contents as last loaded or saved, or nil if there is no file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
   private let age: AgeEncryption
-  /// An empty file, which exists if the person does not want to be asked about remembering an address.
+  /// An empty marker file. If it exists, the person is not asked whether to remember an address.
   let neverRemember: PrivateFile
 
   enum Level: String {
@@ -38,7 +38,7 @@ final class RememberedDetails {
     contents = try file.load()
   }
 
-  /// Loads the details of a person, and removes what an interrupted save has left.
+  /// Loads a person's details and cleans up after an interrupted save.
   convenience init(environment: [String: String]) throws(StoreError) {
     try self.init(savePath: StoreLocation.details.path(in: environment), environment: environment)
     try? file.removeLeftover()
@@ -62,7 +62,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Returns the details. If they are locked, age asks for the passphrase.
+  /// Returns the details. If they are locked, age prompts for the passphrase.
   func open() throws(StoreError) -> Address {
     switch content {
     case .nothing: throw StoreError(path, .noDetails)
@@ -72,7 +72,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Saves new details. They are locked if the previous details are locked. A damaged file is never replaced.
+  /// Saves new details, locking them if the previous ones were locked. Throws instead of replacing a damaged file.
   func remember(_ address: Address) throws(StoreError) {
     if case .damaged(let error) = content { throw error }
     try keep(address, at: level ?? .private)
@@ -90,9 +90,9 @@ extension RememberedDetails {
     }
   }
 
-  /// Saves new details durably. After a failure, the file has either the previous or the new details.
+  /// Saves the details durably. If this fails, the file still has either the old or the new details in full.
   ///
-  /// Throws if another process has changed the file since it was loaded.
+  /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
     guard let bytes = content.bytes else { return }
     try file.directory.whileLocked { () throws(StoreError) in
@@ -102,9 +102,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Removes all remembered files of a person, without reading them.
-  ///
-  /// If one file cannot be removed, the others are removed anyway.
+  /// Removes all remembered files without reading them. One that cannot be removed does not keep the others.
   static func forget(in environment: [String: String]) throws(StoreError) -> [Result<String, StoreError>] {
     let paths = try [StoreLocation.details, .neverRemember].map { file throws(StoreError) in
       try file.path(in: environment)
@@ -124,7 +122,7 @@ extension RememberedDetails.Content {
     }
   }
 
-  /// The bytes to write; nil for contents that are never written.
+  /// The bytes to write, or nil if this content is never written.
   var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalBytes + [.lineFeed]
@@ -142,9 +140,9 @@ extension Address {
     }
   }
 
-  /// Reads a saved address. Throws an error with the first line that `checkout` cannot have written.
+  /// Reads a saved address. An error points to the first line that `checkout` cannot have written.
   ///
-  /// An order may repeat an unknown key; a saved address may not.
+  /// Unlike in an order, duplicate keys are not tolerated here, even if they are unknown.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
     func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }

@@ -1,13 +1,13 @@
 import SystemIO
 
-/// A kind of system call that changes a file or directory.
+/// A kind of system call that modifies a file or directory.
 enum FileStep: CaseIterable, Sendable {
   case makeDirectory, lock, create, setMode, write, sync, rename, remove, syncDirectory
 }
 
-/// Makes the system calls that change files. Tests record them or let one fail.
+/// Performs the system calls that modify files. Tests use it to record the calls or to make one fail.
 struct FileSteps: Sendable {
-  /// Returns an error to simulate instead of making the call; nil makes the call.
+  /// Returns the error to simulate for a step, or nil to make the actual call.
   var fault: @Sendable (FileStep) -> Errno? = { _ in nil }
 
   func attempt(_ step: FileStep, _ call: () -> Errno?) -> Errno? {
@@ -29,7 +29,7 @@ struct FileSteps: Sendable {
     return (opened.descriptor, error)
   }
 
-  /// Writes all bytes and syncs them to the disk.
+  /// Writes all bytes and syncs them to disk.
   func write(_ bytes: [UInt8], to file: Descriptor, _ path: String) throws(StoreError) {
     let bytes = ContiguousArray(bytes)
     try take(.write, path) {

@@ -1,13 +1,13 @@
 import SystemIO
 
-/// A directory that only its owner can read.
+/// A directory that only its owner can access.
 struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()
 }
 
 extension PrivateDirectory {
-  /// Creates the directory and its missing parents, with mode 0700.
+  /// Creates the directory with mode 0700, along with any missing parents.
   func make() throws(StoreError) {
     switch SystemCalls.status(path, followsLinks: true)?.kind {
     case .directory: return
@@ -19,18 +19,18 @@ extension PrivateDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
-    // If another process has created it first, that process sets its mode.
+    // If another process got there first, it also sets the mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, .create)
     }
-    // The umask may have removed permissions of the owner.
+    // The umask may have taken permissions away from the owner.
     if error == nil { error = SystemCalls.setMode(path, 0o700) }
     if let error { throw StoreError(path, error, .create) }
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
   }
 
-  /// Syncs the directory, so that its entries survive a loss of power.
+  /// Syncs the directory to disk, so that its entries survive a power failure.
   func sync() throws(StoreError) {
     let error = steps.attempt(.syncDirectory) {
       let (directory, error) = SystemCalls.openForReading(path)
@@ -38,13 +38,13 @@ extension PrivateDirectory {
       defer { directory.close() }
       return SystemCalls.sync(directory)
     }
-    // Some network file systems do not support this, and do not need it.
+    // Some network file systems neither support nor need this.
     if error == .invalidArgument { return }
-    // A parent directory may be unreadable. Then the process that created the directory has synced it.
+    // A parent directory may be unreadable, in which case it was synced by whoever created this one.
     if let error, error != .permissionDenied { throw StoreError(path, .cannot(.write, error)) }
   }
 
-  /// Runs a closure while this process holds the lock of the directory. Creates a missing directory.
+  /// Runs `body` while holding the directory's lock. Creates the directory if it is missing.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     let (lock, path) = try openLock(".lock")
     defer { lock.close() }
@@ -52,7 +52,7 @@ extension PrivateDirectory {
     return try body()
   }
 
-  /// Opens an empty file that processes lock. Creates a missing file or directory.
+  /// Opens an empty file to be locked, creating it and its directory if necessary.
   func openLock(_ name: String) throws(StoreError) -> (file: Descriptor, path: String) {
     try make()
     let path = "\(path)/\(name)"
@@ -64,14 +64,14 @@ extension PrivateDirectory {
       file.close()
       throw error
     }
-    // The umask may have removed permissions of the owner.
+    // The umask may have taken permissions away from the owner.
     _ = SystemCalls.setMode(file, 0o600)
     return (file, path)
   }
 }
 
 extension String {
-  /// The parent of a path; nil for the root and for a name without a slash.
+  /// The parent directory of a path, or nil for the root and for names without a slash.
   var parentDirectory: String? {
     guard let slash = lastIndex(of: "/"), index(after: slash) < endIndex else { return nil }
     return slash == startIndex ? "/" : String(self[..<slash])
@@ -79,7 +79,7 @@ extension String {
 }
 
 extension StoreError {
-  /// Creates the error of a failed call, with the exact cause if the error number tells it.
+  /// Creates an error for a failed system call, with a more specific cause if the error number implies one.
   init(_ path: String, _ error: Errno, _ verb: Verb) {
     switch error {
     case .permissionDenied, .notPermitted: self.init(path, .notPermitted)
@@ -93,7 +93,7 @@ extension StoreError {
 }
 
 extension String {
-  /// The path, or its nearest parent that exists.
+  /// The path itself or its nearest ancestor that exists.
   fileprivate var lowestThatExists: String {
     var path = self
     while SystemCalls.status(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
@@ -102,7 +102,7 @@ extension String {
 }
 
 extension FileStatus {
-  /// Throws unless this is a regular file. Links and devices are never written.
+  /// Throws unless this is a regular file, because links and devices must never be written to.
   func demandFile(at path: String) throws(StoreError) {
     if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }
   }

@@ -1,12 +1,12 @@
 import SystemIO
 
-/// A small file that only its owner can read and that is replaced as a whole.
+/// A small file that only its owner can read and that is always replaced as a whole.
 ///
 ///     let file = PrivateFile(path: "/home/ann/.local/share/checkout/details")
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
-/// A link, pipe or directory at the path is an error and stays unchanged.
+/// If there is a link, a pipe or a directory at the path, it is left alone and an error is thrown.
 struct PrivateFile: Sendable {
   let path: String
   var steps = FileSteps()
@@ -15,13 +15,13 @@ struct PrivateFile: Sendable {
 
   struct Contents: Sendable {
     let bytes: [UInt8]
-    /// The repair of the permissions, if other users could read the file.
+    /// The repair that was made if other users had access to the file.
     var repair: PermissionRepair?
   }
 }
 
 extension PrivateFile {
-  /// Reads the file, or returns nil if it does not exist. Removes the permissions of other users.
+  /// Reads the file after revoking other users' access to it. Returns nil if it does not exist.
   func load() throws(StoreError) -> Contents? {
     guard let (file, repair) = try Self.open(path) else { return nil }
     defer { file.close() }
@@ -33,7 +33,7 @@ extension PrivateFile {
     return Contents(bytes: bytes, repair: repair)
   }
 
-  /// Opens a file for reading, or returns nil if it does not exist. Removes the permissions of other users.
+  /// Opens a file for reading after revoking other users' access to it. Returns nil if it does not exist.
   static func open(_ path: String) throws(StoreError) -> (file: Descriptor, repair: PermissionRepair?)? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -44,15 +44,15 @@ extension PrivateFile {
     }
   }
 
-  /// Replaces the file durably. After a failure, the previous file is complete, and the temporary file is removed.
+  /// Replaces the file durably, creating missing directories for the owner alone.
   ///
-  /// Missing directories are created for the owner alone.
+  /// If this fails, the previous file is left intact and the temporary file is removed.
   func save(_ bytes: [UInt8]) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file and the temporary file of an interrupted save. Returns the path of each that is removed, and an
-  /// error for each that cannot be.
+  /// Removes the file as well as the temporary file of any interrupted save. Each result is either the path of a
+  /// removed file or the reason why one could not be removed.
   func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
   /// Removes the temporary file of an interrupted save, if there is one.
@@ -60,14 +60,14 @@ extension PrivateFile {
     for result in removal(of: [draft]) { _ = try result.get() }
   }
 
-  /// Whether the path exists. If that cannot be determined, the file counts as present.
+  /// Whether anything exists at the path. Assumed to be true if that cannot be determined.
   var exists: Bool { !SystemCalls.isMissing(path) }
 }
 
 // MARK: - While the directory is locked
 
 extension PrivateFile {
-  /// Replaces the file. The caller must hold the lock of ``directory``.
+  /// Replaces the file. The caller must hold the lock on ``directory``.
   func put(_ bytes: [UInt8]) throws(StoreError) {
     if bytes.count > Self.limit { throw StoreError(path, .tooLargeToKeep) }
     try refuseObstacle()
@@ -85,16 +85,15 @@ extension PrivateFile {
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
   }
 
-  /// The directory of the file. Its lock lets one process at a time change the file.
+  /// The directory of the file. Only the process that holds its lock may change the file.
   var directory: PrivateDirectory {
     PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
   }
 }
 
 extension PrivateFile {
-  /// The path of the temporary file. Its name is fixed, so that a later process finds the file of a killed process.
-  ///
-  /// The lock of the directory keeps two processes from using it at once.
+  /// The path of the temporary file. The fixed name lets a later process clean up after a killed one. The directory
+  /// lock keeps two processes from using it at the same time.
   private var draft: String { path + ".new" }
 
   private func removal(of paths: [String]) -> [Result<String, StoreError>] {
@@ -118,22 +117,22 @@ extension PrivateFile {
     return removal
   }
 
-  /// Writes the bytes to the temporary file and syncs it.
+  /// Writes and syncs the temporary file.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
     let (file, error) = steps.create(draft, .writeOnly)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
-    // The umask may have removed permissions of the owner.
+    // The umask may have taken permissions away from the owner.
     try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
     try steps.write(bytes, to: file, path)
   }
 }
 
-/// A file that other users could read, and whose permissions were corrected.
+/// A record that a file was accessible to other users until its permissions were corrected.
 struct PermissionRepair: Hashable, Sendable {
   let path: String
-  /// The former mode in octal digits.
+  /// The previous mode as octal digits.
   let mode: String
 
   var message: String {
@@ -142,7 +141,7 @@ struct PermissionRepair: Hashable, Sendable {
 }
 
 extension PermissionRepair {
-  /// Makes an open file private. Returns nil if it already was. Throws unless it is a regular file.
+  /// Makes an open file private, or throws if it is not a regular file. Returns nil if it already was private.
   static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let status = SystemCalls.status(descriptor) else { return nil }
     try status.demandFile(at: path)

@@ -2,18 +2,18 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The reason why `checkout` could not read or write one of its files or directories.
+/// The reason why `checkout` could not read or write one of its own files or directories.
 struct StoreError: CommandFailure, Hashable {
   let path: String
   let cause: Cause
 
   enum Cause: Hashable, Sendable {
-    /// A system call failed. A failed write leaves the old file complete.
+    /// A system call failed. If it was a write, the previous file is still intact.
     case cannot(Verb, Errno)
     case notPermitted
-    /// Something other than the expected file or directory is at the path.
+    /// There is something other than the expected file or directory at the path.
     case obstructed(by: FileStatus.Kind)
-    /// A line of the file is damaged, or was edited.
+    /// A line of the file is damaged or was edited by hand.
     case damaged(line: Int, Damage)
     case changed
     /// The file is larger than any that checkout writes.
@@ -21,11 +21,11 @@ struct StoreError: CommandFailure, Hashable {
     case tooLargeToKeep
     /// None of these environment variables names a directory.
     case noDirectory(variables: [String])
-    /// No details are remembered. They would be at the path.
+    /// No details are remembered. If they were, they would be at this path.
     case noDetails
-    /// The program age, which encrypts details, could not be run.
+    /// age, which encrypts the details, could not be run.
     case noAge(ProgramError)
-    /// age refused the passphrase, and said so at the terminal.
+    /// age rejected the passphrase, and has already said so at the terminal.
     case wrongPassphrase
     case incompleteLock
     case tooLargeInput
@@ -38,7 +38,7 @@ struct StoreError: CommandFailure, Hashable {
 
   enum Damage: String, Sendable {
     case torn = "the line ends too early: delete it, as the other lines are good"
-    /// A loss of power can leave zero bytes.
+    /// Zero bytes are typical of a power failure.
     case zeros = "the line holds zeros: delete it, as the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"

@@ -1,8 +1,8 @@
-/// A file that checkout keeps. Its path follows the XDG base directory specification.
+/// A file that checkout keeps, located according to the XDG Base Directory Specification.
 enum StoreLocation: String {
   case orderLog = "orders.ndjson"
   case details
-  /// An empty file, which exists if the person does not want to be asked about remembering an address.
+  /// An empty marker file. If it exists, the person is not asked whether to remember an address.
   case neverRemember = "never-remember"
 
   /// Returns the full path of the file, which depends only on the environment variables.
@@ -19,7 +19,7 @@ enum StoreLocation: String {
     return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
   }
 
-  /// Relative paths are ignored, as the specification demands.
+  /// Returns nil for a relative path, as the specification says to ignore those.
   private static func fullPath(_ path: String?) -> String? {
     guard var path, path.utf8.first == UInt8(ascii: "/") else { return nil }
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }

@@ -7,14 +7,14 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Times in the time zone of the person. `FoundationEssentials` knows only GMT, so the C library converts them.
+/// Conversion of times to the local time zone, by way of the C library, because `FoundationEssentials` only knows GMT.
 enum LocalTime {
-  /// Returns a timestamp in a format of `strftime`. Text that is no timestamp is returned unchanged.
+  /// Formats a timestamp with a `strftime` format. Text that is not a timestamp is returned unchanged.
   static func text(_ timestamp: String, as format: String) -> String {
     Date(timestamp: timestamp).flatMap { text($0, as: format) } ?? timestamp
   }
 
-  /// Returns a time in a format of `strftime`, or nil for a time that the C library cannot represent.
+  /// Formats a time with a `strftime` format. Returns nil for times that the C library cannot represent.
   static func text(_ instant: Date, as format: String) -> String? {
     SystemCalls.localTime(Int(instant.timeIntervalSince1970.rounded(.down)), as: format)
   }
@@ -22,16 +22,16 @@ enum LocalTime {
   static var zones: String {
     let now = Int(Date().timeIntervalSince1970)
     let names = (0..<12).compactMap { SystemCalls.localTime(now + $0 * 30 * 86_400, as: "%z %Z")?.words }
-    // Summer time has the larger offset.
+    // Daylight saving time has the larger offset.
     return names.sorted { Int($0[0]) ?? 0 < Int($1[0]) ?? 0 }.map { $0.last ?? "" }.uniqued.joined(separator: "/")
   }
 }
 
 extension CalendarDate {
-  /// Today's local day. It is read once, so that a run that lasts beyond midnight has one day.
+  /// The current local day. It is read only once, so a run that continues past midnight stays on the same day.
   static let today = CalendarDate(localDayOf: Date())
 
-  /// Creates the local day of a time. Returns nil before the year 1 and after 9999.
+  /// Creates the local calendar day that contains `instant`, or nil for years outside 1 to 9999.
   init?(localDayOf instant: Date) {
     guard let day = LocalTime.text(instant, as: "%Y-%m-%d") else { return nil }
     do { try self.init(day) } catch { return nil }

@@ -1,21 +1,22 @@
 import SystemIO
 
-/// The orders of the log, without their goods: which line has the current state of each.
+/// An index of the order log that maps each order to the line with its current state.
 ///
-/// The index is reused for the next order. Then only the lines are read that were appended since.
+/// The index can be reused: updating it reads only the lines appended since the last time.
 struct LogIndex: Sendable {
   private var entries: [Entry] = []
-  /// For each order, the number of the entry with its current state.
+  /// For each order, the index of the entry with its current state.
   private var current: [Key: Int] = [:]
-  /// The identity of the indexed file; empty before the first reading.
+  /// The identity of the indexed file, or empty before the first update.
   private var file: [UInt64] = []
-  /// The number of bytes that were read.
+  /// The number of bytes read so far.
   var size = 0
   var lineCount = 0
-  /// The errors of damaged lines that have not been reported.
+  /// Errors for damaged lines that have not been reported yet.
   var damage: [StoreError] = []
 
-  /// What is placed at most once. Orders of the mock shop are rehearsals, so they take no id from orders that are sent.
+  /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals, so they do
+  /// not use up ids for orders that are sent.
   struct Key: Hashable, Sendable {
     let id: String
     /// Whether the order was sent over the network.
@@ -33,20 +34,20 @@ struct LogIndex: Sendable {
 extension LogIndex {
   subscript(key: Key) -> Entry? { current[key].map { entries[$0] } }
 
-  /// Empties the index if the log is a different file, or has become shorter.
+  /// Resets the index if the log has been replaced by another file or truncated.
   mutating func follow(_ status: FileStatus) {
     if status.identity == file, status.size >= size { return }
     self = LogIndex()
     file = status.identity
   }
 
-  /// Adds a line. A placed order is never replaced by later lines.
+  /// Adds a line to the index. Once an order has been placed, later lines no longer change its state.
   mutating func note(_ order: LoggedOrder, at range: Range<Int>) {
     if self[order.key]?.state != .placed { current[order.key] = entries.count }
     entries.append(Entry(key: order.key, shopID: order.shopID, state: order.state, range: range))
   }
 
-  /// The orders that a listing shows, the oldest first: each once, unless the shop refused it.
+  /// The orders to list, oldest first. Each appears once, unless the shop refused it.
   var shown: [Entry] {
     entries.enumerated().filter { current[$1.key] == $0 && $1.state != .notPlaced }.map(\.element)
   }

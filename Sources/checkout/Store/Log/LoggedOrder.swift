@@ -1,32 +1,32 @@
 import OrderKit
 import PlainText
 
-/// One line of the order log: an itemised quote with `id`, `createdAt`, and what is known of the shop and the address.
+/// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The id of the order, which is placed at most once.
+  /// The id of the order, under which it is placed at most once.
   let id: String
-  /// The time at which the shop took the order, in the format of ``PlacedOrder/createdAt``.
+  /// The time the shop accepted the order, formatted like ``PlacedOrder/createdAt``.
   let createdAt: String
   let state: State
-  /// The URL of the shop to which the order was sent, without its query; nil for the mock shop.
+  /// The URL of the shop without its query, or nil for the mock shop.
   let shop: String?
-  /// The id that the shop gave the order, if it is another one.
+  /// The id that the shop assigned to the order, if it differs.
   let shopID: String?
   /// The ``OrderIdentity/checksum`` of the order.
   let checksum: String
   let type: String
-  /// The goods, with the code as it was given. The index of the type is always 0, because the menu of that day is not
-  /// known.
+  /// The basket, with the promotion code as entered. The type index is always 0, since there is no menu to look it up
+  /// in.
   let basket: Basket
   let total: Money
   let currency: Currency
   let notes: [String]
-  /// The bytes of the line without its line feed.
+  /// The bytes of the line, without the line feed.
   let line: [UInt8]
 
   enum State: String, Sendable {
     case placed
-    /// The order was sent, and its outcome is unknown.
+    /// The order was sent, but its outcome is unknown.
     case unconfirmed
     /// The order was sent, and the shop refused it.
     case notPlaced
@@ -36,7 +36,7 @@ struct LoggedOrder: Hashable, Sendable {
 // MARK: - Writing
 
 extension LoggedOrder {
-  /// Creates the line of an order from its quote.
+  /// Creates a log line for an order from its quote and the shop's confirmation.
   init(
     _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
   ) {
@@ -80,7 +80,7 @@ extension LoggedOrder {
     }
   }
 
-  /// Reads a line; nil if it is not an itemised quote with an id and a time.
+  /// Reads a line, or returns nil unless it is an itemized quote with an id and a time.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
@@ -112,7 +112,7 @@ extension LoggedOrder {
 }
 
 extension Basket {
-  /// Reads the goods of a line.
+  /// Reads the basket from a log line.
   fileprivate init?(_ tree: JSONTree) {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")
@@ -135,12 +135,12 @@ extension Basket {
 extension LoggedOrder {
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
-  /// The goods, such as `4x chocolate, cherry`.
+  /// The basket in short, such as `4x chocolate, cherry`.
   var summary: String {
     (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }
 
-  /// The id of the menu that the order was priced with.
+  /// The id of the menu used to price the order.
   var menu: String? { (try? JSONTree(json: line))?["menu"]?["id"]?.text }
 
   /// The local day on which the order was placed, such as `2026-11-01`.
@@ -149,7 +149,7 @@ extension LoggedOrder {
   /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
 
-  /// The line as JSON. A placed order also gets a `state`, which its line in the file does not have.
+  /// The line as JSON. Adds the `state`, which the log leaves out for placed orders.
   var json: String {
     let hasState = (try? JSONTree(json: line, depth: 1))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
@@ -157,7 +157,7 @@ extension LoggedOrder {
     return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
-  /// The receipt, made only from the line. Unknown kinds of charges are left out.
+  /// The receipt, built from the log line alone. Charges of unknown kinds are left out.
   var receipt: [String] {
     let tree = try? JSONTree(json: line)
     let lines = if case .array(let lines)? = tree?["lines"]?.content { lines } else { [] as [JSONTree] }
@@ -167,7 +167,7 @@ extension LoggedOrder {
 }
 
 extension Quote.Line {
-  /// Reads one charge of an itemised quote; nil if the stage is unknown or a value has another type.
+  /// Reads one charge from a logged quote. Returns nil if its stage is unknown or a value has the wrong type.
   fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
     guard let stage = tree["kind"]?.text.flatMap(Quote.Stage.init), let label = tree["label"]?.text,
       let amount = tree["amount"]?.text.flatMap(currency.amount)

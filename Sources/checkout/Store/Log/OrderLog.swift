@@ -1,19 +1,20 @@
 import OrderKit
 import SystemIO
 
-/// The log of placed orders, one JSON object a line: goods and prices, without name and address.
+/// The log of placed orders, with one JSON object per line. It contains goods and prices, but no names or addresses.
 ///
-/// An order for a shop on the network has two lines: `"state":"unconfirmed"` before it is sent, and another with the
-/// outcome. The outcome is `"state":"notPlaced"`, or no `state` for a placed order. Both lines have the same `id`.
+/// An order that is sent over the network takes two lines with the same `id`. The first, marked
+/// `"state":"unconfirmed"`, is written before sending, and the second records the outcome: `"state":"notPlaced"`, or no
+/// `state` if it was placed.
 ///
-/// One process at a time appends. A line is on the disk before its order is confirmed. An incomplete line does not
-/// affect the other lines.
+/// Only one process appends at a time, and a line is on disk before its order is confirmed. A line that was cut short
+/// does not affect the others.
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
   let index = Guarded(LogIndex())
 
-  /// The length of a line that is longer than any order. What is after it is not read.
+  /// The length at which reading a line stops. No order is anywhere near this long.
   private static let longestLine = 16 << 20
 }
 
@@ -26,17 +27,17 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Calls a closure with the error of each damaged line, and then with the orders that `choice` selects from those
-  /// that a listing shows, the oldest first.
+  /// Calls `body` with an error for each damaged line, then with the orders that `choice` picks from the listing, which
+  /// is sorted from oldest to newest.
   ///
-  /// Only the selected orders are kept in memory, one at a time. Lines that are appended meanwhile are not read.
+  /// Picked orders are loaded one at a time. Lines appended in the meantime are not read.
   func forEach(
     of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
     _ body: (Result<LoggedOrder, StoreError>) throws -> Void
   ) throws -> Reading {
     guard let (file, repair) = try PrivateFile.open(path) else { return Reading(exists: false) }
     defer { file.close() }
-    // The lock excludes a line that is still being appended. It is released at once, so that no process waits long.
+    // Wait for a line that is being appended, but release the lock right away so as not to hold up other processes.
     _ = SystemCalls.lock(file, isShared: true)
     let size = try status(file).size
     SystemCalls.unlock(file)
@@ -54,7 +55,7 @@ extension OrderLog {
     return status
   }
 
-  /// Adds the lines to an index that it does not have.
+  /// Adds the lines past the end of the index to it.
   private func read(_ file: Descriptor, upTo size: Int, into index: inout LogIndex) throws(StoreError) {
     let start = index.size
     var lines = lines(of: file, start..<size)
@@ -70,7 +71,7 @@ extension OrderLog {
     }
   }
 
-  /// Reads an order again, with its goods. Returns nil if its line was edited since.
+  /// Reads an order again in full. Returns nil if its line has been edited since.
   private func order(of entry: LogIndex.Entry, in file: Descriptor) throws(StoreError) -> LoggedOrder? {
     var lines = lines(of: file, entry.range)
     let order = try? LoggedOrder.read(try next(&lines) ?? [], number: 0, of: path).get()
@@ -88,7 +89,7 @@ extension OrderLog {
 }
 
 extension OrderLog {
-  /// Returns the current state of an order. Creates and repairs nothing.
+  /// Returns the current state of an order, or nil if it is not in the log. Creates and repairs nothing.
   func find(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -109,12 +110,11 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Appends a line that a closure makes, unless the order with the key is already placed.
+  /// Appends the line returned by `line`, unless an order with this key has already been placed.
   ///
-  /// The closure gets that order if it is unconfirmed. Without a key, the log is not read. On
-  /// return, the line is on the disk. After an error, the log is unchanged.
-  ///
-  /// Other processes wait until the line is written.
+  /// The closure receives the logged order if it is unconfirmed, and other processes have to wait until it is done.
+  /// Without a key, the log is not searched. Once this returns, the line is on disk; if it throws, the log is
+  /// unchanged.
   func append(
     unlessPlaced key: LogIndex.Key?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
   ) throws -> Appended {
@@ -135,7 +135,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the damaged lines that were found since the previous call. Each could have been an order.
+  /// Returns the damaged lines found since the last call, since each of them may have been an order.
   func takeDamage() -> [StoreError] {
     index.withLock { index in
       defer { index.damage = [] }
@@ -144,11 +144,11 @@ extension OrderLog {
   }
 
   private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
-    // If another process was killed while it was writing, its incomplete line gets a line feed first.
+    // A process killed in the middle of writing leaves an incomplete line behind, which is terminated first.
     let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
     do throws(StoreError) {
       try steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file, path)
-      // The process that created the file may have been killed before it synced the directory.
+      // Whoever created the file may have been killed before syncing the directory.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
     } catch {
@@ -157,7 +157,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the current state of an order. The caller must hold the lock of the log.
+  /// Returns the current state of an order, or nil if it is not in the log. The caller must hold the log's lock.
   private func order(
     withKey key: LogIndex.Key, in file: Descriptor, _ index: inout LogIndex
   ) throws(StoreError) -> LoggedOrder? {
@@ -174,7 +174,7 @@ extension OrderLog {
 
   private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
-  /// Opens or creates the log for appending, and waits for its lock.
+  /// Opens the log for appending, creating it if necessary, and waits for its lock.
   private func open() throws(StoreError) -> Descriptor {
     while true {
       var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
@@ -186,14 +186,14 @@ extension OrderLog {
       }
       if let error { throw StoreError(path, error, isNew ? .create : .write) }
       do throws(StoreError) {
-        // The umask may have removed permissions of the owner.
+        // The umask may have taken permissions away from the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
         try steps.take(.lock, path) { SystemCalls.lock(file) }
       } catch {
         file.close()
         throw error
       }
-      // If the log was renamed during the wait, the new file at the path must be used.
+      // If the log was renamed in the meantime, switch to the new file at the path.
       if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
       file.close()
     }

@@ -1,24 +1,24 @@
 import PlainText
 import SystemIO
 
-/// The lock of an order's id. While a process holds it, no other process on this machine sends an order under the id.
+/// A lock on an order id that keeps other processes on this machine from sending an order under the same id.
 ///
-/// Each id maps to one of 4096 empty files in the folder `locks`. They are never renamed or removed, so all processes
-/// lock the same file. Two ids rarely share a file; if they do, one waits for the other.
+/// Ids are hashed to one of 4096 empty files in the `locks` directory. These are never renamed or removed, so that all
+/// processes lock the same file. On the rare occasion that two ids share a file, one simply waits for the other.
 struct IDLock: Sendable {
   let file: Descriptor
 
   static let count: UInt64 = 4096
 
   enum Busy: Error, Hashable {
-    /// Another process still held the lock at the time limit.
+    /// The time limit passed while another process held the lock.
     case timeout
     case interrupted
   }
 }
 
 extension IDLock {
-  /// Waits for the lock of an id. The folder of the locks is next to the log.
+  /// Waits for the lock on an id. The lock directory is next to the log.
   static func take(
     _ id: String, of log: OrderLog, within limit: Duration, until cancellation: Interruption?
   ) throws -> IDLock {
@@ -35,7 +35,7 @@ extension IDLock {
 
   func release() { file.close() }
 
-  /// Tries again until the lock is free, because the system call that waits has no time limit.
+  /// Polls until the lock is free, because the blocking system call has no timeout.
   private static func wait(
     for file: Descriptor, _ path: String, until deadline: Duration, _ cancellation: Interruption?
   ) throws {

@@ -7,16 +7,16 @@ import OrderKit
 import PlainText
 
 extension OrderPlacer {
-  /// A placed order, new or repeated.
+  /// The result of placing an order, whether new or repeated.
   struct Placement: Sendable {
     let placed: PlacedOrder
-    /// The line of the log. A repeated order keeps its first price.
+    /// The log line. A repeated order keeps its original price.
     let logged: LoggedOrder
     let isRepeat: Bool
     let repair: PermissionRepair?
-    /// What the shop's answer said, and a person should know.
+    /// Remarks about the shop's answer that are worth passing on.
     let notes: [OrderNote]
-    /// Whether this is a plan of a dry run. Then the order has no time, and no id but its own.
+    /// Whether this comes from a dry run, in which case there is no time, and an id only if the order came with one.
     let isPlanned: Bool
   }
 }
@@ -27,7 +27,7 @@ extension OrderPlacer.Placement {
     notes: [OrderNote] = [], isPlanned: Bool = false
   ) {
     var basket = order.basket
-    // For a repeated order, the code of the first order counts.
+    // A repeated order keeps its original promotion code.
     if isRepeat { basket.code = logged.basket.code }
     self.init(
       placed: PlacedOrder(
@@ -36,14 +36,14 @@ extension OrderPlacer.Placement {
       logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, isPlanned: isPlanned)
   }
 
-  /// Returns the menu's thanks, or a line that says that the order was placed before.
+  /// Returns the menu's thank-you message, or for a repeat, a line saying that the order was already placed.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
       ? ["\(logged.id): \(logged.repeated), and nothing was sent"]
       : menu.thanks(type: placed.order.basket.type, quantity: placed.order.basket.quantity)
   }
 
-  /// The answer as a line of JSON with sorted keys: the order, its id, time and price.
+  /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: [UInt8] { Answer(placement: self).canonicalBytes + [.lineFeed] }
 
   private struct Answer: Encodable {
@@ -65,7 +65,7 @@ extension OrderPlacer.Placement {
       let notes = placement.notes.map { ["code": $0.code, "path": $0.path, "message": $0.message] }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
       guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
-      // The log has no addresses and no notes, so those of a repeated order are left out.
+      // The log has neither addresses nor customer notes, so a repeated order is answered without them.
       try answer.encode(true, forKey: .alreadyPlaced)
       try placed.order.encodeGoods(to: encoder)
     }
@@ -73,6 +73,6 @@ extension OrderPlacer.Placement {
 }
 
 extension LoggedOrder {
-  /// The words for a repeated order: `already placed on 2026-11-22`.
+  /// The remark for a repeated order, such as `already placed on 2026-11-22`.
   var repeated: String { "already placed on \(day)" }
 }

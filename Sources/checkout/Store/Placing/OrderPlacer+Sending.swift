@@ -3,13 +3,12 @@ import PlainText
 import SystemIO
 
 extension OrderPlacer {
-  /// Sends an order to a shop on the network once. The order is logged before it is sent.
+  /// Sends an order over the network at most once, logging it first.
   ///
-  /// The lock of the id is held until the outcome is logged, so there is at most one request for each id. curl inherits
-  /// the lock: it lasts as long as the request, even if this process is killed.
+  /// The lock on the id is held until the outcome has been logged, so there is never more than one request per id at a
+  /// time. curl inherits the lock, which therefore lasts as long as the request even if this process is killed.
   ///
-  /// A refusal counts only if it answers the first attempt. If an earlier attempt had no answer, the order stays
-  /// unconfirmed.
+  /// A refusal is only conclusive on the first attempt: after one that got no answer, the order stays unconfirmed.
   func send(
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
@@ -35,7 +34,7 @@ extension OrderPlacer {
     until cancellation: Interruption?
   ) throws -> Placement {
     var wasSent = false
-    // A new id cannot be in the log.
+    // A newly generated id cannot be in the log.
     let begun = try log.append(unlessPlaced: isNew ? nil : LogIndex.Key(id: id, isSent: true)) { former in
       try former?.demand(order, at: address)
       wasSent = former != nil
@@ -47,7 +46,7 @@ extension OrderPlacer {
       confirmation = try shop.place(order, holding: lock.file, until: cancellation)
     } catch ShopError.notPlaced(let reason) {
       if wasSent { throw ShopError.unconfirmed(reason) }
-      // If the log cannot be written, the order stays unconfirmed there.
+      // If even this fails, the log still shows the order as unconfirmed.
       _ = try? log.append(unlessPlaced: nil) { _ in
         LoggedOrder(order, Confirmation(id: id), .notPlaced, sentTo: address)
       }
@@ -63,7 +62,7 @@ extension OrderPlacer {
     }
   }
 
-  /// Answers from the log because another process holds the lock. Nothing is sent.
+  /// Answers from the log, without sending anything, because another process holds the lock.
   private func answer(
     _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: IDLock.Busy
   ) throws -> Placement {
@@ -83,7 +82,7 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// Throws unless this unconfirmed order is the same as `order`, and went to the same shop.
+  /// Throws unless `order` is the same as this unconfirmed order and is being sent to the same shop.
   func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
     let differences = differences(from: order.identity)
     if !differences.isEmpty || shop != address.shown {
@@ -93,11 +92,11 @@ extension LoggedOrder {
 }
 
 extension String {
-  /// Whether an id arrives unchanged in a header. Otherwise the shop could take the key for that of another order.
+  /// Whether the id survives being sent in a header. If it did not, the shop might mistake it for another order's id.
   var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }
 
 extension Duration {
-  /// A time limit and the option that sets it, such as `15 seconds (--timeout 15)`.
+  /// A time limit followed by the option that sets it, such as `15 seconds (--timeout 15)`.
   var inWords: String { "\(Int(components.seconds).counted("second")) (--timeout \(components.seconds))" }
 }

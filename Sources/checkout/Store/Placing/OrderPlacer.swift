@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders: sends each order to the shop, logs it, and then confirms it.
+/// Places orders by sending each one to the shop, logging it, and only then confirming it.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(OrderRecord(order.value, menu: .default, on: today))
@@ -10,10 +10,10 @@ import SystemIO
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog
-  /// In a dry run, the orders that would have been placed so far.
+  /// The orders planned so far, or nil unless this is a dry run.
   private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
-  /// Creates a placer. In a dry run it sends, writes and repairs nothing, and answers as if it did.
+  /// Creates a placer. In a dry run it only pretends: no order is sent, and no file is written or repaired.
   init(shop: any Shop = MockShop(), log: OrderLog, isDry: Bool = false) {
     self.shop = shop
     self.log = log
@@ -22,9 +22,9 @@ struct OrderPlacer: Sendable {
 }
 
 extension OrderPlacer {
-  /// Places an order once. On return the order is in the log and on the disk.
+  /// Places an order, which by the time this returns has been logged and synced to disk.
   ///
-  /// If the same order was placed under the same id before, nothing is placed, and that order is returned.
+  /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     guard order.address.isValid else { throw .address(order.address.problems) }
     if let id = order.id, shop.isRemote, !id.fitsHeader { throw .idForShop }
@@ -44,8 +44,8 @@ extension OrderPlacer {
     }
   }
 
-  /// Returns the placed order that an order repeats, or nil. The order needs no price, so neither the menu nor the day
-  /// matters.
+  /// Returns the earlier placement that `order` repeats, if any. No price is needed, so the menu and date are
+  /// irrelevant.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
     guard let id = order.id, let (logged, isPlanned) = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
       logged.state == .placed, logged.differences(from: order).isEmpty
@@ -60,7 +60,7 @@ extension OrderPlacer {
 
   var isDry: Bool { planned != nil }
 
-  /// Returns the order as it would be placed, from the log as it stands.
+  /// Returns the order as it would be placed, given the current log and the orders planned so far.
   private func plan(
     _ order: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
   ) throws(PlacingError) -> Placement {
@@ -77,7 +77,7 @@ extension OrderPlacer {
     return Placement(order.identity, new, isRepeat: false, isPlanned: true)
   }
 
-  /// Returns the logged order, or throws if it differs from the order.
+  /// Returns the logged order as a placement. Throws if it is a repeat that differs from `order`.
   func placement(_ order: OrderIdentity, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
@@ -89,10 +89,11 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// The differences of an order that has only another address or note.
+  /// The result of ``differences(from:)`` for an order that differs in nothing other than its address or note.
   static let onlyAddress = ["address or note"]
 
-  /// What is different in an order under the same id; empty if it is the same order. No address is repeated.
+  /// Names the parts that differ from `order`, never quoting an address. Returns an empty array if it is the same
+  /// order.
   func differences(from order: OrderIdentity) -> [String] {
     let code = order.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
     let parts = [

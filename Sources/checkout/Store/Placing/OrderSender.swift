@@ -1,18 +1,18 @@
 import OrderKit
 import SystemIO
 
-/// Sends the order of a walk. If the person tries again, the same order has the same id.
+/// Sends the order of a walk. If the person tries again, an unchanged order keeps its id.
 final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu
   private let date: CalendarDate?
-  /// The sent orders with their ids. If an answer is changed, the order is a new order.
+  /// The orders sent so far, with their ids. Changing any answer makes it a new order.
   private var sent: [OrderRecord] = []
-  /// The shop's last words about each sent order that it did not take.
+  /// The most recent error for each order that the shop did not accept, by order id.
   private var outcomes: [String: PlacingError] = [:]
-  /// An unconfirmed order of an earlier process. The log has its id and goods, but not its address.
+  /// An unconfirmed order from an earlier process. The log has its id and goods, but not its address.
   private var resumed: LoggedOrder?
-  /// The logged order whose goods are ordered again.
+  /// The logged order whose goods are being ordered again.
   private var former: LoggedOrder?
   private(set) var placement: OrderPlacer.Placement?
 
@@ -31,7 +31,7 @@ final class OrderSender {
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
-    /// Without an id, the order is placed at once, because it does not go over the network.
+    /// Without an id, the order does not go over the network, so it is placed right away.
     fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
@@ -40,7 +40,7 @@ final class OrderSender {
         arrival?.interrupt()
       }
       thread = id == nil || arrival == nil ? nil : WorkerThread(run)
-      // If the system cannot start a thread, the order is sent in the current thread.
+      // If no thread can be started, send the order on the current one.
       if thread == nil { run() }
     }
 
@@ -59,15 +59,15 @@ final class OrderSender {
 }
 
 extension OrderSender {
-  /// The ids of the orders that the shop may have taken.
+  /// The ids of all orders that the shop may or may not have accepted.
   var unconfirmedIDs: [String] {
     let ids = sent.compactMap(\.id)
     let resumedID = resumed.flatMap { ids.contains($0.id) ? nil : $0.id }
     return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
   }
 
-  /// Notes that the goods of a logged order are ordered again. The same order uses the id of an unconfirmed one, so that
-  /// it is sent again instead of twice.
+  /// Prepares for ordering the goods of a logged order again. If that order is unconfirmed, an identical order reuses
+  /// its id, so that it is retried rather than placed twice.
   func resume(_ order: LoggedOrder) {
     former = order
     guard order.state == .unconfirmed else { return }
@@ -75,7 +75,7 @@ extension OrderSender {
     outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
   }
 
-  /// Starts sending an order; ``finish(_:)`` waits for the outcome.
+  /// Starts sending an order. Call ``finish(_:)`` to wait for the outcome.
   func begin(_ order: Order) -> Sending {
     var record: OrderRecord
     do throws(PricingError) {
@@ -101,7 +101,7 @@ extension OrderSender {
       self.placement = placement
       if let id = sending.id { outcomes[id] = nil }
     case .failure(let error):
-      // A refusal does not settle what was sent before and is unconfirmed.
+      // A refusal does not settle an earlier attempt that is still unconfirmed.
       if let id = sending.id, error.isUnconfirmed || outcomes[id]?.isUnconfirmed != true { outcomes[id] = error }
     }
     return outcome
@@ -111,7 +111,7 @@ extension OrderSender {
 // MARK: - Earlier attempts
 
 extension OrderSender {
-  /// Returns the lines of a page about earlier attempts: at this order, and at other orders that the shop may have taken.
+  /// Returns the lines that warn about earlier attempts, both for this order and for others that the shop may have.
   func doubts(about order: Order) -> [String] {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
     let own = id(of: order)
@@ -126,7 +126,7 @@ extension OrderSender {
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
-  /// Says that the same goods have another total than last time; nil if they do not.
+  /// Returns a remark if the same goods had a different total last time, or nil otherwise.
   func priceChange(of order: Order) -> String? {
     guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.type,
       order.quantity == former.basket.quantity, order.extras == former.basket.extras,
@@ -136,13 +136,13 @@ extension OrderSender {
     return "the total is \(quote), and was \(former.price) last time"
   }
 
-  /// The reason why an order is not sent: it is the resumed order with another address or note.
+  /// The reason not to send `order`: it is the resumed order, except that the address or note has changed.
   private func obstacle(to order: Order) -> PlacingError? {
     guard let resumed, let identity = identity(of: order, resumed.id) else { return nil }
     return resumed.differences(from: identity) == LoggedOrder.onlyAddress ? .otherAddress(id: resumed.id) : nil
   }
 
-  /// Returns the id of the same order, if it was sent before.
+  /// Returns the id under which the same order was sent before, or nil if it was not.
   private func id(of order: Order) -> String? {
     if let resumed, let identity = identity(of: order, resumed.id), resumed.differences(from: identity).isEmpty {
       return resumed.id
@@ -163,7 +163,7 @@ extension OrderSender {
 extension PlacingError {
   var isUnconfirmed: Bool { if case .unconfirmed = self { true } else { false } }
 
-  /// Whether another try may succeed, perhaps after a correction.
+  /// Whether it makes sense to try again, possibly after changing an answer.
   var mayBeTriedAgain: Bool {
     switch self {
     case .shop, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil

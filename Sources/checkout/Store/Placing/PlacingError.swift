@@ -5,25 +5,25 @@ import PlainText
 enum PlacingError: CommandFailure, Hashable, Sendable {
   case price(PricingError)
   case address([AddressProblem])
-  /// The order of an earlier process is unconfirmed under this id, and its address or note was another.
+  /// An earlier process left this order unconfirmed, and its address or note was different.
   case otherAddress(id: String)
-  /// The id cannot be sent to a shop on the network.
+  /// The id cannot be sent over the network.
   case idForShop
-  /// Another order has this id in the log.
+  /// The log has a different order under this id.
   case taken(id: String, TakenID)
   case shop(reason: String)
-  /// The shop may have taken the order. It can be sent again under this id.
+  /// The shop may have accepted the order, which can safely be sent again under this id.
   case unconfirmed(id: String, reason: String)
-  /// The shop took the order, but the outcome could not be logged. In the log, the order is unconfirmed.
+  /// The shop accepted the order, but the outcome could not be logged, so the log still shows it as unconfirmed.
   case unrecorded(id: String, StoreError)
   /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
 }
 
-/// The reason why an id is no longer free, with what is different.
+/// The reason why an id is already in use, along with the parts of the order that differ.
 enum TakenID: Hashable, Sendable {
   case otherOrder([String])
-  /// An unconfirmed order was sent to this shop under the id. Only the same order at the same shop can confirm it.
+  /// An unconfirmed order was sent to this shop under the id. It can only be confirmed by sending the same order there.
   case unconfirmedOrder(at: String, [String])
 
   var message: String {
@@ -38,7 +38,7 @@ enum TakenID: Hashable, Sendable {
 }
 
 extension PlacingError {
-  /// Creates the error for a failure of placing or of the log; any other failure becomes `other`.
+  /// Creates an error from a `PlacingError` or `StoreError`. Anything else becomes `other`.
   init(_ error: any Error, else other: PlacingError) {
     self = error as? PlacingError ?? (error as? StoreError).map(PlacingError.store) ?? other
   }

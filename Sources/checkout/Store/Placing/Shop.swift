@@ -7,23 +7,23 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Takes orders and returns their ids.
+/// A recipient of orders that assigns their ids.
 protocol Shop: Sendable {
-  /// The URL for orders; nil for the mock shop.
+  /// The URL that orders are sent to, or nil for the mock shop.
   var address: ShopAddress? { get }
-  /// The longest time that one order may take.
+  /// The maximum time that a single order may take.
   var timeLimit: Duration { get }
-  /// Takes a new order. An order for a shop on the network has an id.
+  /// Submits a new order. Orders for a shop on the network must have an id.
   ///
-  /// A program that sends the order inherits the locked file. After a cancellation, the shop does not wait for an
-  /// answer any longer.
-  ///
-  /// After any error except ``ShopError/notPlaced(_:)``, the order may have been placed.
+  /// - Parameters:
+  ///   - lock: A locked file, to be inherited by any program that sends the order.
+  ///   - cancellation: Makes the shop stop waiting for an answer.
+  /// - Throws: Any error, after which the order may have been placed unless it is ``ShopError/notPlaced(_:)``.
   func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
-  /// Whether orders go over the network, where an order or its answer can be lost.
+  /// Whether orders go over the network, where either the order or its answer can get lost.
   var isRemote: Bool { address != nil }
 
   var timeLimit: Duration { .seconds(15) }
@@ -32,42 +32,41 @@ extension Shop {
 enum ShopError: Error, Hashable, Sendable {
   /// The order did not reach the shop, or the shop refused it.
   case notPlaced(String)
-  /// The shop may have taken the order.
+  /// The shop may have accepted the order.
   case unconfirmed(String)
 }
 
 struct Confirmation: Hashable, Sendable {
-  /// The id of the order.
   let id: String
   var createdAt = Date()
-  /// The shop's own id for the order, if it is another one.
+  /// The id that the shop assigned to the order, if it differs.
   var shopID: String?
-  /// Notes about the shop's answer, such as another total.
+  /// Remarks about the shop's answer, for example that its total is different.
   var notes: [OrderNote] = []
 }
 
-/// A shop that accepts every order; nothing leaves the machine.
+/// A shop that accepts every order without sending it anywhere.
 struct MockShop: Shop {
   let address: ShopAddress? = nil
-  // Tests replace the clock and the ids.
+  // Tests substitute a fixed clock and fixed ids.
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Confirms the order under its `id`, or under a new id if the order has none.
+  /// Confirms the order under its own id or, if it lacks one, a random id.
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }
 
-/// The URL of a shop on the network. It starts with `http` or `https`, and has no password.
+/// The URL of a shop on the network, using `http` or `https` and containing no password.
 struct ShopAddress: Hashable {
   let url: String
-  /// The host and port, which name the shop.
+  /// The host and port, which serve as the shop's name.
   let host: String
-  /// The URL for messages and the log. Its query may hold a key, so the query is shown as `?…`.
+  /// The URL for messages and the log, with any query shown as `?…` because it may contain a key.
   let shown: String
 
-  /// The reason why a text is not such a URL, with a remedy.
+  /// The reason why a text is not a valid shop URL, with a remedy.
   enum Fault: String, Error {
     case scheme = "not a URL of a shop: begin it with http:// or https://"
     case characters = "the URL has characters other than visible ASCII: escape them, as in %20"
@@ -75,19 +74,17 @@ struct ShopAddress: Hashable {
     case secret = "the URL holds a user or a password: put a header into a file, and add '--header-file'"
   }
 
-  /// The URL for a command that is printed: a placeholder if the URL has a query.
+  /// The URL to use in a suggested command, or a placeholder if the URL has a query.
   var printable: String { url.contains("?") ? "URL" : url }
 
-  /// Whether the connection is encrypted.
   var isSecure: Bool { url.lowercased().hasPrefix("https:") }
 
-  /// Whether the host is this machine.
   var isLocal: Bool {
     let name = host.lowercased()
     if name == "[::1]" || name.hasPrefix("[::1]:") { return true }
     let bare = name.prefix { $0 != ":" }
     if bare == "localhost" { return true }
-    // A number with a leading zero may be octal, so it could be another address.
+    // A leading zero may mean octal notation, and so a different address.
     let numbers = bare.split(separator: ".", omittingEmptySubsequences: false).map { text in
       UInt8(text).flatMap { String($0) == text ? $0 : nil }
     }
@@ -97,7 +94,7 @@ struct ShopAddress: Hashable {
   init(_ text: String) throws(Fault) {
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
-    // With other characters in a URL, programs disagree about its host.
+    // Programs disagree about the host of a URL that contains other characters.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .characters }
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     if authority.contains("@") { throw .secret }

@@ -1,9 +1,9 @@
 import CommandLineKit
 import OrderKit
 
-/// A cupcake in five lines of ASCII. It has the colour of its type, and shows frosting and sprinkles.
+/// A cupcake in five lines of ASCII art, in the color of its type, with frosting and sprinkles if ordered.
 ///
-/// The toppings can be recognized without colour.
+/// The toppings remain recognizable without color.
 struct CupcakePicture {
   private let flavour: [Meaning.Tint]
   private let hasFrosting: Bool
@@ -18,7 +18,7 @@ struct CupcakePicture {
     hasSprinkles = basket.extras.contains(.addSprinkles)
   }
 
-  /// Returns the colours of a type; an unknown type has one colour, chosen by its index.
+  /// Returns the colors of a type. Types other than the tutorial's have a single color, based on their index.
   private static func tints(of id: String, at index: Int) -> [Meaning.Tint] {
     switch id {
     case "vanilla": [.cream]
@@ -33,7 +33,7 @@ struct CupcakePicture {
 }
 
 extension CupcakePicture {
-  /// The lines of the picture, all of the same width.
+  /// The lines of the picture, which all have the same width.
   var lines: [StyledText] {
     shape.enumerated().map { row, line in
       line.enumerated().reduce(StyledText()) { text, next in
@@ -57,7 +57,7 @@ extension CupcakePicture {
     if hasSprinkles, row < 3, (3..<10).contains(column), "*'.".contains(character) {
       return .tint(Self.rainbow[(column * 5 + row) % Self.rainbow.count])
     }
-    // Frosting has no tint: bold text is legible on dark and on light backgrounds.
+    // Frosting is bold rather than tinted, so it is legible on both dark and light backgrounds.
     if row < 3, hasFrosting { return .strong }
     return flavour.isEmpty ? .plain : .tint(flavour[column % flavour.count])
   }

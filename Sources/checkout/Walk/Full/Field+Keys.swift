@@ -1,27 +1,28 @@
 import CommandLineKit
 import OrderKit
 
-/// The names of keys, and the action that they perform.
+/// A key or group of keys, as displayed, and the action they perform.
 typealias Hint = (keys: String, action: String)
 
 extension Field {
   private static let pageStep = 5
 
-  /// Returns the input that a key causes; nil if the key has no effect on the field. In a text field, the key also
-  /// changes `editor`.
+  /// Returns the input that a key press amounts to, or nil if the field does not respond to the key.
+  ///
+  /// In a text field, the key is also applied to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
     case .choice(let options, let chosen): choice(key, options, chosen, &editor)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    // If the field is empty, Ctrl-D ends the input.
+    // Ctrl-D in an empty field signals the end of the input.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: nil
     }
   }
 
-  /// Returns the option that a key chooses. Digits that follow one another are one number; `editor` keeps them.
+  /// Returns the option that a key selects. Successive digits form a single number, which `editor` keeps track of.
   private func choice(_ key: Key, _ options: [Choice], _ chosen: Int?, _ editor: inout LineEditor) -> Input? {
     let digits = editor.text
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
@@ -36,7 +37,7 @@ extension Field {
       editor = LineEditor(number ?? "")
       return number.flatMap { Int($0) }.map(Input.choice)
     case .text(let text):
-      // A letter selects the next option that starts with it. After the final option comes the first.
+      // A letter selects the next option that starts with it, wrapping around at the end.
       let start = (chosen ?? -1) + 1
       let following = options.indices.map { (start + $0) % options.count }
       return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)
@@ -45,7 +46,7 @@ extension Field {
   }
 
   private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
-    // Steps begin at the number that is shown, or at the bound nearest to it.
+    // Start at the number shown, or at the closest bound if that is out of range.
     let shown = typed.flatMap { $0.isEmpty ? nil : Int($0) ?? .max } ?? number
     let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
@@ -71,11 +72,11 @@ extension Field {
     }
   }
 
-  /// The keys that some letters stand for, as in other tools.
+  /// Letters that act as other keys, as is common in terminal programs.
   static let letters: [Key: Key] = [.text("j"): .down, .text("k"): .up, .text("x"): .text(" ")]
 
-  /// Returns the key that a letter stands for. Where text can be typed, and where the letter picks an option, it stands
-  /// for itself.
+  /// Returns the key that a letter acts as. In text fields, and in choices where the letter selects an option, letters
+  /// have no special meaning.
   func meaning(of key: Key) -> Key {
     switch (control, key) {
     case (.text, _), (.button(isDefault: true), _): return key
@@ -85,13 +86,13 @@ extension Field {
     }
   }
 
-  /// Whether the field is a choice without numbers and prices, which is drawn on one line.
+  /// Whether the field is a choice without numbers or prices, to be drawn on a single line.
   var isOnOneLine: Bool {
     guard case .choice(let options, _) = control else { return false }
     return options.allSatisfy { $0.id == nil && $0.price == nil }
   }
 
-  /// The keys of the field. The page shows the first few; `?` lists all.
+  /// The keys that the field responds to. The page shows the first few, and pressing `?` shows all of them.
   var hints: [Hint] {
     switch control {
     case .choice(let options, _):

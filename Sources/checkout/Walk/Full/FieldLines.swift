@@ -2,13 +2,13 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-/// The lines of one field: its label, its value and its problem.
+/// The rendering of a single field: its label, its value, and its problem if there is one.
 struct FieldLines {
   let field: Field
   let hasFocus: Bool
-  /// The text and the cursor, if the field is a text and has the focus.
+  /// The text and cursor of a text field that has the focus.
   let editor: LineEditor?
-  /// The width of the column of labels, to the left of the texts.
+  /// The width of the label column, to the left of the text.
   let labelWidth: Int
   let layout: Layout
 
@@ -26,7 +26,7 @@ struct FieldLines {
 
   private var problem: [Frame.Line] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
 
-  /// The text inserted when Tab is pressed.
+  /// The text that pressing Tab would insert.
   private var suggestion: [Frame.Line] {
     guard hasFocus, let suggestion = field.suggestion else { return [] }
     return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
@@ -42,7 +42,7 @@ struct FieldLines {
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
         let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
-        // If no option is chosen, the first option shows the focus.
+        // If nothing has been chosen yet, the focus mark goes to the first option.
         return layout.line(
           layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
       }
@@ -95,7 +95,7 @@ struct FieldLines {
     return layout.row(both, indent: indent, hasFocus: hasFocus)
   }
 
-  /// The text of the field, or its hint if it is empty. On a narrow page the label is above the text.
+  /// The text of the field, or its hint while it is empty. On narrow pages, the label goes above it.
   private func text(_ text: String) -> [Frame.Line] {
     let label = StyledText(field.label, tone)
     let start =

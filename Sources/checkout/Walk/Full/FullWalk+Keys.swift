@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// Applies a key to the overlay, to the field that has the focus, or to the page, in this order.
+  /// Handles a key press. An overlay takes precedence over the focused field, and the field over the page.
   func press(_ key: Key) throws(WalkFailure) {
     switch overlay {
     case .leaving:
@@ -49,7 +49,7 @@ extension FullWalk {
 
   private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
     if case .paste(let text) = key, case .address(let part) = field.id {
-      // A row of a spreadsheet keeps its empty cells, so that the others reach their fields.
+      // Keep the empty cells of a spreadsheet row, so that the other cells end up in the right fields.
       let text = String(text.trimmingPrefix("\n").reversed().drop { $0 == "\n" }.reversed())
       let isRow = text.contains("\t")
       let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" && isRow }.map(String.init)
@@ -62,7 +62,7 @@ extension FullWalk {
     try edit(field.id, input)
   }
 
-  /// Edits a field. An answered offer disappears, so the focus moves to the next open row.
+  /// Edits a field. An offer disappears once it is answered, so the focus moves on to the next open row.
   private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
     hasEntries = true
     if question == .savedAddress, asksPassphrase {
@@ -82,7 +82,7 @@ extension FullWalk {
     }
     if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
     leaveFocus()
-    // A field that refuses its text keeps the focus.
+    // Keep the focus on a field whose text was rejected.
     let field = walk.current.field(question)
     if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
     if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
@@ -108,7 +108,7 @@ extension FullWalk {
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
 
-  /// Returns the field after the focus, if it is a text field and the key types text.
+  /// Returns the field below the focus if it is a text field and the key types text.
   private func textAfterFocus(typedBy key: Key) -> Question? {
     switch key {
     case .text("?"): return nil

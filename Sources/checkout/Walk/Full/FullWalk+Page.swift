@@ -3,23 +3,23 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// The frame of the current page: head, fields, total, the way forward and the keys.
+  /// The frame of the current page, from its title down to the key hints.
   var page: Frame {
     let layout = Layout(terminal)
     let middle = overlay == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
-    // If the terminal has too few rows, blank lines are dropped first.
+    // If there are too few rows, start by removing blank lines.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
-    // A question about leaving, and an order being sent, hide the cursor.
+    // Hide the cursor while asking whether to leave and while an order is being sent.
     if overlay == .leaving || sendingTime != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)
   }
 
-  /// The lines that stay on the terminal after the walk.
+  /// The lines that remain on the terminal after the walk.
   var remainder: Frame {
     Frame((walk.placed == nil ? [.strong("Cupcake Corner")] : head(upTo: nil, Layout(terminal))).map { Frame.Line($0) })
   }
@@ -44,7 +44,7 @@ extension FullWalk {
     }
     let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
-    // The foot draws the button that places the order.
+    // The button that places the order is drawn at the bottom of the page instead.
     for field in fields where field.id != .placeOrder {
       let hasFocus = walk.current.focus == field.id
       let row = FieldLines(
@@ -59,7 +59,7 @@ extension FullWalk {
     return lines
   }
 
-  /// The answers of the earlier pages. Enter on an answer leads back to its question.
+  /// The answers from the previous pages. Pressing Enter on one leads back to its question.
   private func review(_ layout: Layout) -> [Frame.Line] {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
@@ -77,7 +77,7 @@ extension FullWalk {
     return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
 
-  /// Returns a line of the review, in columns if they fit. Without columns, the line is shown as a problem.
+  /// Returns one line of the review, using columns if they fit. If `columns` is nil, the line is a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
     return layout.row(text, hasFocus: line.question == walk.current.focus)

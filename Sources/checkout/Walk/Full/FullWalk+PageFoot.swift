@@ -6,14 +6,14 @@ extension FullWalk {
   func total(_ layout: Layout) -> [Frame.Line] {
     let long = walk.current.runningTotal
     let total = walk.current.quote?.description ?? "unknown"
-    // On the last page the receipt shows the stages line by line.
+    // The receipt on the last page already lists the stages line by line.
     let words =
       walk.page == .checkout
       ? ["Your total is \(total)"] : ["Total so far: \(long ?? total)", "Total so far: \(total)"]
     return [layout.line(layout.fitting((words + ["Total: \(total)", total]).map { .strong($0) }))]
   }
 
-  /// The button that leads forward and the labels of missing answers. The button is dim while something is missing.
+  /// The button that leads to the next page, dimmed while answers are missing, and the labels of those answers.
   func forward(_ layout: Layout) -> [Frame.Line] {
     let (isLast, isOpen) = (walk.page == .checkout, walk.current.whatIsMissing.isEmpty)
     let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)
@@ -24,7 +24,7 @@ extension FullWalk {
       ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
       : StyledText(walk.current.missingInWords.joined(separator: " · "), overlay == .refused ? .danger : .muted)
     if let both = layout.joined(way, hint) { return layout.row(both, hasFocus: hasFocus) }
-    // On a terminal with few rows the hint gets one line.
+    // Limit the hint to one line if there are few rows.
     let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
     return layout.row(way, hasFocus: hasFocus) + below
   }
@@ -35,12 +35,12 @@ extension FullWalk {
     case .order: ["Continue to delivery details", "Continue"]
     case .delivery: ["Continue to checkout", "Continue"]
     case .checkout:
-      // Never shortened: it names the shop.
+      // Never abbreviated, because it names the shop.
       [walk.checkoutScreen.field(.placeOrder)?.label ?? Question.placeOrder.label(on: walk.menu)]
     }
   }
 
-  /// The progress of an order that is being sent, or what became of earlier attempts.
+  /// The progress of an order that is being sent, or a warning about earlier attempts.
   func status(_ layout: Layout) -> [Frame.Line] {
     if let sendingTime {
       return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
@@ -79,12 +79,12 @@ extension FullWalk {
     guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
     return (walk.current.field(question)?.hints ?? []).map {
-      // While one answer is changed from the last page, Enter leads straight back to that page.
+      // While changing an answer from the last page, Enter leads straight back there.
       walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 
-  /// Returns as many hints as fit. The first hint, and the final one, which leads out of the page, are removed last.
+  /// Returns as many hints as fit. The first one, and the last one because it leads out of the page, are dropped last.
   private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
     var shown = hints
     while true {

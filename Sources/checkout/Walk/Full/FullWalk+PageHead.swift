@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// The title, the current step, and a summary of each step before it.
+  /// The title with the current step, followed by a summary of each completed step.
   func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
     let done = OrderPage.allCases.prefix { $0 != page }
     let title = StyledText.strong("Cupcake Corner")
@@ -17,7 +17,7 @@ extension FullWalk {
     return [title + .muted(short ?? "")] + summaries
   }
 
-  /// Returns the mark of a previous step: a warning if later answers have made the step incomplete again.
+  /// Returns the mark of a completed step, or a warning if later answers have made it incomplete again.
   private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
     walk.screen(of: page).whatIsMissing.isEmpty ? .accent(layout.glyphs.done) : .danger("! ")
   }

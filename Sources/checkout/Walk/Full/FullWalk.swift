@@ -2,27 +2,27 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Leads a person through a walk on a terminal, page by page.
+/// Leads a person through a walk page by page, using the full terminal.
 final class FullWalk {
   let walk: Walk
   let sender: OrderSender
   let terminal: any Terminal
-  /// Whether accepting the saved address starts a program that asks for a passphrase at the terminal.
+  /// Whether accepting the saved address runs a program that prompts for a passphrase.
   var asksPassphrase = false
   var editor = LineEditor()
   var overlay = Overlay.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
-  /// The time since the order was sent; nil unless it is being sent.
+  /// The time elapsed since the order was sent, or nil unless it is being sent.
   var sendingTime: Duration?
-  /// Whether the person has entered anything that leaving would discard.
+  /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
 
-  /// Something that the page shows in addition to its fields.
+  /// Content shown on top of the page's fields.
   enum Overlay {
     case none
-    /// The person tried to continue, and something is missing.
+    /// The person tried to continue while something was still missing.
     case refused
     case leaving
     case keys
@@ -34,7 +34,7 @@ final class FullWalk {
     self.terminal = terminal
   }
 
-  /// Handles keys until the order is placed or the person leaves.
+  /// Handles key presses until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
     while !walk.isOver {
@@ -66,7 +66,7 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  /// The rows that can have the focus, from top to bottom; nil is the row that leads to the next page.
+  /// The rows that can have the focus, from top to bottom, with nil for the button that leads to the next page.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
@@ -97,7 +97,7 @@ extension FullWalk {
     if let focus, case .text(let text)? = walk.current.field(focus)?.control { editor = LineEditor(text) }
   }
 
-  /// The first row that is an offer, lacks an answer, or was not answered by a flag.
+  /// The first row that is an offer, lacks an answer, or was not answered on the command line.
   var firstOpenRow: Question? {
     let missing = walk.current.whatIsMissing.map(\.question)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
@@ -105,16 +105,16 @@ extension FullWalk {
   }
 
   func enterPage(forward: Bool) throws(WalkFailure) {
-    // Forward skips every page whose questions the flags have answered.
+    // Going forward, skip all pages whose questions were answered on the command line.
     while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
-      // Going back restores the focus that the page had.
+      // Going back restores the focus that the page had before.
       return setFocus(forward ? firstOpenRow : focus)
     }
-    // A key that was pressed before the price was shown must not place the order.
+    // A key pressed before the price appeared must not place the order.
     dropsWhatIsTypedAhead = true
     setFocus(forward ? .placeOrder : focus)
-    // With `--yes` the order is sent at once, unless the page has a problem, such as a code without effect.
+    // With `--yes`, the order is sent right away unless the page has a problem, such as a code that does not apply.
     if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() != nil { try send() }
   }
 
@@ -124,7 +124,7 @@ extension FullWalk {
 }
 
 extension FullWalk {
-  /// Sends the order and waits. Esc stops waiting; all other keys are dropped.
+  /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
     let sending = sender.begin(walk.order)
     (self.sending, hasSent) = (sending, true)
@@ -148,7 +148,7 @@ extension FullWalk {
     try walk.finish(sender.finish(sending))
   }
 
-  /// Interrupts the sending and waits for its outcome.
+  /// Cancels the order being sent, if any, and waits for its outcome.
   func cancelSending() {
     guard let sending else { return }
     self.sending = nil

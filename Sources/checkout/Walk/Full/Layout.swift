@@ -1,10 +1,10 @@
 import CommandLineKit
 
-/// The size of a page, and functions that fit texts into it.
+/// The dimensions of a page, and ways to fit text into it.
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
-  /// The width of the picture next to the page; 0 on a terminal smaller than 60 x 24.
+  /// The width of the picture next to the page, or 0 if the terminal is smaller than 60 by 24.
   let pictureColumns: Int
 
   init(_ terminal: any Terminal, besidePicture: Bool = false) {
@@ -14,28 +14,28 @@ struct Layout {
 }
 
 extension Layout {
-  /// The maximum width of a line. The rightmost column of the terminal stays free.
+  /// The maximum width of a line, which leaves the terminal's last column free.
   ///
-  /// Next to a picture, a line has at most 64 columns, so that the picture stays near the list.
+  /// If there is a picture, lines are limited to 64 columns to keep it close to the text.
   var columns: Int {
     pictureColumns == 0 ? max(size.columns - 1, 1) : min(size.columns - 2 - pictureColumns, 64)
   }
 
-  /// Whether labels are above their fields because the page is narrow.
+  /// Whether the page is too narrow to put labels to the left of their fields.
   var isNarrow: Bool { columns < 40 }
 
   func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
     texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
   }
 
-  /// Returns a text and a hint on one line; nil if both do not fit.
+  /// Returns the text and the hint on one line, or nil if they do not fit.
   func joined(_ text: StyledText, _ hint: StyledText) -> StyledText? {
     if hint.columns == 0 { return text }
     let both = text + "   " + hint
     return both.columns + 2 <= columns ? both : nil
   }
 
-  /// Puts texts one after another on as few lines as possible, without breaking a text.
+  /// Lays out texts on as few lines as possible, without breaking any of them.
   func lines(of texts: [StyledText], separator: StyledText) -> [StyledText] {
     texts.reduce(into: []) { lines, text in
       if let joined = lines.last.map({ $0 + separator + text }), joined.columns + 2 <= columns {
@@ -46,17 +46,17 @@ extension Layout {
     }
   }
 
-  /// Returns a line that begins with the mark of the focus, or with blanks of the same width.
+  /// Returns a line that starts with the focus mark, or with as many spaces.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> Frame.Line {
     Frame.Line((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 
-  /// Returns a row of the page, wrapped into as many lines as necessary.
+  /// Returns a row of the page, wrapped onto as many lines as necessary.
   func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [Frame.Line] {
     row(text, after: StyledText(String(repeating: " ", count: indent)), hasFocus: hasFocus)
   }
 
-  /// Returns a label and a text. If the text is wrapped, its lines are aligned to the right of the label.
+  /// Returns a row that consists of a label and a text. Wrapped lines are aligned with the text.
   func row(_ text: StyledText, after label: StyledText, hasFocus: Bool) -> [Frame.Line] {
     let blanks = StyledText(String(repeating: " ", count: label.columns))
     return text.wrapped(to: max(columns - 2 - label.columns, 1)).enumerated().map { index, text in
@@ -65,17 +65,17 @@ extension Layout {
   }
 }
 
-/// The marks of the pages. In ASCII some are wider, so a layout must measure them.
+/// The marks used on pages. Some are wider in ASCII, so layouts must measure them.
 extension GlyphSet {
   private func choose(_ unicode: String, _ ascii: String) -> String { self == .unicode ? unicode : ascii }
 
-  /// Marks the line that has the focus.
+  /// The mark of the focused line.
   var focus: String { choose("❯ ", "> ") }
   var done: String { choose("✓ ", "[x] ") }
-  /// Marks an option, or a step that is not done.
+  /// The mark of an option, or of a step that is yet to come.
   func option(isChosen: Bool) -> String { isChosen ? choose("● ", "(*) ") : choose("○ ", "( ) ") }
   func toggle(isOn: Bool) -> String { isOn ? choose("[✓] ", "[x] ") : "[ ] " }
   func button(_ label: String) -> String { choose("→ \(label)", "[ \(label) ]") }
-  /// Marks a text that can be typed into.
+  /// The mark of a field that accepts text.
   var bar: String { choose("│ ", "| ") }
 }

@@ -1,9 +1,9 @@
 import OrderKit
 
-// The form of a field in line mode: a line for each option, then a question with its default.
+// The appearance of fields in line mode: one line per option, then a question that mentions its default.
 
 extension Field {
-  /// The hint and the options of a choice, each on a line.
+  /// The hint and the options of a choice, one per line.
   var choices: [String] {
     guard case .choice(let options, _) = control else { return [] }
     return (hint.map { ["\(label): \($0)"] } ?? [])
@@ -19,7 +19,7 @@ extension Field {
       case .choice: ", by number or name"
       case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
-      // The hint of the button that places the order is shown above the question.
+      // The hint of the button that places the order is shown above the question instead.
       case .button(let isDefault): "\(isDefault ? detail : "")? Yes or no"
       case .text: detail
       }
@@ -28,21 +28,21 @@ extension Field {
 }
 
 extension FormScreen {
-  /// Returns the answer that an empty line stands for; nil if there is no default.
+  /// Returns the answer that an empty line stands for, or nil if there is no default.
   fileprivate func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }
     case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
     case .toggle(let isOn): isOn ? "yes" : "no"
     case .text(let text):
-      // A refused answer is never the default. The correction that the field suggests takes its place.
+      // If an answer was rejected, the default is the correction suggested by the field, if any.
       text.isEmpty || whatIsMissing.contains { $0.question == field.id }
         ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
     case .button(let isDefault): isDefault ? "yes" : nil
     }
   }
 
-  /// Answers a question of line mode. An empty answer takes the default of the question.
+  /// Answers a question in line mode. If the answer is empty, the question's default applies.
   func answer(_ field: Field, _ text: String) throws(Notice) {
     guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enterText(text, for: field.id) }
     switch field.control {

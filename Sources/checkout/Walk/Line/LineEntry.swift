@@ -1,21 +1,21 @@
 import OrderKit
 import SystemIO
 
-/// A line that a person typed in line mode: a command after a colon, or an answer.
+/// A line typed in line mode: either an answer or a command that starts with a colon.
 enum LineEntry: Equatable {
   case answer(String)
   case back
   case quit
   case help
 
-  /// The lines that `:help` prints.
+  /// The lines printed by `:help`.
   static let commands = [
     ":back returns to the previous question and keeps everything that you entered.",
     ":quit leaves without placing the order.",
     "To type a leading colon, double it: ::x enters :x.",
   ]
 
-  /// Parses a line. To enter an answer that starts with a colon, the person types two colons.
+  /// Parses a line. An answer may start with a colon if it is doubled.
   init(_ line: [UInt8], label: String) throws(LineRefusal) {
     if line.count > LineReader.limit { throw .tooLong(label: label) }
     guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }

@@ -1,9 +1,9 @@
 import OrderKit
 import SystemIO
 
-/// The reason why a line is not an answer.
+/// The reason why a line was not accepted as an answer.
 enum LineRefusal: Error, Hashable {
-  /// The page refuses the answer.
+  /// The page rejected the answer.
   case notice(Notice)
   case noSuchCommand(label: String)
   case notUTF8(label: String)
@@ -13,7 +13,7 @@ enum LineRefusal: Error, Hashable {
 }
 
 extension LineRefusal {
-  /// The reason in words. It names the field and the rule, and never repeats the answer.
+  /// The reason in words, naming the field and the rule but never repeating the answer.
   var message: String {
     switch self {
     case .notice(let notice): notice.message

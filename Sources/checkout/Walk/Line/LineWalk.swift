@@ -3,17 +3,16 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Leads a person through a walk line by line: one question a line, nothing redrawn, commands after a colon.
+/// Leads a person through a walk line by line. Each question takes one line and nothing is ever redrawn.
 struct LineWalk {
   private let walk: Walk
   private let sender: OrderSender
   private let console: any Console
-  /// Whether a refused question is asked again. If answers come from a file, the first refused answer ends the walk.
-  ///
-  /// Asking again would shift all answers that follow.
+  /// Whether to ask again after a rejected answer. If answers come from a file, the first rejection ends the walk,
+  /// because asking again would shift all the answers that follow.
   private let asksAgain: Bool
   private(set) var linesRead = 0
-  /// The line of the input that answered each question.
+  /// The input line that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
   private var said: [String] = []
@@ -44,7 +43,7 @@ extension LineWalk {
 
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  /// Moves to the first open question of the page, and skips a page without open questions.
+  /// Moves to the first open question of the page, skipping the page if there are no open questions.
   private mutating func enterPage() throws(WalkFailure) {
     if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
     if let first = openFields.first {
@@ -60,7 +59,7 @@ extension LineWalk {
 
   private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
 
-  /// Removes a code that no longer applies, or throws if nobody can be asked again.
+  /// Removes a promotion code that no longer applies, or throws if there is nobody to ask for another one.
   private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
@@ -74,26 +73,26 @@ extension LineWalk {
     let wasLast = walk.page == .checkout
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
-    // A country that is entered later can make an earlier answer invalid.
+    // A country entered later can invalidate an earlier answer.
     if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
     if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
     try console.say(missing.map(\.notice.message))
-    // A flag no longer answers a question that is open again.
+    // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
     walk.goBack(to: first.question)
   }
 
-  /// Moves to the next open question after an answer, or leaves the page.
+  /// Moves on to the next open question or, after the last one, leaves the page.
   private mutating func goOn(after field: Field) throws(WalkFailure) {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      // An accepted address is complete, and the last page shows it. `:back` leads to it from there.
+      // An accepted address is complete and appears on the last page, from where `:back` leads to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
     let all = walk.current.fields
     let place = all.firstIndex { $0.id == field.id }
     let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
-    // An offer that is still there can be tried again.
+    // If the offer is still there, it can be tried again.
     guard let next = place != nil && field.isOffer ? field : rest.first else { return try leavePage() }
     walk.current.focus = next.id
   }
@@ -114,7 +113,7 @@ extension LineWalk {
     try console.say(field.choices)
     switch try entry(to: field) {
     case .answer:
-      // Ctrl-C at the prompt for a passphrase ends the whole walk.
+      // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
       if walk.checkoutScreen.orderOnItsWay != nil { return try send() }
       lineOfAnswer[field.id] = linesRead
@@ -140,13 +139,13 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
-        // The field may now suggest a correction as its default.
+        // By now the field may suggest a correction as its default.
         field = walk.current.field(field.id) ?? field
       }
     }
   }
 
-  /// The answer in an error message; nil for a part of an address, and for an answer that would not be legible.
+  /// The answer as quoted in error messages, or nil if it is part of an address or would be unreadable.
   private static func quoted(_ line: [UInt8], to field: Field) -> String? {
     guard field.id.page != .delivery, line.count <= 60 else { return nil }
     return String(validating: line, as: UTF8.self)
@@ -174,7 +173,7 @@ extension LineWalk {
   /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
     let sending = sender.begin(walk.order)
-    // With `--yes`, no question has named the shop.
+    // With `--yes`, no question has mentioned the shop.
     if sending.isRemote, let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
     let outcome = sender.finish(sending)
     try walk.finish(outcome)
@@ -204,7 +203,7 @@ extension LineWalk {
     }
   }
 
-  /// The lines below the heading: the total and the missing answers, or on the last page the receipt.
+  /// The lines below the heading: on the last page the receipt, otherwise the total and the missing answers.
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
@@ -215,13 +214,13 @@ extension LineWalk {
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     lines += sender.doubts(about: walk.order)
-    // The total is last, next to the question about placing the order.
+    // The total goes last, right above the question about placing the order.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
   private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
 
-  /// Prints the running total if an answer changed it; on the last page, every changed line of the summary.
+  /// Prints the running total or, on the last page, the lines of the summary, if an answer has changed them.
   private mutating func sayNewTotal() throws(WalkFailure) {
     let lines = walk.page == .checkout ? summary : total
     try console.say(lines.filter { !said.contains($0) })
