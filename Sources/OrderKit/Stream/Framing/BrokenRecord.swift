@@ -1,7 +1,8 @@
-/// Searches for the end of a broken record, which depends on line feeds and indentation alone.
+/// Finds the end of a broken record, going by line feeds and indentation alone.
 ///
-/// The record owns its line, the lines below that are indented deeper than that line, and behind them a line that begins
-/// with a closing bracket at its margin:
+/// A broken record consists of its own line and any following lines that are indented more deeply. If these are
+/// followed by a line with the original indentation that begins with a closing bracket, that line belongs to the
+/// record, too:
 ///
 ///     [
 ///       {"type":0,"quantity":},        a broken record of one line
@@ -12,11 +13,12 @@
 ///       {"type":2,"quantity":5}
 ///     ]
 ///
-/// Whatever the mistake is, no bracket inside the record can end it early, so nothing inside becomes a record of its own.
+/// No bracket inside the record can end it early, whatever the mistake, so no part of it is taken for a separate
+/// record.
 struct BrokenRecord {
-  /// The column of the first visible byte of the record's line.
+  /// The column of the first visible byte on the record's first line.
   private let margin: Int
-  /// The number of blanks since the line feed; nil after the first visible byte of a line.
+  /// The number of blanks since the last line feed, or nil once a visible byte has followed.
   private var indentation: Int?
   private var hasDeeperLines = false
   private var isInLastLine = false
@@ -27,8 +29,10 @@ struct BrokenRecord {
 }
 
 extension BrokenRecord {
-  /// Returns the offset of the line feed or of the next visible byte after the record, or nil if neither is in the bytes
-  /// from `offset` on. The next call continues after those bytes.
+  /// Searches for the end of the record in the bytes from `offset` on.
+  ///
+  /// - Returns: The offset of the line feed or visible byte after the record, or nil if the record may continue beyond
+  ///   these bytes. In that case the next call picks up where this one stopped.
   mutating func findEnd(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {
@@ -45,7 +49,7 @@ extension BrokenRecord {
     return nil
   }
 
-  /// Returns whether the line whose first visible byte is `byte` belongs to the record.
+  /// Returns whether the record includes the line whose first visible byte is `byte`.
   private mutating func owns(lineFrom byte: UInt8, at column: Int) -> Bool {
     if column > margin {
       hasDeeperLines = true

@@ -1,30 +1,29 @@
-/// Searches for the end of a record that continues in the next chunk.
+/// The search for the end of a record that is split across chunks.
 ///
-/// In each chunk, the search continues where it stopped in the previous chunk. Bytes are scanned again only in two
-/// cases: if a token was incomplete, or if the record turns out to be broken.
+/// The search resumes in each chunk where it stopped in the previous one. Bytes are scanned again only if they belong
+/// to an incomplete token, or if the record turns out to be broken.
 struct CutRecord {
-  /// Whether the record is larger than the limit. The bytes of such a record are discarded as they arrive.
+  /// Whether the record exceeds the limit, in which case its bytes are discarded as they arrive.
   private(set) var isTooLarge = false
   private let isInArray: Bool
-  /// The column of the first visible byte of the record's line.
+  /// The column of the first visible byte on the record's first line.
   private let margin: Int
-  /// The size of the largest record that is read, in bytes.
+  /// The maximum size of a record, in bytes.
   private let limit: Int
-  /// The number of scanned bytes. Discarded bytes do not count.
+  /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0
-  /// The number of bytes of an incomplete token. They will be scanned again.
+  /// The length of an incomplete token after the scanned bytes, which must be scanned again.
   private var cutToken = 0
   private var stage = Stage.value
   private var skipper = JSONSkipper()
 
   private enum Stage {
-    /// Within the value.
     case value
-    /// Between the value and the byte that must follow it.
+    /// Between the value and the byte that follows it.
     case trailing
-    /// In a broken record.
     case broken(BrokenRecord)
-    /// In a broken record whose first bytes may be discarded. It ends at a border (``PrecedingBytes/isBorder(at:_:)``).
+    /// In a broken record that may have lost its first bytes, so it extends to the next border
+    /// (``PrecedingBytes/isBorder(at:_:)``).
     case border
   }
 
@@ -36,11 +35,11 @@ struct CutRecord {
 }
 
 extension CutRecord {
-  /// Whether the record ends by the rule of broken records instead of at its bracket.
+  /// Whether the record ends according to the rule for broken records, rather than at its closing bracket.
   var isBroken: Bool { if case .trailing = stage { false } else { true } }
 
-  /// Returns the offset of the end, or nil if the end is not in this chunk. The cursor is at the first byte of the
-  /// record that was not discarded.
+  /// Returns the offset at which the record ends, or nil if it continues in the next chunk. The cursor must be at the
+  /// first byte of the record that is still in memory.
   mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
     let offset = cursor.offset + scanned
     let found: Int?
@@ -64,11 +63,11 @@ extension CutRecord {
     return found
   }
 
-  /// Reads the value up to its end, a mistake or the end of the chunk.
+  /// Reads the value until it ends, a mistake turns up or the chunk is exhausted.
   private mutating func readValue(_ start: JSONCursor) {
     var cursor = start
     cursor.offset += scanned
-    // Digits cannot complete a number. They are skipped, so that a long number is not parsed again in each chunk.
+    // Digits cannot complete a number, so skip them rather than parse a long number again in every chunk.
     while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
     if cursor.offset + cutToken == cursor.end { return }
     do throws(JSONFailure) {
@@ -84,7 +83,7 @@ extension CutRecord {
     }
   }
 
-  /// Continues by the rule of broken records, from the first byte of the record, where the cursor is.
+  /// Applies the rule for broken records from the cursor on, because of a mistake at offset `mistake`.
   mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
@@ -95,8 +94,7 @@ extension CutRecord {
     }
   }
 
-  /// Discards the scanned bytes of a record that is too large. Returns the offset of the first byte that is still
-  /// needed.
+  /// Discards the scanned bytes of an oversized record. Returns the offset of the first byte that is still needed.
   mutating func drop(_ cursor: JSONCursor) -> Int {
     isTooLarge = isTooLarge || scanned > limit
     guard isTooLarge else { return cursor.offset }

@@ -1,18 +1,19 @@
 /// Finds the records of a source, one after another, as its bytes arrive in chunks.
 ///
-/// This is the grammar of a source. Blanks (space, tab, line feed, carriage return) may stand between all its parts:
+/// A source has the following grammar. Blanks (space, tab, line feed, carriage return) may appear between any of its
+/// parts:
 ///
 ///     source = { object | array }
 ///     array  = "[" [ object { "," object } ] "]"
 ///     object = an object of RFC 8259
 ///
-/// Each object is a record, and ends at its brace. Outside of arrays, only `{`, `[` or the end of the line may follow it;
-/// in an array, only a comma or `]`. Otherwise the record is broken, as is anything else in the place of an object. A broken
-/// record owns its line and the deeper lines below it (``BrokenRecord``), and reading continues with the next line: inside
-/// the array, unless the array began on the same line. In an array, a missing element and a missing `]` are a broken record
-/// each.
+/// Each object is a record and ends at its closing brace. Outside of arrays, it may be followed only by `{`, `[` or the
+/// end of the line; inside an array, only by a comma or `]`. Otherwise the record is broken, as is anything that
+/// appears where an object is expected. A broken record includes the deeper lines below it (``BrokenRecord``). Reading
+/// resumes on the line after it, still inside the array unless the array began on the same line. Within an array, a
+/// missing element or a missing `]` also counts as a broken record.
 ///
-/// In this example a source comes in two chunks, divided at `|`:
+/// In this example, a source arrives in two chunks, divided at `|`:
 ///
 ///     {"type":0,"quantity":3}        a record; the state stays outside of arrays
 ///     {"type":0,"quan                a broken record, which ends with its line
@@ -21,54 +22,52 @@
 ///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken; it ends with its line
 ///     ]                              no record; the state is outside again
 ///
-/// A record that is whole in a chunk is read once: its end is found by reading it. A record that a chunk cuts
-/// (``CutRecord``) waits for the next chunk, and is read again once its end has come. The end of the source ends the last
-/// record, which is broken if it is incomplete.
+/// A record that fits into a chunk is read only once, because reading it is how its end is found. A record that is
+/// split across chunks (``CutRecord``) is read again as soon as its end has arrived. If the source ends in the middle
+/// of a record, that record is broken.
 struct Framer: Sendable {
-  /// The number of records that were found.
+  /// The number of records found so far.
   private(set) var records = 0
-  /// The first byte of the last record that was found.
+  /// The position of the most recent record.
   var recordStart = JSONCursor.Position(offset: 0, lineFeeds: 0)
-  /// The offset after the last byte of that record.
+  /// The offset just past the most recent record.
   var recordEnd = 0
-  /// The column of that record, or 0 until a caller asks for it.
+  /// The column of the most recent record, or 0 if it has not been computed yet.
   var recordColumn = 0
   var state = State.outside
-  /// The number of line feeds before the bracket of the latest array; nil if there was no array.
+  /// The number of line feeds before the opening bracket of the most recent array, or nil if there has been no array.
   var arrayLine: Int?
   var pending = Pending.byteOrderMark
   var preceding = PrecedingBytes()
-  /// The size of the largest record that is read, in bytes.
+  /// The maximum size of a record, in bytes.
   let limit: Int
 
-  /// A result of ``next(_:isFinal:_:)``.
+  /// The result of ``next(_:isFinal:_:)``.
   enum Step {
-    /// A record that was read.
+    /// A record that the reader has accepted.
     case record
-    /// A record that is too large, or not a JSON object. The case is indirect, so that a step fits into a register.
+    /// A record that is too large or not a JSON object. The case is indirect so that a step fits into a register.
     indirect case broken(RecordFailure)
     /// The end of the chunk.
     case more
   }
 
-  /// A state of the grammar.
+  /// The part of the grammar that has been reached.
   enum State {
-    /// Outside of arrays.
     case outside
-    /// Inside an array, where `]` may follow: at its start, or after an element without a comma.
+    /// Inside an array where `]` may follow: at the start, or after an element but before its comma.
     case array
-    /// Inside an array, after a comma, where an element must follow.
+    /// Inside an array, after a comma, where another element must follow.
     case afterComma
   }
 
-  /// A decision that waits for more bytes.
+  /// A decision that has to wait for more bytes.
   enum Pending {
-    /// Whether the source begins with a byte order mark.
+    /// Whether the source starts with a byte order mark.
     case byteOrderMark
-    /// No decision.
     case nothing
-    /// The search for the end of a record that started in an earlier chunk. The case is indirect: otherwise the main
-    /// loop would copy the search for each record.
+    /// The search for the end of a record from an earlier chunk. The case is indirect because the main loop would
+    /// otherwise copy the search for every record.
     indirect case cut(CutRecord)
   }
 
@@ -77,7 +76,8 @@ struct Framer: Sendable {
   }
 }
 
-/// Reads the value at a cursor, and returns the position after the value. Throws if the value is not valid JSON.
+/// A type that reads the JSON value at a cursor and returns the position just past it. Throws if the value is
+/// malformed.
 protocol ValueReader {
   mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position
 }
@@ -85,16 +85,16 @@ protocol ValueReader {
 // MARK: - From record to record
 
 extension Framer {
-  /// Starts a chunk at the cursor. The bytes before the cursor are no longer in memory.
+  /// Begins a chunk at the cursor. Bytes before the cursor are no longer in memory.
   mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }
 
-  /// Ends a chunk. The next chunk starts at the cursor.
+  /// Ends a chunk. The next one begins at the cursor.
   mutating func endChunk(at cursor: JSONCursor) { preceding.endChunk(at: cursor) }
 
-  /// Finds the next record, and calls the reader for it.
+  /// Finds the next record and passes it to the reader.
   ///
-  /// The end of the chunk ends a record only if `isFinal` is true. After ``Step/more``, the bytes before the cursor are
-  /// no longer needed.
+  /// Unless `isFinal` is true, a record that reaches the end of the chunk is held back until more bytes arrive. After
+  /// ``Step/more``, the bytes before the cursor are no longer needed.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
     while true {
@@ -116,20 +116,21 @@ extension Framer {
     }
   }
 
-  /// Returns whether an object begins at the cursor, after blanks.
+  /// Skips blanks, and returns whether an object begins at the cursor.
   ///
-  /// An object at a border (``PrecedingBytes/isBorder(at:_:)``) is outside of the array, whose `]` is missing.
+  /// Inside an array, an object at a border (``PrecedingBytes/isBorder(at:_:)``) does not count, because it shows that
+  /// the `]` is missing.
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     if case .nothing = pending { cursor.skipBlanks() } else { return false }
-    // After a comma there is no border, because the comma is the previous visible byte.
+    // The visible byte before a border is `}`, so there is no border after a comma.
     return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(at: cursor.offset, cursor))
   }
 
-  /// Skips a comma after an object. Returns whether a usual byte follows the object.
+  /// Skips a comma after an object, and returns whether the object is followed by a usual byte.
   ///
-  /// Outside an array, the usual bytes are `{` and a line feed, which are not skipped. Inside an array, they are `]`
-  /// and the comma.
+  /// Outside of arrays, the usual bytes are `{` and a line feed, neither of which is skipped. Inside an array, they are
+  /// the comma and `]`.
   @inline(always)
   private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
     if state == .outside { return cursor.byte == .lineFeed || cursor.byte == .openBrace }
@@ -138,19 +139,19 @@ extension Framer {
     return state == .afterComma || cursor.byte == .closeBracket
   }
 
-  /// Returns the line and the column of the record's first byte, counted from 1.
+  /// Returns the line and column of the record's first byte, both counted from 1.
   mutating func recordPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
     if recordColumn == 0 { recordColumn = preceding.column(of: recordStart, cursor) }
     return (recordStart.lineFeeds + 1, recordColumn)
   }
 
-  /// Skips a comma after an element, if there is a comma.
+  /// Skips the comma after an array element, if any.
   @inline(always)
   mutating func takeComma(_ cursor: inout JSONCursor) {
     state = cursor.take(.comma) ? .afterComma : .array
   }
 
-  /// Counts a record, and checks its size up to `following` or else up to its end.
+  /// Counts a record and checks its size, measured up to `following` or else up to its own end.
   mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
     if (following ?? recordEnd) - recordStart.offset > limit {
@@ -159,10 +160,10 @@ extension Framer {
     return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a broken record. `error` is its mistake, or nil if the record is not an object.
+  /// Ends a broken record. `error` is the mistake, or nil if the record is not an object in the first place.
   @inline(never)
   mutating func endBroken(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    // The record may still be valid: its remaining bytes are in the next chunk.
+    // The record may still turn out to be valid, since the rest of it is in the next chunk.
     if case .end = error?.reason, !isFinal { return wait(&cursor) }
     cursor.position = recordStart
     var cut = cutRecord(cursor)
@@ -178,7 +179,7 @@ extension Framer {
     return finish(failure, upTo: found)
   }
 
-  /// Continues after a broken record with the next line, which is outside of an array that began on the record's line.
+  /// Resumes after a broken record, leaving the array if it began on the same line as the record.
   private mutating func endLine() {
     if state != .outside { state = arrayLine == recordStart.lineFeeds ? .outside : .array }
   }
@@ -187,7 +188,7 @@ extension Framer {
 // MARK: - From chunk to chunk
 
 extension Framer {
-  /// Waits for the remaining bytes of a record.
+  /// Holds the record back until the rest of it arrives.
   mutating func wait(_ cursor: inout JSONCursor) -> Step {
     cursor.position = recordStart
     pending = .cut(cutRecord(cursor))
@@ -199,7 +200,7 @@ extension Framer {
     return CutRecord(isInArray: state != .outside, margin: preceding.margin ?? column, limit: limit)
   }
 
-  /// Makes the decision that waited for this chunk. Returns nil if a record may start at the cursor.
+  /// Makes the pending decision when a chunk arrives. Returns nil if a record may start at the cursor.
   mutating func resume(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     switch pending {
     case .byteOrderMark:
@@ -217,7 +218,7 @@ extension Framer {
     }
   }
 
-  /// Searches the chunk for the end of a cut record. Returns nil if the record is complete and can be read.
+  /// Continues the search for the end of a cut record. Returns nil if the record is complete and can be read.
   private mutating func resume(_ cut: CutRecord, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     var cut = cut
     guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {

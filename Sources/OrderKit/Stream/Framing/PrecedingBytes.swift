@@ -1,32 +1,33 @@
-/// Facts about the bytes before a chunk: the column where the chunk starts, and the nearest bytes.
+/// Context that is carried over from earlier chunks: the column at which the current chunk starts, and the bytes before
+/// it.
 struct PrecedingBytes {
-  /// A position whose column is known: the first byte of the chunk, or a later one.
+  /// The start of the chunk or a later position, whose column is `knownColumn`.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private var knownColumn = 1
-  /// The column of the first visible byte of that line; nil if it is not before the known position.
+  /// The column of the first visible byte on the current line, or nil if only blanks precede the known position.
   private(set) var margin: Int?
-  /// The offset of the first byte of the chunk.
+  /// The offset at which the chunk starts.
   private var first = 0
-  /// The byte before the chunk.
+  /// The last byte before the chunk.
   private var last: UInt8 = 0
-  /// The nearest byte before the chunk that is not white space.
+  /// The last byte before the chunk that is not white space.
   private var lastVisible: UInt8 = 0
 
-  /// Starts a chunk at a position, where the previous chunk ended.
+  /// Begins a chunk at the position where the previous one ended.
   mutating func beginChunk(at position: JSONCursor.Position) {
     known = position
     first = position.offset
   }
 
-  /// Ends a chunk. The next chunk starts at the cursor.
+  /// Ends a chunk. The next one begins at the cursor.
   mutating func endChunk(at cursor: JSONCursor) {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
   }
 
-  /// Returns the column of a position, counted from 1 in bytes, and finds the ``margin`` of its line. Each call must have
-  /// a later position than the previous call.
+  /// Returns the column of `position`, counted in bytes from 1, and updates ``margin`` for its line. Successive calls
+  /// must pass ascending positions.
   mutating func column(of position: JSONCursor.Position, _ cursor: JSONCursor) -> Int {
     var start = known.offset
     if position.lineFeeds != known.lineFeeds {
@@ -46,20 +47,20 @@ struct PrecedingBytes {
 // MARK: - Borders
 
 extension PrecedingBytes {
-  /// Whether there is a border at `offset`: a `{` at column 1 whose previous visible byte is `}`. No well-formed value contains
-  /// one.
+  /// Returns whether there is a border at `offset`: a `{` in column 1 whose previous visible byte is `}`. Well-formed
+  /// values never contain a border.
   func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
     cursor.byte(at: offset) == .openBrace && byte(before: offset, cursor) == .lineFeed
       && visibleByte(before: offset, cursor) == .closeBrace
   }
 
-  /// Returns the first border at or after an offset.
+  /// Returns the offset of the first border at or after `start`, or nil if the chunk does not contain one.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
     (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }
 
-  /// Whether the byte at `offset` may follow a record. In an array that is a comma, a `]` or a border; outside of arrays
-  /// it is `{`, `[` or a line feed.
+  /// Returns whether the byte at `offset` may follow a record. In an array, that is a comma, a `]` or a border; outside
+  /// of arrays, it is `{`, `[` or a line feed.
   func endsRecord(before offset: Int, _ cursor: JSONCursor, isInArray: Bool) -> Bool {
     let byte = cursor.byte(at: offset)
     if isInArray { return byte == .comma || byte == .closeBracket || isBorder(at: offset, cursor) }
@@ -81,7 +82,8 @@ extension PrecedingBytes {
 }
 
 extension Span<UInt8> {
-  /// Returns the final border in a range, where workers may divide a source. A border needs a `}` inside the span.
+  /// Returns the offset of the last border in `range`, where the source can be divided between workers. The `}` before
+  /// it may precede the range but must be in the span.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {

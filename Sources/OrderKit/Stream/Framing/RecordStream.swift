@@ -1,6 +1,7 @@
 /// Turns the bytes of records into the bytes of answers, chunk by chunk.
 ///
-/// A record stream reads no files and starts no threads. The caller must keep the bytes of an incomplete record.
+/// A record stream does no I/O and starts no threads. If a chunk ends with an incomplete record, the caller must keep
+/// its bytes and pass them again with the next chunk.
 struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var answerer: Answerer<Handler>
@@ -17,7 +18,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension RecordStream {
-  /// Workers may divide a source at its borders.
+  /// Always true, because workers may divide a source at its borders.
   var isDivisible: Bool { true }
 
   var header: String? { answerHeader }
@@ -39,8 +40,8 @@ extension RecordStream {
     answerer.hasStopped = false
   }
 
-  // An ``AnswerStream`` learns its handler at run time. Generic code takes three times as long, so the function is
-  // compiled for each handler too. A handler that is missing here is slow, but works.
+  // An ``AnswerStream`` chooses its handler at run time, and generic code takes three times as long, so there is a
+  // specialization for each handler. A handler missing from this list still works, if slowly.
   @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
   @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
@@ -80,7 +81,7 @@ extension RecordStream {
   private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     let start = framer.recordStart.offset
-    // The first mistake is reported. Only a well-formed record keeps its `id`.
+    // If there are several mistakes, the first is reported. The `id` is kept only if the record is well-formed.
     if case .json = failure.reason, cursor.byte(at: start) == .openBrace,
       let earlier = answerer.firstFailure, earlier.offset < failure.offset, earlier.offset >= start
     {

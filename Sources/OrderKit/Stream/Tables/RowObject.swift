@@ -1,27 +1,27 @@
 import PlainText
 
-/// The order of a row as an object of JSON, which the parser of orders reads like any other.
+/// A table row rewritten as a JSON object, so that the order parser can read it like any other record.
 ///
 ///     Type;Quantity;Street;Cherry          the header
 ///     2;4;"12 ""Old"" Lane";x              the row
 ///     {"type":2,"quantity":4,"Street":"12 \"Old\" Lane","extras":["cherry"]}
 ///
-/// Behind the object, the row itself may follow as it was read, with a separator after each cell: writers that answer with
+/// The object may be followed by the row as it was read, with a separator after each cell. Writers that answer with
 /// rows copy it from there.
 struct RowObject: Sendable {
-  /// The object and the row.
+  /// The object, followed by the row.
   private var text = Answers()
-  /// The number of bytes of the object.
+  /// The length of the object in bytes.
   private(set) var end = 0
-  /// The first byte of each member that was made from a cell, and the number of the cell.
+  /// The offset of each member that was made from a cell, and the index of that cell.
   private var members: ContiguousArray<(start: Int, cell: Int)> = []
-  /// The first switch of an extra that says neither yes nor no, as an offset into the object.
+  /// The offset of the first extra whose switch means neither yes nor no, or nil if all switches are valid.
   private(set) var switchMistake: Int?
   private let layout: TableLayout
   private var texts = FixedTexts()
-  /// The key and the colon of each column.
+  /// The key of each column, including the colon.
   private var keys: [FixedTexts.Slot] = []
-  /// The columns of extras that only the list can name.
+  /// Columns for extras that an order has no key for, so they are added to its list of extras instead.
   private let extras: [(column: Int, extra: Extra)]
   private let hasList: Bool
 
@@ -35,11 +35,11 @@ struct RowObject: Sendable {
   }
 }
 
-/// The cells of a row, and the bytes that they are in.
+/// The cells of a row, together with the bytes they refer to.
 struct RowCells: ~Escapable {
   let cells: ContiguousArray<RowScanner.Cell>
   let bytes: JSONCursor
-  /// The offset of the first byte of the row.
+  /// The offset of the row's first byte.
   let start: Int
 
   @_lifetime(copy bytes)
@@ -49,36 +49,35 @@ struct RowCells: ~Escapable {
     self.start = start
   }
 
-  /// The text of a cell, with single quotes for doubled ones.
+  /// Returns the text of a cell, with doubled quotes unescaped.
   func text(_ cell: Int) -> String { cells[cell].text(in: bytes, from: start) }
 
-  /// The place of a cell in a row whose first byte is at a place.
+  /// Returns the place of a cell in a row that starts at `place`.
   func place(of cell: Int, at place: JSONPlace) -> JSONPlace {
     bytes.place(of: start + cells[cell].place, from: start, at: place)
   }
 }
 
 extension RowObject {
-  /// The number of the cell from which the member at an offset was made; nil for the object as a whole.
+  /// Returns the index of the cell that produced the member at `offset`, or nil if the offset precedes all members.
   func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
 
-  /// The object and the row behind it.
+  /// A cursor over the object and the row that follows it.
   var cursor: JSONCursor {
     @_lifetime(borrow self)
     get { JSONCursor(text.bytes.span, from: 0, to: text.count) }
   }
 
-  /// The row alone.
   var row: String { String(decoding: text.bytes[end..<text.count], as: UTF8.self) }
 
-  /// Begins without an object, as for a row that cannot be read.
+  /// Clears the object, leaving it empty for a row that cannot be read.
   mutating func begin() {
     text.removeAll()
     members.removeAll(keepingCapacity: true)
     (end, switchMistake) = (0, nil)
   }
 
-  /// Writes the object of a row.
+  /// Replaces the object with one made from the cells of `row`.
   mutating func write(_ row: borrowing RowCells) {
     begin()
     text.append(.openBrace)
@@ -91,7 +90,7 @@ extension RowObject {
     end = text.count
   }
 
-  /// Writes the row behind the object, with or without the columns of a former quote.
+  /// Appends the row after the object, omitting the columns of an earlier quote unless `keepsQuote` is true.
   mutating func writeRow(_ row: borrowing RowCells, keepsQuote: Bool) {
     for (index, column) in layout.columns.enumerated() where keepsQuote || column != .quote {
       let cell = row.cells[index]
@@ -100,19 +99,19 @@ extension RowObject {
     }
   }
 
-  /// Writes as many blank cells as the table has columns, without those of a former quote.
+  /// Appends an empty cell for each column, other than those of an earlier quote.
   mutating func writeBlankRow() {
     for column in layout.columns where column != .quote { text.append(layout.separator) }
   }
 
-  /// Writes the bytes of a row whose cells cannot be told apart.
+  /// Appends the bytes of a row that cannot be split into cells, without trailing white space.
   mutating func write(source range: Range<Int>, _ cursor: JSONCursor) {
     let end = cursor.visibleEnd(before: range.upperBound)
     text.append(range.lowerBound..<max(range.lowerBound, end), of: cursor)
     text.append(layout.separator)
   }
 
-  /// Puts the stop byte behind the text, which a cursor needs.
+  /// Adds the stop byte that a cursor expects after the text. It does not count as part of the text.
   mutating func finish() {
     text.append(0)
     text.count -= 1
@@ -150,7 +149,7 @@ extension RowObject {
     texts.append(keys[index], to: &text)
   }
 
-  /// Writes the list of the extras: those of its cell, and those whose own columns say yes.
+  /// Writes the list of extras: the ones named in the cell at `index`, then the ones whose own columns say yes.
   private mutating func writeList(_ index: Int?, _ row: borrowing RowCells) {
     var keys = index.map { row.text($0).split { $0 == "," || $0 == ";" }.compactMap(\.trimmed) } ?? []
     for (column, extra) in extras where row.isOn(column) == true { keys.append(extra.key) }
@@ -159,7 +158,7 @@ extension RowObject {
     text.append("\"extras\":[\(keys.map(\.asJSON).joined(separator: ","))],")
   }
 
-  /// Appends the text of a cell as a string. Bytes that are not UTF-8 stay as they are, for the parser to refuse.
+  /// Appends the text of a cell as a JSON string. Invalid UTF-8 is copied unchanged and left for the parser to reject.
   private mutating func append(textOf index: Int, _ row: borrowing RowCells) {
     let cell = row.cells[index]
     var place = row.start + cell.content.lowerBound
@@ -179,7 +178,7 @@ extension RowObject {
 }
 
 extension RowCells {
-  /// Whether a switch is on; nil for a text that says neither yes nor no.
+  /// Returns whether a switch is on, or nil if its text means neither yes nor no.
   fileprivate func isOn(_ index: Int) -> Bool? {
     let content = cells[index].content
     guard content.count <= 5 else { return nil }
@@ -191,7 +190,8 @@ extension RowCells {
   private static let yes = ["true", "yes", "1", "x"].map { UInt64(Array($0.utf8), at: 0) }
   private static let no = ["false", "no", "0"].map { UInt64(Array($0.utf8), at: 0) }
 
-  /// The digits of a whole number without zeros before them, and with its sign; nil for any other text.
+  /// Returns the range of a whole number, including its sign but not leading zeros. The result is nil for any other
+  /// text and for negative numbers with leading zeros.
   fileprivate func wholeNumber(_ index: Int) -> Range<Int>? {
     let content = cells[index].content
     var first = start + content.lowerBound
@@ -209,7 +209,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without the blanks around it; nil if nothing else is left.
+  /// The text without surrounding white space, or nil if nothing remains.
   fileprivate var trimmed: String? {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return nil

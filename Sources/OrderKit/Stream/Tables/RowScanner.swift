@@ -1,35 +1,35 @@
-/// Finds the cells and the end of one row of CSV as its bytes arrive in chunks.
+/// An incremental scanner that finds the cells and the end of a CSV row as its bytes arrive in chunks.
 ///
-/// The format is that of RFC 4180, with rules for the cases that the RFC leaves open:
+/// The format follows RFC 4180, with additional rules for cases that the RFC leaves open:
 ///
-/// * A line feed, or a carriage return and a line feed, ends a row. Inside quotes both are text.
-/// * Blanks around a cell are dropped, and blanks inside quotes are kept. In a table separated by tabs, only a space is a
-///   blank.
-/// * A quoted cell begins with a quote and ends at the next quote that is not doubled, where a separator or the end of the
-///   row must follow. Any other quote is text.
-/// * A row with a mistake in its quotes ends with the line of the mistake. A quote that is never closed, or not within the
-///   limit, takes the rest of the source.
+/// - A row ends at a line feed, optionally preceded by a carriage return. Within quotes, both are ordinary text.
+/// - Blanks around a cell are dropped unless they are quoted. In a tab-separated table, only spaces count as blanks.
+/// - A quoted cell starts with a quote and ends at the next quote that isn't doubled, after which a separator or the
+///   end of the row must follow. Quotes anywhere else are ordinary text.
+/// - A row with a quoting mistake ends with the line that contains the mistake. However, a quote that is never closed,
+///   or not closed within the limit, consumes the rest of the source.
 ///
-/// Each byte is scanned once. Offsets are counted from the first byte of the row that is still in memory.
+/// Each byte is scanned only once. Offsets are relative to the first byte of the row that is still in memory.
 struct RowScanner: Sendable {
   let separator: UInt8
-  /// The number of cells that are kept. Further cells are only checked for content, so that a row of millions of
-  /// separators needs no memory.
+  /// The maximum number of cells to keep. Any further cells are only checked for content, so a row with millions of
+  /// separators needs no additional memory.
   let width: Int
-  /// The size of the largest row that is read, in bytes.
+  /// The maximum size of a row, in bytes.
   let limit: Int
   private(set) var cells: ContiguousArray<Cell> = []
-  /// The first cell with content that is not kept.
+  /// The first cell beyond `width` that has content.
   private(set) var extraCell: Cell?
   private(set) var mistake: Mistake?
-  /// Whether the row is larger than the limit. The bytes of such a row are discarded as they arrive.
+  /// Whether the row exceeds the limit, in which case its bytes are discarded as they arrive.
   var isTooLarge = false
-  /// The number of bytes that were scanned.
+  /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0
   private var state = State.blank
-  /// The cell that is being scanned, up to the latest visible byte of its content.
+  /// The cell being scanned. Its content extends up to the last visible byte so far.
   private var cell = Cell()
-  /// The carriage return before the next byte, which belongs to the row's end if that byte is a line feed.
+  /// The offset of a carriage return that precedes the next byte. If that byte is a line feed, both belong to the line
+  /// ending.
   private var carriageReturn: Int?
 
   init(separator: UInt8, width: Int, limit: Int) {
@@ -39,51 +39,52 @@ struct RowScanner: Sendable {
   }
 
   struct Cell {
-    /// The first byte of the cell, which is the byte after a separator or the first one of the row.
+    /// The offset of the cell's first byte, just after a separator or at the start of the row.
     var start = 0
-    /// The content, without quotes and without blanks around it. In a quoted cell, each quote is doubled.
+    /// The content, excluding enclosing quotes and surrounding blanks. Quotes inside a quoted cell are still doubled.
     var content = 0..<0
-    /// The offset after the cell, where a separator or the end of the row follows.
+    /// The offset at which the cell ends and a separator or the end of the row follows.
     var end = 0
     var isQuoted = false
 
-    /// The first byte of the content, or its opening quote.
+    /// The offset of the content, or of the opening quote if the cell is quoted.
     var place: Int { content.lowerBound - (isQuoted ? 1 : 0) }
   }
 
-  /// A mistake in the quotes of a row.
+  /// A quoting mistake, with its offset in the row.
   enum Mistake {
     case textAfterQuote(at: Int)
     case unclosed(from: Int)
   }
 
   private enum State {
-    /// Before the content of a cell.
+    /// Skipping blanks before the content of a cell.
     case blank
     case text
     case quoted
-    /// After a quote inside quotes, which ends the content unless another quote follows.
+    /// After a quote within quotes, which closes the cell unless another quote follows.
     case quote
-    /// Behind the closing quote.
+    /// After the closing quote of a cell.
     case closed
-    /// After a mistake, up to the end of the line.
+    /// Skipping the rest of the line after a mistake.
     case broken
   }
 }
 
 extension RowScanner {
-  /// Whether no cell has content.
+  /// Whether every cell is empty, apart from blanks.
   var isBlank: Bool { mistake == nil && extraCell == nil && cells.allSatisfy(\.content.isEmpty) }
 
-  /// Begins the next row.
+  /// Prepares the scanner for the next row.
   mutating func reset() {
     cells.removeAll(keepingCapacity: true)
     (extraCell, mistake, isTooLarge, scanned) = (nil, nil, false, 0)
     (state, cell, carriageReturn) = (.blank, Cell(), nil)
   }
 
-  /// Scans the row that begins at `start`, and returns the offset after its end, or nil if it needs more bytes. The next
-  /// call continues with those.
+  /// Scans the row that begins at `start`, resuming where the previous call stopped.
+  ///
+  /// - Returns: The offset just past the row, or nil if its end has not arrived yet.
   mutating func scan(_ cursor: JSONCursor, from start: Int, isFinal: Bool) -> Int? {
     let end = cursor.end
     var place = start + scanned
@@ -104,20 +105,21 @@ extension RowScanner {
     return end
   }
 
-  /// Discards the scanned bytes of a row that is too large. Returns their number, which is 0 for any other row.
+  /// Discards the scanned bytes of an oversized row, and returns how many there were. Rows within the limit are kept,
+  /// so the result is 0.
   mutating func drop() -> Int {
-    // The place of an opening quote may be needed for an error.
+    // A quoted cell is kept, because an error may have to point at its opening quote.
     if state != .quoted { isTooLarge = isTooLarge || scanned > limit }
     guard isTooLarge else { return 0 }
     cells.removeAll(keepingCapacity: true)
-    // The opening quote of a cell still counts for the limit.
+    // Discarded bytes of a quoted cell still count toward the limit, so its start becomes negative.
     let start = cell.content.lowerBound - scanned
     cell.content = start..<start
     defer { scanned = 0 }
     return scanned
   }
 
-  /// Skips the bytes that surely belong to the content of a cell. Returns the offset after them.
+  /// Skips bytes that can only be content, and returns the offset of the first byte that may be something else.
   @inline(__always)
   private mutating func skipContent(_ cursor: JSONCursor, from first: Int, _ start: Int) -> Int {
     let end = cursor.end
@@ -125,7 +127,7 @@ extension RowScanner {
     if state == .quoted {
       while place < end, cursor.byte(at: place) != .quote { place += 1 }
     } else {
-      // Blanks and the ends of lines are at most a space, as is the stop byte of the cursor.
+      // Blanks, line endings and the cursor's stop byte are all at or below a space.
       while cursor.byte(at: place) > .space, cursor.byte(at: place) != separator { place += 1 }
       if place > first {
         cell.content = cell.content.lowerBound..<place - start
@@ -135,7 +137,7 @@ extension RowScanner {
     return place
   }
 
-  /// Takes the next byte, and returns whether it ends the row.
+  /// Processes the next byte and returns whether it ends the row.
   private mutating func take(_ byte: UInt8, at offset: Int) -> Bool {
     switch state {
     case .text: return takeText(byte, at: offset)
@@ -177,7 +179,8 @@ extension RowScanner {
     return false
   }
 
-  /// Takes a byte behind the closing quote of a cell.
+  /// Processes a byte after a closing quote, where anything other than blanks, a separator or a line ending is a
+  /// mistake.
   private mutating func takeEnd(_ byte: UInt8, at offset: Int) -> Bool {
     if byte == .lineFeed { return endCell(at: carriageReturn ?? offset, endsRow: true) }
     if carriageReturn == nil {
@@ -203,7 +206,7 @@ extension RowScanner {
     return endsRow
   }
 
-  /// Ends the row with the source.
+  /// Called when the source ends in the middle of the row.
   private mutating func endSource() {
     switch state {
     case .broken, .quoted: return

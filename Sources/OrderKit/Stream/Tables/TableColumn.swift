@@ -1,20 +1,20 @@
 import PlainText
 
-/// The meaning of a column of a table.
+/// The meaning of a table column, derived from its name in the header.
 enum TableColumn: Hashable {
   case key(OrderKey)
-  /// A switch of an extra that only the list of extras can name.
+  /// A switch for an extra that an order has no key for, so the extra can only appear in the list of extras.
   case extra(Extra)
-  /// Another name, which an order does not have. `isNoted` says whether any content gets a note.
+  /// A name that orders do not have. If `isNoted` is true, any content in the column is reported in a note.
   case other(String, isNoted: Bool)
-  /// A cell of a former quote (``QuoteColumn``).
+  /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
   case quote
-  /// No name, or another one of our answers.
+  /// A column that is skipped because it is unnamed or holds another result of an earlier run.
   case ignored
 }
 
 extension TableColumn {
-  /// Finds the meaning of a name in a header.
+  /// Creates the meaning of the column called `name`.
   init(_ name: String, _ spellings: KeySpellings, notesEveryName: Bool) {
     switch spellings.key(named: name) {
     case .key(.quote)?, .key(.error)?: self = .ignored
@@ -32,7 +32,7 @@ extension TableColumn {
     }
   }
 
-  /// The key of an order or of an extra that the column stands for.
+  /// The key of an order or of an extra that the column sets, or nil for all other columns.
   var knownName: String? {
     switch self {
     case .key(let key): key.spelling
@@ -41,6 +41,6 @@ extension TableColumn {
     }
   }
 
-  /// The key of the column's cells as a member of an order; nil if the order has no such member.
+  /// The name of the order's member that is made from the column's cells, or nil if there is no such member.
   var name: String? { if case .other(let name, _) = self { name } else { knownName } }
 }

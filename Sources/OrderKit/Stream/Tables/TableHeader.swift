@@ -1,22 +1,21 @@
 import PlainText
 
-/// Finds the header of a table, its separator, and the meaning of its columns.
+/// Finds a table's header, its separator and the meaning of its columns.
 ///
-/// The header is the first row with content. Its separator is the one of comma, semicolon and tab, in this order, with which
-/// most of its cells are known.
+/// The header is the first row with content. Its separator is the comma, semicolon or tab, whichever yields the most
+/// column names that are known. Ties are resolved in that order.
 struct TableHeader: Sendable {
-  /// A scanner for each separator, and the offset of its row.
+  /// One candidate per separator, in order of preference.
   private var candidates: [Candidate]
 
   fileprivate struct Candidate {
     var scanner: RowScanner
     var start = 0
-    /// The offset after the header; nil until it has come.
+    /// The offset just past the header, or nil if its end has not arrived yet.
     var end: Int?
     var names: [String] = []
-    /// The number of names that are keys of an order or of the menu, the number that resemble one, and 1 for a row whose
-    /// quotes are right. The best candidate is the greatest. A negative number stands for a row that was not found or is
-    /// too large.
+    /// A measure of how well the names fit: how many are known keys of an order or the menu, how many resemble one, and
+    /// 1 if the quoting is valid. Higher ranks are better. `known` is negative if the row is missing or too large.
     var rank = (known: -1, resembling: 0, whole: 0)
   }
 
@@ -29,20 +28,23 @@ struct TableHeader: Sendable {
   }
 }
 
-/// The header that was found, and its columns.
+/// The header of a table and the columns that it defines.
 struct TableLayout: Sendable {
   let separator: UInt8
-  /// The offsets of the first byte of the header, and after its end.
+  /// The byte range of the header, including its line ending.
   let range: Range<Int>
   let cells: ContiguousArray<RowScanner.Cell>
   let columns: [TableColumn]
-  /// The mistake in the header, and its offset.
+  /// The mistake in the header, if any, and its offset from the start of the header.
   let mistake: (reason: TableMistake, offset: Int)?
 }
 
 extension TableHeader {
-  /// Finds the header in the bytes from `start` on. Returns nil if more bytes are needed, or if the source ends without a
-  /// row. The next call must have the same bytes and more behind them.
+  /// Searches for the header in the bytes from `start` on.
+  ///
+  /// If more bytes are needed, call this method again with the same bytes followed by the next ones.
+  ///
+  /// - Returns: The layout, or nil if more bytes are needed or the source ends without a row.
   mutating func find(
     _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser
   ) -> TableLayout? {
@@ -50,7 +52,7 @@ extension TableHeader {
       guard candidates[index].scan(cursor, from: start, isFinal, parser.spellings) else { return nil }
     }
     let found = candidates.enumerated().max { one, other in
-      // Among equals the first is taken.
+      // Ties go to the earlier candidate.
       one.element.rank == other.element.rank ? one.offset > other.offset : one.element.rank < other.element.rank
     }
     guard let found = found?.element, let rowEnd = found.end else { return nil }
@@ -62,7 +64,7 @@ extension TableHeader {
 }
 
 extension TableHeader.Candidate {
-  /// Scans up to the end of the first row with content. Returns false if that needs more bytes.
+  /// Scans to the end of the first row with content. Returns false if more bytes are needed.
   fileprivate mutating func scan(
     _ cursor: JSONCursor, from first: Int, _ isFinal: Bool, _ spellings: KeySpellings
   ) -> Bool {
@@ -70,7 +72,7 @@ extension TableHeader.Candidate {
       guard let rowEnd = scanner.scan(cursor, from: first + start, isFinal: isFinal) else {
         return isFinal || cursor.end - first > scanner.limit
       }
-      // A longer name cannot be known, and folding a name takes time.
+      // No known name is longer, and folding a long name is slow.
       names = scanner.cells.map {
         $0.content.count > KeySpellings.longest ? "…" : $0.text(in: cursor, from: first + start)
       }
@@ -108,14 +110,14 @@ extension TableHeader.Candidate {
         renaming[name] = key
       }
     }
-    // A row without any known name may be the first address.
+    // If none of the names are known, the row may be an address rather than a header.
     if renaming.isEmpty, taken.isEmpty { return (.noHeader, 0) }
     return (.missing(missing, renaming: renaming, among: names.filter { !$0.isBlank }), 0)
   }
 }
 
 extension RowScanner.Cell {
-  /// The text of the cell, with single quotes for doubled ones.
+  /// Returns the text of the cell, with doubled quotes unescaped, in a row that begins at `start`.
   func text(in cursor: JSONCursor, from start: Int) -> String {
     var text: [UInt8] = []
     var place = content.lowerBound

@@ -1,10 +1,10 @@
 import PlainText
 
-/// A mistake in the form of a table, which no record of JSON can have.
+/// A structural mistake in a table that has no counterpart in JSON.
 enum TableMistake: Hashable {
-  /// The first row has no key of an order.
+  /// The first row contains no key of an order.
   case noHeader
-  /// Some needed keys are not in the header. Other columns may resemble them, so they could be renamed.
+  /// The header lacks required keys. Similar columns could be renamed to some of them.
   case missing([OrderKey], renaming: [String: OrderKey], among: [String])
   case duplicate(String)
   case tooManyColumns
@@ -12,12 +12,12 @@ enum TableMistake: Hashable {
   case tooManyCells(of: Int)
   case textAfterQuote
   case unclosedQuote
-  /// A quote of the header is never closed, or has text behind it.
+  /// A quote in the header is never closed, or text follows it.
   case quoteInHeader
 }
 
 extension TableMistake {
-  /// The name of the error, for scripts.
+  /// The error code that scripts can match.
   var code: String {
     switch self {
     case .noHeader, .missing, .duplicate, .tooManyColumns, .quoteInHeader: "csv.header"
@@ -26,12 +26,12 @@ extension TableMistake {
     }
   }
 
-  /// The fact and the remedy. `readsGoods` is false if a row needs only an address.
+  /// Returns a message with the fact and its remedy. `readsGoods` is false if rows only need an address.
   func message(readsGoods: Bool) -> String {
     let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
     switch self {
     case .noHeader:
-      // The row is not quoted, because it may hold an address.
+      // The row may hold an address, so the message does not quote it.
       return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
         + example
     case .missing(let keys, let renaming, let columns):

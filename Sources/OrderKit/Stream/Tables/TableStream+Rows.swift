@@ -1,7 +1,7 @@
 extension TableStream {
-  /// Answers the row in a range of bytes, which the scanner has read. A row without content has no answer.
+  /// Answers the row that the scanner has found in `range`. Rows without content are skipped.
   mutating func answerRow(_ range: Range<Int>, _ cursor: JSONCursor) {
-    // The table is moved out, so that its arrays are not copied when they change.
+    // Moving the table out of `self` allows its arrays to change in place rather than being copied.
     guard var table else { return }
     self.table = nil
     let line = position.lineFeeds + 1
@@ -30,7 +30,7 @@ extension TableStream {
     let cells = RowCells(table.scanner.cells, cursor, from: row.range.lowerBound)
     let mistake = table.mistake
     if mistake != nil {
-      // Rows that are answers keep their number of cells. A filter writes the row as it was read.
+      // Merged output needs the same number of cells in every row, whereas a filter repeats the row unchanged.
       table.object.begin()
       if options.mergesErrors {
         table.object.writeBlankRow()
@@ -63,7 +63,7 @@ extension TableStream {
     }
   }
 
-  /// Refuses a row whose cells can be read. The place is that of the cell from which the mistaken value was made.
+  /// Refuses a row whose cells are readable. The error points at the cell that produced the offending value.
   @inline(never)
   private mutating func refuse(
     _ failure: RecordFailure, _ row: Row, _ table: Table, _ cells: borrowing RowCells, _ object: JSONCursor
@@ -89,7 +89,7 @@ extension TableStream {
   ) {
     if record == nil { answerer.parser.order.id = nil }
     guard answerer.reports(reason) else { return }
-    // A row without an end has no last line.
+    // A row that was discarded or never ends has no known last line.
     let isBroken = record == nil && reason != .tooLarge && reason != .table(.unclosedQuote)
     let error = RecordRefusal(
       reason: reason, path: path,
@@ -104,7 +104,7 @@ extension TableStream.Row {
 }
 
 extension TableStream.Table {
-  /// The reason why the row does not fit the columns, with the offset of the mistake in the row; nil for a row that fits.
+  /// The reason why the row does not match the columns, with the offset in the row, or nil if the row matches.
   fileprivate var mistake: (reason: RecordError.Reason, offset: Int)? {
     let width = layout.columns.count
     switch scanner.mistake {

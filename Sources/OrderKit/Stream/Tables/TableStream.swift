@@ -1,24 +1,24 @@
-/// Turns the rows of a table (CSV) into answers, chunk by chunk.
+/// Turns the rows of a CSV table into answers, chunk by chunk.
 ///
-/// Each row becomes the object of JSON that stands for the same order (``RowObject``), which is read and answered like a
-/// record of JSON. Only the places of errors are translated back to the cells.
+/// Each row is rewritten as a JSON object for the same order (``RowObject``), and from there on treated like any other
+/// record. Only error places need to be mapped back to the cells.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var answerer: Answerer<Handler>
   private let answerHeader: String
-  /// The size of the largest row that is read, in bytes.
+  /// The maximum size of a row, in bytes.
   let limit: Int
   var answerLimit = Int.max
   var position = StreamPosition()
   private var hasBegun = false
   private var search: TableHeader
-  /// The columns, once the header has been read.
+  /// The columns and the scanner, or nil until the header has been read.
   var table: Table?
-  /// The header of answers that are rows.
+  /// The first line of the output if the answers are rows.
   private var rowHeader: String?
   private var hasByteOrderMark = false
-  /// Whether the rest of the source cannot be read.
+  /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
   var isLost = false
-  /// The number of line feeds in the discarded bytes of a row that is too large.
+  /// The number of line feeds in the discarded part of an oversized row.
   var discardedLines = 0
 
   struct Table {
@@ -41,7 +41,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension TableStream {
-  /// A line feed may be text in a cell, so no worker can tell where a row begins.
+  /// Always false, because a line feed may be part of a quoted cell, so workers cannot tell where a row begins.
   var isDivisible: Bool { false }
 
   var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }
@@ -84,7 +84,7 @@ extension TableStream {
 
   // MARK: - The header
 
-  /// Reads the header if it is complete. Returns the offset after it.
+  /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
   private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
     if cursor.looksLikeUTF16(from: start, to: cursor.end) {
       refuseTable(.json(.utf16), at: JSONPlace())
@@ -111,17 +111,17 @@ extension TableStream {
     return found.range.upperBound
   }
 
-  /// Whether the answers are rows with a quote behind them.
+  /// Whether each answer is the original row followed by a quote.
   private var merges: Bool { answerer.handler.options.mergesErrors }
 
-  /// Sets the header of answers that are rows: the names of the table, each with a separator behind it, and of a quote.
+  /// Sets the first line of the output. `names` is the header of the table, with a separator after each name.
   private mutating func setHeader(_ names: String, separator: UInt8) {
     let mark = hasByteOrderMark ? "\u{FEFF}" : ""
     let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
     rowHeader = mark + (merges ? names + quote : String(names.dropLast())) + "\n"
   }
 
-  /// Refuses a source that is no table. Nothing else of it is read.
+  /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
   private mutating func refuseTable(_ reason: RecordError.Reason, at place: JSONPlace) {
     isLost = true
     position.records += 1
