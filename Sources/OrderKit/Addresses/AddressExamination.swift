@@ -1,25 +1,25 @@
 import PlainText
 
-/// The problems and warnings of an address.
+/// The problems and warnings found in an address.
 ///
-/// Without a country, every required field must contain a visible character. A country decides which fields may be
-/// empty, and the format of the zip.
+/// Without a country, every required field must contain visible text. If the country is known, it determines which
+/// fields may be empty and which format the zip must have.
 struct AddressExamination {
   private(set) var problems: [AddressProblem] = []
   private(set) var warnings: [AddressProblem] = []
   private(set) var rule: CountryRule?
-  /// The zip in its printed form, if it matches the country's format.
+  /// The zip in its printed form, or nil if it does not match the country's format.
   private(set) var zip: PostalCode?
 
-  /// Examines the present fields of an address. `defaultCountry` applies if the address names no country.
+  /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
     self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
   }
 
-  /// Examines the four required fields. `zip` is evaluated only for a known country.
+  /// Examines the four required fields. `zip` is evaluated only if the country is known.
   ///
-  /// Cost: no allocation if there are no problems and no warnings.
+  /// Nothing is allocated unless there are problems or warnings.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ content: (Address.Field) -> FieldContent) {
     switch country {
@@ -42,7 +42,7 @@ struct AddressExamination {
     }
   }
 
-  /// Finds the country of an alias such as `DEU`, and adds a warning.
+  /// Looks up the country that an alias such as `DEU` stands for, and adds a warning.
   @inline(never)
   private mutating func identify(_ country: String) {
     guard let alias = CountryRule.alias(country) else { return }
@@ -82,7 +82,7 @@ struct AddressExamination {
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
   }
 
-  /// Adds a warning. The warning about the country stays last, although it is found first.
+  /// Adds a warning, keeping the one about the country last even though it is found first.
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
@@ -90,7 +90,7 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
-  /// Returns the given fields in their printed form. A known country is always included, as its alpha-2 code.
+  /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
   func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
@@ -122,9 +122,9 @@ extension AddressExamination {
 
 // MARK: - The fields to examine
 
-/// The kind of content of an address field, for the checks that apply in every country.
+/// The content of an address field, as far as checks that are independent of the country are concerned.
 ///
-/// Streams create this value from bytes, without creating a string.
+/// Streams create this value directly from bytes, without an intermediate string.
 enum FieldContent {
   case absent, otherType, blank
   case visible(TextFlaws)
@@ -143,7 +143,7 @@ extension FieldContent {
 /// The country field of an address.
 enum GivenCountry {
   case known(CountryRule)
-  /// A text other than the alpha-2 code of a country.
+  /// Text other than a country's alpha-2 code.
   case unknown(String)
   init?(_ text: String) {
     guard !text.isBlank else { return nil }

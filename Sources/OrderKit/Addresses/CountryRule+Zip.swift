@@ -1,14 +1,15 @@
 extension CountryRule {
-  /// Returns the printed form of a folded zip, or nil if the zip matches no shape of the country.
+  /// Returns the printed form of a folded zip, or nil if the zip does not match the country's format.
   ///
-  /// Separators are printed if the country's published example has them, or if the zip was typed with them.
+  /// Separators are included if the country's published example contains them, or if the zip was typed with them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
     if !facts.isPrintedBare || zip.isWritten(as: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
-  /// Returns the printed form of a folded zip with all separators. A needless prefix such as `AX` is removed, and a required `LV` prefix is added.
+  /// Returns the printed form of a folded zip with all separators, or nil. A redundant prefix such as `AX` is removed,
+  /// and a required prefix such as `LV` is added.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
@@ -20,7 +21,7 @@ extension CountryRule {
   }
 }
 
-/// A letter in a zip that was typed instead of a similar digit, such as O for 0.
+/// A letter in a zip that was typed instead of a similar digit, such as O instead of 0.
 struct ZipSlip: Hashable, Sendable {
   let letter: Character
   /// The position of the letter in the zip, counted in characters from 1.
@@ -29,11 +30,11 @@ struct ZipSlip: Hashable, Sendable {
 }
 
 extension CountryRule {
-  /// Returns the first mistyped letter of an invalid zip, and the corrected zip in its printed form. Returns nil if no
-  /// replacement of letters by digits makes the zip valid.
+  /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns nil if the
+  /// zip cannot be corrected by replacing letters with digits.
   ///
-  /// Each letter that resembles a digit is replaced alone, then the last two together, the last three, and so on. The
-  /// first letters may be the country's prefix, so they are kept as long as possible.
+  /// Each letter that resembles a digit is first replaced on its own, then the last two together, the last three, and
+  /// so on. The first letters are kept as long as possible, because they may be the country's prefix.
   func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
     let places = (0..<code.count).filter { code[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }
@@ -52,7 +53,7 @@ extension CountryRule {
 }
 
 extension UInt8 {
-  /// The digit that a letter resembles in upper or lower case: 1 for L, because of `l`.
+  /// The digit that a letter resembles in upper or lower case. For L, this is 1 because of `l`.
   fileprivate var digitAlike: UInt8? {
     switch self {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
@@ -63,7 +64,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Converts an index of the folded zip to a position in the typed zip, counted in characters from 1.
+  /// Converts an index in the folded zip to a position in the zip as typed, counted in characters from 1.
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
     for (offset, character) in enumerated() {

@@ -1,13 +1,13 @@
-/// The address rules of a country or territory: its required fields and the format of its postal codes.
+/// The address rules of a country or territory: which fields are required, and the format of postal codes.
 ///
 ///     CountryRule("gb")?.example   // EC1Y 8SY
 ///
-/// The facts come from Google's Address Data Service (CC BY 4.0, changed).
+/// The data comes from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// The index of the rule in the table. The facts stay in the table, so a copy of a rule is cheap.
+  /// The index of the rule in the table. The facts stay in the table, so rules are cheap to copy.
   let index: Int
 
-  /// Creates the rule of a country from its ISO 3166 alpha-2 code, ignoring case. Returns nil for an unknown code.
+  /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns nil if the code is unknown.
   public init?(_ code: String) {
     guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
     self.init(letters[0], letters[1])
@@ -23,7 +23,7 @@ public struct CountryRule: Hashable, Sendable {
     self.index = index
   }
 
-  /// The rules of all countries and territories, in the order of their codes.
+  /// The rules of all countries and territories, sorted by code.
   public static let all = table.indices.map { CountryRule(at: $0) }
 
   private static let table = PostalTable.text.utf8
@@ -37,7 +37,7 @@ extension CountryRule {
   /// The English name.
   public var name: String { facts.name }
 
-  /// The English name with the article that it needs in a sentence, such as `the Netherlands`.
+  /// The English name as it appears within a sentence, with an article if necessary, such as `the Netherlands`.
   var nameInSentence: String {
     let needsArticle = name.hasPrefix("Isle ") || Self.wordsWithArticle.contains { name.hasSuffix($0) }
     return needsArticle ? "the \(name)" : name
@@ -53,8 +53,8 @@ extension CountryRule {
 
   /// An anchored regular expression for printed postal codes, or nil if their format is unknown.
   ///
-  /// It matches ASCII capitals and digits, with optional separators. ECMAScript, PCRE and Swift interpret it in the
-  /// same way. An address may spell its zip in other ways too, such as in lower case.
+  /// It matches ASCII capitals and digits with optional separators, and means the same in ECMAScript, PCRE and Swift.
+  /// Addresses can also spell their zips in other ways, such as in lower case.
   public var pattern: String? { facts.pattern.map(PostalExpression.text) }
 
   /// A published example of a postal code.
@@ -65,7 +65,7 @@ extension CountryRule {
     _read { yield Self.table[index] }
   }
 
-  /// Returns whether a field must contain a visible character in this country.
+  /// Returns whether a field must contain visible text in this country.
   public func requires(_ field: Address.Field) -> Bool {
     switch field {
     case .name, .streetAddress: true
@@ -76,7 +76,7 @@ extension CountryRule {
   }
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
 
-  /// The index in ``all`` of the country for each pair of letters, or -1 if no country has this code.
+  /// The index in ``all`` for each pair of letters, or -1 for pairs that are not a country code.
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
     places[pair(letters[0], letters[1])] = Int16(index)
@@ -86,13 +86,13 @@ extension CountryRule {
 // MARK: - Aliases of countries
 
 extension CountryRule {
-  /// Returns the country of an alias: an alpha-3 code, `UK` or `EL`. The returned code is the alias in capitals.
+  /// Returns the country with an alias, which can be an alpha-3 code, `UK` or `EL`, along with the alias in capitals.
   package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }
   }
 
-  /// Creates the rule of a country from its alpha-2 code or an alias such as `DEU`.
+  /// Creates the rule for an alpha-2 code or an alias such as `DEU`.
   package init?(understanding code: String) {
     guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
     self = rule
@@ -101,7 +101,7 @@ extension CountryRule {
     if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
   }
 
-  /// Returns the country with an alias, an English name, or another common name such as `Deutschland`.
+  /// Returns the country with an alias, an English name or another common name such as `Deutschland`.
   package static func meant(by text: String) -> CountryRule? {
     if let alias = alias(text) { return alias.rule }
     let name = text.foldedName

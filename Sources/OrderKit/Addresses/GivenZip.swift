@@ -1,6 +1,6 @@
-/// The zip field of an address as entered, before it is compared with a country's patterns.
+/// The zip of an address as entered, before it is matched against a country's patterns.
 enum GivenZip {
-  /// Up to 16 bytes of printable ASCII, without surrounding spaces. Nearly every zip has this form.
+  /// At most 16 bytes of printable ASCII without surrounding spaces, as is the case for nearly every zip.
   case spelled(PostalCode)
   case long(String)
 
@@ -17,7 +17,7 @@ extension GivenZip {
     }
   }
 
-  /// The zip for comparison with patterns, or nil if it cannot be a postal code.
+  /// The zip as it is matched against patterns, or nil if it cannot be a postal code.
   var folded: PostalCode? {
     switch self {
     case .spelled(let code): code.folded
@@ -25,9 +25,9 @@ extension GivenZip {
     }
   }
 
-  /// Returns whether the entered zip is spelled like `code`, which is the printed form of the zip.
+  /// Returns whether the zip was entered in its printed form, `code`.
   ///
-  /// Surrounding white space is ignored. Invisible characters are ignored too, unless `showingAll` is true.
+  /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is true.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {
     switch self {
     case .spelled(let spelled): return spelled == code

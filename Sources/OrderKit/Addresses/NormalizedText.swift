@@ -3,8 +3,8 @@
 #endif
 
 extension String {
-  /// The text in Unicode's normal form C. White space, control characters and invisible characters are removed at both
-  /// ends, and kept inside.
+  /// The text in Unicode's normal form C, with white space, control characters and invisible characters trimmed from
+  /// both ends.
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
@@ -15,18 +15,18 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// The text for comparing names: trimmed, in lower case, and in normal form C.
+  /// The text as names are compared: trimmed, in lower case and in normal form C.
   ///
   ///     "Straße", "STRASSE"  ->  strasse
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
   package var foldedName: String {
     if isTrimmedASCII { return lowercased() }
-    // Some letters have several small forms (σ and ς), and others have several capitals. Conversion in both directions
-    // makes all forms equal.
+    // Some letters have several lowercase forms (σ and ς) and others have several uppercase forms, so it takes
+    // conversions in both directions to make them all equal.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 
-  /// The text for comparing keys, in which white space, `_` and `-` do not count either.
+  /// The text as keys are compared. White space, `_` and `-` make no difference either.
   ///
   ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
   package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }
@@ -65,8 +65,8 @@ extension Unicode.Scalar {
 extension String {
   /// The text in Unicode's normal form C.
   ///
-  /// FoundationEssentials has no function for this, and Foundation would add 58 MB of ICU. Only this property uses an
-  /// underscored member of the standard library.
+  /// FoundationEssentials has no function for this, and Foundation would add 58 MB of ICU. This property is therefore
+  /// the only one to use an underscored member of the standard library.
   var precomposed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(FoundationEssentials)

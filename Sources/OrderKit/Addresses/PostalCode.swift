@@ -1,13 +1,13 @@
 import PlainText
 
-/// A postal code of up to 16 ASCII bytes, stored without allocation. Folding prepares it for comparison with patterns:
+/// A postal code of up to 16 ASCII bytes, stored without allocation. Folding makes different spellings comparable:
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 ///
-/// With an array of bytes instead, checking an address of a known country takes about 25 % more instructions.
+/// With an array of bytes instead, checking an address in a known country would take about 25 % more instructions.
 struct PostalCode: Hashable {
-  /// The first byte is in the lowest bits, and unused bits are zero.
+  /// The characters, from the lowest byte up. Unused bytes are zero.
   private(set) var bytes: UInt128 = 0
   private(set) var count = 0
 
@@ -15,10 +15,10 @@ struct PostalCode: Hashable {
 
   init() {}
 
-  /// Folds a text to ASCII capitals and digits. Returns nil for any other character, and for more than 16 bytes.
+  /// Folds text to ASCII capitals and digits. Returns nil if it contains any other character or exceeds 16 bytes.
   ///
-  /// Digits of any script and letters of any width are folded. Spaces, dashes, dots, the postal mark and invisible
-  /// characters are removed.
+  /// Digits of any script and letters of any width are converted. Spaces, dashes, dots, the postal mark and invisible
+  /// characters are dropped.
   init?(folding text: some StringProtocol) {
     for scalar in text.unicodeScalars { guard fold(scalar) else { return nil } }
   }
@@ -47,18 +47,18 @@ extension PostalCode {
     return true
   }
 
-  /// Folds and appends a scalar. Returns false if the code is full, or if the scalar cannot occur in a postal code.
+  /// Folds and appends a scalar. Returns false if the code is full or the scalar cannot occur in a postal code.
   @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
   }
 
-  /// The folded code, or nil if a byte cannot occur in a postal code.
+  /// The folded code, or nil if it contains a byte that cannot occur in a postal code.
   var folded: PostalCode? {
     if isFolded { return self }
     var folded = PostalCode()
-    // The loop runs from the last byte to the first: otherwise each byte would need a shift by a variable amount.
+    // Iterating backward avoids a shift by a variable amount for each byte.
     var rest = bytes &<< UInt128(truncatingIfNeeded: 128 &- count &* 8)
     for _ in 0..<count {
       let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rest &>> 120))
@@ -73,8 +73,8 @@ extension PostalCode {
     return folded
   }
 
-  /// Whether all bytes are digits or capitals. The bytes are ASCII, so no sum carries into the next byte, and the
-  /// high bit of each byte is the result of its comparison.
+  /// Whether all bytes are digits or capitals. Since the bytes are ASCII, no addition carries into the next byte, so
+  /// the high bit of each byte holds the result of its comparison.
   private var isFolded: Bool {
     let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
     let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
@@ -92,7 +92,7 @@ extension PostalCode {
     return bare
   }
 
-  /// Removes a prefix from the code. Returns nil if the code does not start with the prefix, or if nothing follows it.
+  /// Returns the code without a prefix, or nil if it does not start with the prefix or consists of nothing else.
   @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
@@ -104,10 +104,10 @@ extension PostalCode {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is removed when a postal code is folded.
+  /// Whether the scalar is dropped when a postal code is folded.
   var isPostalFiller: Bool {
     switch value {
-    // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards type for a dash.
+    // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards produce for a dash.
     case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
     case 0...0x20, 0x2D, 0x7F: true
     case 0x21...0x7E: false
@@ -115,7 +115,7 @@ extension Unicode.Scalar {
     }
   }
 
-  // Not inlined: otherwise every caller would reserve stack space for `properties`.
+  // Not inlined, because every caller would otherwise reserve stack space for `properties`.
   @inline(never)
   private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 

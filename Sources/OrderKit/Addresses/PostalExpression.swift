@@ -1,10 +1,10 @@
-/// The regular expression of a postal pattern, for programs that validate forms.
+/// Converts postal patterns to regular expressions for programs that validate forms.
 ///
 ///     #####(-####)    ->  ^[0-9]{5}(-?[0-9]{4})?$
 ///     AB## #@|CD-#    ->  ^(AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
 ///
-/// It consists of literals, classes, `{n}`, `?`, `|` and `( )`, which `grep -E`, ECMAScript, PCRE and Swift interpret in
-/// the same way. A ``PostalPattern`` accepts every code that the expression matches.
+/// The expressions are limited to literals, classes, `{n}`, `?`, `|` and `( )`, so that `grep -E`, ECMAScript, PCRE and
+/// Swift all interpret them in the same way. ``PostalPattern`` accepts every code that matches the expression.
 enum PostalExpression {
   static func text(of pattern: String) -> String {
     let alternatives = pattern.split(separator: "|").map { alternative in
@@ -14,12 +14,12 @@ enum PostalExpression {
     return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(\(alternatives.joined(separator: "|")))$"
   }
 
-  /// Converts the rest of the pattern, or of an optional part up to its closing parenthesis.
+  /// Converts the rest of the pattern, or the rest of an optional part up to its closing parenthesis.
   private static func sequence(_ rest: inout Substring) -> [String] {
     var parts: [(text: String, count: Int)] = []
     while let atom = rest.popFirst(), atom != ")" {
       let part = part(atom, &rest)
-      // Only classes are counted, such as `[0-9]{2}`. Repeated literals such as `AA` are easier to read.
+      // Only classes are counted, as in `[0-9]{2}`, because repeated literals such as `AA` are easier to read.
       if part.hasSuffix("]"), parts.last?.text == part {
         parts[parts.count - 1].count += 1
       } else {

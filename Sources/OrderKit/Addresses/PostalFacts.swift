@@ -1,21 +1,22 @@
-/// A row of ``PostalTable``, with its pattern compiled.
+/// A row of ``PostalTable`` with its pattern compiled.
 struct PostalFacts: Sendable {
   let code: String
-  /// The ISO 3166 alpha-3 code, or nil for a territory such as Ascension Island.
+  /// The ISO 3166 alpha-3 code, or nil for territories such as Ascension Island that lack one.
   let alpha3: String?
   let name: String
   let requiresCity: Bool
   let requiresZip: Bool
   let hasZip: Bool
   let pattern: String?
-  /// The prefix in the table, such as `AX-`, which people may write before a code.
+  /// The prefix in the table, such as `AX-`, which may precede a code.
   let prefix: String?
   let example: String?
-  /// The accepted prefixes: the country code, and the letters of `prefix`.
+  /// The accepted prefixes, namely the country code and the letters of `prefix`.
   let prefixes: [PostalCode]
-  /// Whether the pattern contains the country code, as in Latvia: `LV-1073`.
+  /// Whether the pattern contains the country code, as in Latvia's `LV-1073`.
   let hasCodeInPattern: Bool
-  /// Whether the example is printed without the spaces of the pattern. In France, `33380` is an example of `## ###`.
+  /// Whether the example omits the spaces in the pattern. In France, for example, the pattern is `## ###` and the
+  /// example is `33380`.
   let isPrintedBare: Bool
   let shapes: PostalPattern?
 

@@ -1,4 +1,4 @@
-/// The shapes of a country's postal codes, read from a pattern:
+/// The shapes of a country's postal codes, compiled from a pattern:
 ///
 ///     #  a digit      [A-CE]  a class of characters   |     between alternatives
 ///     @  a letter     (..)    an optional part        ' '-  separators of the printed form
@@ -6,11 +6,11 @@
 struct PostalPattern {
   private let shapes: [[Place]]
 
-  /// One character of a shape.
+  /// A single character of a shape.
   private struct Place {
-    /// The separator before the character in the printed form.
+    /// The separator to print before the character, if any.
     let separator: UInt8?
-    /// The bytes that are accepted, with one bit for each from `0` to `Z`.
+    /// The accepted bytes, as a set of bits that stand for `0` to `Z`.
     var accepted: UInt64 = 0
   }
 
@@ -20,7 +20,7 @@ struct PostalPattern {
 }
 
 extension PostalPattern {
-  /// Returns a folded code in the printed form of the first shape that matches, or nil if no shape matches.
+  /// Returns the printed form of a folded code according to the first shape that matches, or nil if no shape matches.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shape = shapes.first(where: { Self.matches($0, code) }) else { return nil }
     if shape.allSatisfy({ $0.separator == nil }) { return code }
@@ -97,6 +97,6 @@ extension PostalPattern {
 extension UInt8 {
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 
-  /// The capital of a small ASCII letter. Any other byte is returned unchanged.
+  /// The uppercase form of an ASCII letter. Other bytes are unchanged.
   var capital: UInt8 { (self &- 0x20).isCapital ? self &- 0x20 : self }
 }

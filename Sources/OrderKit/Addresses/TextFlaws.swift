@@ -1,18 +1,18 @@
 import PlainText
 
-/// Oddities in the text of a field. They do not make the field invalid.
+/// Oddities in the text of a field that do not make the field invalid.
 struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
-  /// White space before or after the text.
+  /// Leading or trailing white space.
   static let surroundingSpace = TextFlaws(rawValue: 1)
-  /// An invisible character that no word needs, such as a zero-width space.
+  /// An invisible character that isn't needed to spell a word, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
   /// A control character other than a line break.
   static let control = TextFlaws(rawValue: 4)
-  /// A character that overrides the direction of text.
+  /// A character that overrides the text direction.
   static let bidiOverride = TextFlaws(rawValue: 8)
-  /// A line break inside the text. Only a street address may have one.
+  /// A line break within the text, as is acceptable only in a street address.
   static let lineBreak = TextFlaws(rawValue: 16)
 }
 
@@ -24,17 +24,17 @@ extension TextFlaws {
   }
 }
 
-/// A search for the flaws of a text, scalar by scalar.
+/// Finds the flaws in a text, scalar by scalar.
 ///
-/// Joiners inside a word are part of its spelling: Persian uses U+200C, and Malayalam and emoji use U+200D.
+/// Joiners within a word are part of its spelling, since Persian uses U+200C, and Malayalam and emoji use U+200D.
 struct FlawSearch {
   private var found: TextFlaws = []
-  /// The tabs and line breaks that become flaws if a visible character follows.
+  /// Tabs and line breaks that will count as flaws if visible text follows.
   private var pending: TextFlaws = []
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  /// Whether the previous scalar belongs to a flag, so that tag characters may follow to spell the region.
+  /// Whether the previous scalar is part of a flag, so that tag characters may follow to spell out the region.
   private var isInFlag = false
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
   @inline(always)
@@ -44,7 +44,8 @@ struct FlawSearch {
     isInFlag = false
   }
 
-  /// Continues the text after white space. Pending tabs and line breaks are now inside the text, so they are flaws.
+  /// Called when text resumes after white space. Pending tabs and line breaks turn out to be inside the text rather
+  /// than at its end, so they count as flaws.
   @inline(always)
   private mutating func begin() {
     found.formUnion(pending)
@@ -94,7 +95,7 @@ extension Unicode.Scalar {
     case 0..<0x20, 0x7F...0x9F: return .control
     case 0x200C, 0x200D: return .joiner
     case 0x202D, 0x202E: return .bidiOverride
-    // Direction marks, embeddings and isolates, which right-to-left text needs.
+    // Direction marks, embeddings and isolates are needed by right-to-left text.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069: return .spelling
     case 0xE0020...0xE007F: return .tag
     case 0x1F3F4: return .flag

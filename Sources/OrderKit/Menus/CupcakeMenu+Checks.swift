@@ -1,5 +1,7 @@
 extension CupcakeMenu {
-  /// Creates a menu. Throws all mistakes that a menu file with the same content would have.
+  /// Creates a menu, applying the same checks as for a menu file.
+  ///
+  /// - Throws: A ``MenuError`` that lists every mistake.
   public init(
     id: String, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
     extras: [Offer] = [], volume: [VolumeTier] = [], codes: [PromotionCode] = [], delivery: Delivery? = nil,
@@ -10,11 +12,11 @@ extension CupcakeMenu {
     self = try menu.with(version: version, volume: volume, codes: codes, delivery: delivery, tax: tax)
   }
 
-  /// Returns the menu with other parts. A part that is not given stays as it is.
+  /// Returns a copy of the menu in which some parts are replaced. Parts that are omitted stay the same.
   ///
   ///     let menu = try CupcakeMenu.default.with(codes: [.init("BIRTHDAY", off: .percent(Percent("15%")))])
   ///
-  /// Throws all mistakes that a menu file with the same content would have.
+  /// - Throws: A ``MenuError`` that lists every mistake that a menu file with the same content would have.
   public func with(
     version: String? = nil, types: [CakeType]? = nil, extras: [Offer]? = nil, volume: [VolumeTier]? = nil,
     codes: [PromotionCode]? = nil, delivery: Delivery? = nil, tax: Tax? = nil
@@ -27,7 +29,7 @@ extension CupcakeMenu {
     menu.codes = codes ?? self.codes
     menu.delivery = delivery ?? self.delivery
     menu.tax = tax ?? self.tax
-    // The reader of menu files knows all rules.
+    // The menu reader is the one place that knows all the rules.
     do { _ = try CupcakeMenu(json: menu.canonicalText.utf8) } catch {
       throw MenuError(mistakes: error.mistakes.map { MenuMistake(place: nil, path: $0.path, reason: $0.reason) })
     }

@@ -5,7 +5,7 @@
 #endif
 
 extension CupcakeMenu {
-  /// The menu as JSON on one line, with its keys in a fixed order. Equal menus have equal bytes.
+  /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
   public var canonicalJSON: Data { Data(canonicalText.utf8) }
 
   package var canonicalText: String {

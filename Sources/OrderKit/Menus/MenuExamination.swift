@@ -1,11 +1,14 @@
 import PlainText
 
 extension CupcakeMenu {
-  /// Returns the warnings about the menu, one for each cause. `day` decides which codes have expired.
+  /// Returns warnings about the menu, one for each cause.
   ///
-  /// Each type is priced without extras at each quantity, and the first type with each code too, as for an order without
-  /// a zip. Cost: linear in the number of types and codes times the number of quantities. The largest menu needs 40
-  /// million prices, which takes a few seconds.
+  /// Each type is priced at every quantity, and the first type with every code as well. These orders have no extras and
+  /// no zip.
+  ///
+  /// - Parameter day: The day that determines which codes have expired.
+  /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
+  ///   million prices, so it takes a few seconds.
   public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var examination = MenuExamination(menu: self)
     for type in types.indices { try examination.examineOrders(of: type) }
@@ -15,7 +18,7 @@ extension CupcakeMenu {
     return examination.warnings + lookAlikes
   }
 
-  /// The highest price of goods after the volume discount.
+  /// The highest price that the goods can have after the volume discount.
   private var mostGoods: Money {
     get throws(PricingError) {
       var menu = self
@@ -30,7 +33,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// The warnings about names that differ only in case or in invisible characters.
+  /// Warnings about names that differ only in case or invisible characters.
   private var lookAlikes: [MenuWarning] {
     [types.map(\.name), extras.map(\.name)].flatMap { names in
       var seen: [String: String] = [:]
@@ -55,9 +58,9 @@ private struct MenuExamination {
 }
 
 extension MenuExamination {
-  /// Prices a type at each number of cakes, and finds where one more cake makes the order cheaper, the first for each
-  /// cause. With a code, also finds the first order that is dearer than without it, and whether the code takes more than
-  /// the goods of the smallest order that it applies to cost.
+  /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. With a
+  /// code, it also warns about the first order that costs more than it would without the code. Another warning is due
+  /// if the code takes off more than the smallest eligible order costs.
   mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
     var fewer: (selection: Selection, total: Money)?
     var (dearer, above): (MenuWarning?, MenuWarning?)
@@ -87,7 +90,7 @@ extension MenuExamination {
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns why the second bill, which is for one more cake, has the lower total.
+  /// Returns the reason why `more`, which is for one more cake, has a lower total than `fewer`.
   private func cliff(between fewer: Bill, _ more: Bill) -> MenuWarning.Cliff {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
       return .minimum(ofCode: menu.codes[index].code)
@@ -97,7 +100,8 @@ extension MenuExamination {
     return .tier(from: menu.volume[tier].from)
   }
 
-  /// Examines the smallest order that a volume tier applies to, of each type until something is found.
+  /// Examines the smallest order to which a volume tier applies, trying one type after another until there is a
+  /// warning.
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let tier = menu.volume[index]
     let quantity = max(tier.from, menu.quantity.range.lowerBound)
@@ -131,7 +135,7 @@ extension MenuExamination {
     try examineOrders(of: 0, with: index)
   }
 
-  /// Returns a warning if a discount of a fixed amount is above the goods of a bill.
+  /// Returns a warning if a fixed discount exceeds the price of the goods on a bill.
   private func excess(
     of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill
   ) -> MenuWarning? {
@@ -147,7 +151,7 @@ extension MenuExamination {
 }
 
 extension Bill {
-  /// The price of the goods, less the discounts.
+  /// The price of the goods after discounts, in minor units.
   fileprivate var discountedGoods: Int {
     charges.reduce(0) { sum, charge in
       switch charge.item {

@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// A mistake in a menu, with its remedy.
+/// A mistake in a menu, along with its remedy.
 public struct MenuMistake: Hashable, Sendable {
-  /// The place in the JSON, or nil for a menu that was made in code.
+  /// The place in the JSON, or nil for a menu that was created in code.
   public let place: SourcePlace?
-  /// The JSON pointer to the value. It is empty for the whole menu.
+  /// A JSON pointer to the value, or an empty string for the menu as a whole.
   public let path: String
   let reason: Reason
   enum Reason: Hashable {
@@ -27,9 +27,9 @@ public struct MenuMistake: Hashable, Sendable {
     case noTypes
     case duplicate(String)
     case extraKey
-    /// An extra has the key or the name of another extra.
+    /// The key or name of an extra is already used by another one.
     case takenByExtra
-    /// An extra has a key of an order as its key or name.
+    /// The key or name of an extra is already a key of orders.
     case orderKey(String)
     case index
     case codeNone
@@ -45,7 +45,7 @@ public struct MenuMistake: Hashable, Sendable {
     case period
   }
 
-  /// An expected kind of JSON value. Its raw value is the message about a value of any other kind.
+  /// An expected kind of JSON value. The raw values are messages for when the value is of another kind.
   enum Expected: String {
     case list = "not a list: put it in brackets"
     case text = "not text: put it in double quotes"
@@ -54,27 +54,27 @@ public struct MenuMistake: Hashable, Sendable {
   }
 }
 
-/// The mistakes in a menu, in the order of its JSON.
+/// An error that lists the mistakes in a menu, in the order of its JSON.
 public struct MenuError: Error, Hashable, Sendable {
-  /// The mistakes. There is at least one.
+  /// The mistakes, of which there is at least one.
   public let mistakes: [MenuMistake]
 }
 
 extension MenuError: LocalizedError, CustomStringConvertible {
-  /// The mistakes, one per line.
+  /// The mistakes as text, one per line.
   public var description: String { mistakes.map(\.description).joined(separator: "\n") }
 
-  /// The same text as ``description``, for alerts.
+  /// The same text as ``description``, for use in alerts.
   public var errorDescription: String? { description }
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// The mistake with its place and path: `3:14: money needs quotes: write "2.00" (/price)`.
+  /// The mistake with its place and path, such as `3:14: money needs quotes: write "2.00" (/price)`.
   public var description: String {
     (place.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
   }
 
-  /// The mistake and its remedy in words.
+  /// The mistake and its remedy as text.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
@@ -118,13 +118,13 @@ extension MenuMistake: CustomStringConvertible {
 }
 
 extension CupcakeMenu {
-  /// The maximum number of cakes that a menu may allow in an order.
+  /// The maximum number of cakes that a menu can allow per order.
   static let mostCakes = 10_000
-  /// The maximum number of entries in a list of types, codes or zip prefixes.
+  /// The maximum number of types, codes or zip prefixes.
   static let mostEntries = 1000
   static let mostTiers = 100
-  /// The maximum length in bytes of a text, such as a name or a code.
+  /// The maximum length of a text, such as a name or a code, in bytes.
   static let longestText = 200
-  /// The maximum length in bytes of the key of an extra.
+  /// The maximum length of an extra's key, in bytes.
   static let longestKey = 40
 }

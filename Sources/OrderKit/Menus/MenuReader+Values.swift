@@ -1,18 +1,18 @@
 import PlainText
 
-// Functions that read the values in a menu. Each returns a value, or records a mistake and returns nil.
+// Functions that read individual values. Each of them returns a value, or records a mistake and returns nil.
 
 extension MenuReader {
-  /// A JSON value with its path in the menu.
+  /// A JSON value, along with its path in the menu.
   struct Value {
     let tree: JSONTree
     let path: String
   }
 
-  /// A member of an object.
+  /// A member of a JSON object.
   struct Member {
     let key: String
-    /// The offset of the key's opening quote.
+    /// The offset of the quote before the key.
     let offset: Int
     let value: Value
   }
@@ -21,15 +21,15 @@ extension MenuReader {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
 
-  /// Records a mistake in the key of a member.
+  /// Records a mistake in a member's key.
   mutating func fail(_ reason: MenuMistake.Reason, _ member: Member) {
     findings.append(Finding(offset: member.offset, path: member.value.path, reason: reason))
   }
 
-  /// Records the mistake that a required key is missing.
+  /// Records that a required key is missing.
   mutating func miss(_ key: String, in value: Value) { fail(.missing(key, example: example(of: key)), value) }
 
-  /// Returns an example value for a key, as JSON. An ellipsis stands for any text.
+  /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.
   private func example(of key: String) -> String {
     switch key {
     case "menu": "1"
@@ -47,7 +47,7 @@ extension MenuReader {
     }
   }
 
-  /// Returns an example of an object with required keys, as JSON.
+  /// Returns an example of an object with the given keys, as JSON.
   private func exampleOfObject(_ keys: [String]) -> String {
     "{" + keys.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
   }
@@ -57,8 +57,8 @@ extension MenuReader {
     return nil
   }
 
-  /// Returns the members of an object in the order of the text. Duplicate keys are recorded as mistakes and left out.
-  /// The mistake that there is no object shows `example`.
+  /// Returns an object's members in their original order, without duplicate keys, which are recorded as mistakes. If
+  /// the value is not an object, `example` becomes part of the mistake.
   mutating func members(of value: Value, example: String) -> [Member]? {
     guard case .object(let members) = value.tree.content else {
       let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
@@ -74,13 +74,13 @@ extension MenuReader {
     }
   }
 
-  /// Returns the members of an object by their keys. Missing, unknown and duplicate keys are recorded as mistakes.
+  /// Returns an object's members by key, recording missing, unknown and duplicate keys as mistakes.
   mutating func fields(
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
     guard let members = self.members(of: value, example: exampleOfObject(required)) else { return nil }
     var fields: [String: Value] = [:]
-    // The required keys that were misspelt. They are not reported as missing too.
+    // Required keys that are present but misspelled, so they should not be reported as missing, too.
     var meant: Set<String> = []
     for member in members {
       if (required + optional).contains(member.key) {
@@ -98,7 +98,7 @@ extension MenuReader {
     return fields
   }
 
-  /// Returns the allowed key that an unknown key stands for: a word that people use for it, or a misspelling.
+  /// Returns the allowed key that was probably meant by an unknown key, which may be a common synonym or a misspelling.
   private static func meant(by key: String, among allowed: [String]) -> String? {
     let others = ["free": "freeFrom", "percent": "off", "discount": "off", "discounts": "volume", "coupons": "codes"]
     return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)
@@ -110,7 +110,7 @@ extension MenuReader {
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 
-  /// Reads a text that is neither blank nor too long.
+  /// Reads text that must be neither blank nor too long.
   mutating func text(_ value: Value) -> String? {
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }

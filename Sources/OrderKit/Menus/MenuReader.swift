@@ -1,10 +1,13 @@
 import PlainText
 
 extension CupcakeMenu {
-  /// Reads a menu from JSON. Throws all mistakes, each with its position and remedy.
+  /// Creates a menu from JSON.
   ///
-  /// No price under the menu can overflow: 10,000 cakes at an amount of nine digits each cost far less than the largest
-  /// ``Money``. Cost: linear in the length of the text.
+  /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
+  /// largest ``Money``.
+  ///
+  /// - Throws: A ``MenuError`` that lists every mistake with its place and remedy.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -32,9 +35,9 @@ extension CupcakeMenu {
   }
 }
 
-/// A reader that records mistakes, and continues with default values.
+/// Reads a menu, recording mistakes and continuing with default values after each.
 struct MenuReader {
-  /// A mistake, before its line and column are known.
+  /// A mistake whose line and column are not known yet.
   struct Finding {
     let offset: Int
     let path: String
@@ -44,9 +47,9 @@ struct MenuReader {
   var findings: [Finding] = []
   var currency = Currency.usd
 
-  /// Returns the menu. It is usable only if there are no ``findings``.
+  /// Returns the menu, to be used only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
-    // The currency is read first, because amounts, and the examples in messages, depend on it.
+    // The currency is read first, because amounts and the examples in messages depend on it.
     currency = tree["currency"]?.text.flatMap { try? Currency(isoCode: $0) } ?? .usd
     let fields =
       self.fields(
@@ -111,7 +114,7 @@ extension MenuReader {
     let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
     guard let members = self.members(of: value, example: example) else { return [] }
     if members.count > Selection.mostExtras { fail(.tooManyEntries(limit: Selection.mostExtras), value) }
-    // Each key and name, folded, with the extra that has it.
+    // The extra that each folded key or name belongs to.
     var taken: [String: Extra] = [:]
     return members.map { member in
       let extra = Extra(member.key)
@@ -126,7 +129,8 @@ extension MenuReader {
     }
   }
 
-  /// Returns the mistake if an order or another extra has this key or name of an extra, and records that it is taken.
+  /// Returns the mistake if `text` is already a key of orders, or the key or name of another extra. Otherwise, records
+  /// that it is taken.
   private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
     let folded = text.foldedKey
     if let key = OrderKey(spelledLike: folded) {
@@ -134,11 +138,11 @@ extension MenuReader {
       if !isOwn { return .orderKey(key.spelling) }
     }
     guard let owner = taken.updateValue(extra, forKey: folded) else { return nil }
-    // The key and the name of one extra may be the same.
+    // An extra's key and name may be the same.
     return owner == extra ? nil : .takenByExtra
   }
 
-  /// Reads `add` and `per`. Each requires the other.
+  /// Reads the keys `add` and `per`, each of which requires the other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { miss(key, in: value) }
     return CupcakeMenu.Surcharge(
@@ -213,14 +217,14 @@ extension MenuReader {
 }
 
 extension String {
-  /// Whether the text has only ASCII letters, digits, `_` and `-`, and begins with a letter.
+  /// Whether the text starts with a letter, contains only ASCII letters, digits, `_` and `-`, and is not too long.
   fileprivate var isKeyOfExtra: Bool {
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
     return utf8.first.map(isLetter) == true && utf8.count <= CupcakeMenu.longestKey
       && utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
   }
 
-  /// Whether the text could be mistaken for the index of a type in an option or an answer.
+  /// Whether an option or answer with this text could be mistaken for the index of a type.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]
     return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)

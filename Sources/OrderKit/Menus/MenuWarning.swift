@@ -1,26 +1,27 @@
 import PlainText
 
-/// An oddity of a menu that is allowed, but that its shop may not know of.
+/// An oddity in a menu that is allowed but may not be intended.
 public enum MenuWarning: Hashable, Sendable {
-  /// One more cake makes the order cheaper. The totals are of `cakes` and of one cake more.
+  /// One more cake makes the order cheaper. `total` is the price of `cakes`, and `next` is the price with one more
+  /// cake.
   case cliff(Cliff, cakes: Cakes, total: Money, next: Money)
-  /// A code makes an order dearer than it is without, because delivery is not free any more.
+  /// A code makes an order more expensive, because without it the goods would cost enough for free delivery.
   case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
-  /// A volume tier gives less than the tier before it would. `before` is the total with that tier.
+  /// A volume tier takes off less than the preceding tier would. `before` is the total with that tier instead.
   case lesserTier(from: Int, cakes: Cakes, total: Money, before: Money)
-  /// A discount of a fixed amount takes more than the goods of the smallest order that gets it cost.
+  /// A fixed discount exceeds the price of the goods in the smallest order that gets it.
   case amountAboveGoods(Fixed, amount: Money, cakes: Cakes, goods: Money)
-  /// A volume tier begins above the maximum quantity.
+  /// A volume tier starts above the maximum quantity.
   case tierOutOfReach(from: Int)
-  /// No order reaches the minimum price for a code. `most` is the highest possible price of the goods.
+  /// No order can reach the minimum price for a code. `most` is the highest price that the goods can have.
   case codeOutOfReach(String, most: Money)
-  /// A code has expired. The date is its last day.
+  /// A code has expired. The date was its last day.
   case codeExpired(String, CalendarDate)
-  /// A code has a discount of zero.
+  /// A code takes nothing off.
   case codeWithoutEffect(String)
   case lookAlike(String, String)
 
-  /// The reason that one more cake makes an order cheaper.
+  /// The reason why one more cake makes an order cheaper.
   public enum Cliff: Hashable, Sendable {
     /// A volume tier begins.
     case tier(from: Int)
@@ -30,23 +31,23 @@ public enum MenuWarning: Hashable, Sendable {
     case minimum(ofCode: String)
   }
 
-  /// A discount of a fixed amount.
+  /// A source of fixed discounts.
   public enum Fixed: Hashable, Sendable {
     case tier(from: Int)
     case code(String)
   }
 
-  /// A number of cakes of one type.
+  /// A number of cakes of the same type.
   public struct Cakes: Hashable, Sendable {
     /// The number of cakes.
     public let quantity: Int
-    /// The name of the type.
+    /// The name of the cake type.
     public let type: String
   }
 }
 
 extension MenuWarning {
-  /// Whether shops usually mean what the warning is about: an incentive to order one more cake.
+  /// Whether the warning is about an incentive to order one more cake, which shops usually offer on purpose.
   public var isIncentive: Bool {
     switch self {
     case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true
@@ -54,7 +55,7 @@ extension MenuWarning {
     }
   }
 
-  /// Returns the warning in words, with amounts in a currency.
+  /// Returns the warning as text, with amounts in `currency`.
   public func message(in currency: Currency) -> String {
     switch self {
     case .cliff(let cliff, let cakes, let total, let next):
@@ -80,7 +81,7 @@ extension MenuWarning {
 }
 
 extension MenuWarning.Cakes: CustomStringConvertible {
-  /// The beginning of a sentence about a price: `12 cakes (Vanilla) cost`.
+  /// The start of a sentence about a price, such as `12 cakes (Vanilla) cost`.
   public var description: String { "\(quantity.counted("cake")) (\(type)) \(verb)" }
 
   fileprivate var verb: String { quantity == 1 ? "costs" : "cost" }

@@ -1,26 +1,26 @@
-/// The charges of a price, without names.
+/// The charges that make up a price, without any names.
 package struct Bill: Hashable, Sendable {
   private(set) var selection = Selection(type: 0, quantity: 0)
-  /// The charges in the order of the stages. Their amounts add up to the total.
+  /// The charges in calculation order. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
   private(set) var taxIncluded: Money?
-  /// The reason for ignoring the promotion code, if it was ignored.
+  /// The reason why the promotion code was ignored, or nil if it was not.
   var codeProblem: CodeProblem?
 }
 
 extension Bill {
-  /// A charge on a bill: an entry of the menu, and its amount.
+  /// A charge on a bill, consisting of a menu entry and an amount.
   struct Charge: Hashable {
     let item: Item
-    /// The amount that a discount or a tax applies to, or nil for other charges.
+    /// The amount that a discount or tax is calculated from, or nil for other charges.
     let base: Money?
     let amount: Money
   }
 }
 
 extension Bill.Charge {
-  /// An entry of the menu that an order can be charged for. Associated numbers are indices into the menu.
+  /// A menu entry that an order can be charged for. Associated values are indices into the menu.
   enum Item: Hashable {
     case cakes
     case type(Int)
@@ -28,34 +28,35 @@ extension Bill.Charge {
     case tier(Int)
     case code(Int)
     case delivery
-    /// Free delivery, because the goods cost enough.
+    /// Delivery that is free because the goods cost enough.
     case freeDelivery
     case tax
   }
 }
 
-/// The total of a price, for streams that do not report the charges.
+/// The total price on its own, for streams that do not report individual charges.
 package struct Total: Hashable, Sendable {
   package private(set) var amount = Money.zero
-  /// The reason for ignoring the promotion code, if it was ignored.
+  /// The reason why the promotion code was ignored, or nil if it was not.
   package var codeProblem: CodeProblem?
 }
 
-/// A type that receives each charge while a price is calculated.
+/// A type that receives the charges while a price is being calculated.
 protocol PriceReceiver: Sendable {
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
 
   init()
 
-  /// Becomes the price of a selection. This is a requirement because it is faster than a generic function.
+  /// Replaces this value with the price of a selection. As a requirement, this is faster than a generic function would
+  /// be.
   mutating func calculate(
     _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 
-  /// Adds a charge. A discount or a tax applies to the amount `base`.
+  /// Adds a charge. `base` is the amount that a discount or tax is calculated from.
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
 
-  /// Records the tax that the prices already contain.
+  /// Records the amount of tax that the prices already include.
   mutating func contain(tax: Money)
 }
 

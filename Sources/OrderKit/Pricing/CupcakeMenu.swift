@@ -1,41 +1,41 @@
-/// A menu: the cakes, extras, discounts, delivery fees and taxes of a shop, as data.
+/// A shop's menu, which describes its cakes, extras, discounts, delivery fees and taxes as data.
 ///
-/// A menu has no mistakes, whether it is made in code or read from JSON. ``with(version:types:extras:volume:codes:delivery:tax:)``
-/// returns a variation.
+/// A menu is always valid, whether it is created in code or read from JSON. To create a variation of a menu, call
+/// ``with(version:types:extras:volume:codes:delivery:tax:)``.
 public struct CupcakeMenu: Hashable, Sendable {
-  /// The menu's name for programs.
+  /// A name that identifies the menu to programs.
   public package(set) var id: String
-  /// The name that the shop gives to this state of its menu, such as a date.
+  /// The shop's name for this revision of the menu, such as a date.
   public package(set) var version: String?
   /// The currency of all prices.
   public package(set) var currency: Currency
-  /// The allowed numbers of cakes.
+  /// The number of cakes that an order may contain.
   public package(set) var quantity: QuantityRule
-  /// The price of one cake.
+  /// The price of a cake.
   public package(set) var price: Money
-  /// The cake types. An order refers to its type by index.
+  /// The types of cake. An order refers to its type by index.
   public package(set) var types: [CakeType]
-  /// The extras on the menu, in the order of questions and quotes.
+  /// The extras on the menu, in the order in which forms and quotes list them.
   public package(set) var extras: [Offer]
-  /// The volume discounts. They are sorted by ``VolumeTier/from``.
+  /// The volume discounts, sorted by ``VolumeTier/from``.
   public package(set) var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
   }
-  /// The promotion codes. An order uses at most one.
+  /// The promotion codes, of which an order can use at most one.
   public package(set) var codes: [PromotionCode] = []
-  /// The delivery fees, or nil for free delivery.
+  /// The delivery fees, or nil if delivery is free.
   public package(set) var delivery: Delivery?
-  /// The tax, or nil for no tax.
+  /// The tax, or nil if there is no tax.
   public package(set) var tax: Tax?
 
-  /// The allowed numbers of cakes, and the initial number in a form.
+  /// The range of quantities that an order may have, along with the default in forms.
   public struct QuantityRule: Hashable, Sendable {
     /// The allowed numbers of cakes in an order.
     public var range: ClosedRange<Int>
-    /// The initial number of cakes in a form.
+    /// The number of cakes that a form starts with.
     public var `default`: Int
 
-    /// Creates a rule from its bounds and the initial number.
+    /// Creates a rule from the allowed range and the default.
     public init(range: ClosedRange<Int>, default: Int) {
       self.range = range
       self.default = `default`
@@ -44,9 +44,9 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// A type of cake.
   public struct CakeType: Hashable, Sendable {
-    /// The type's name for programs.
+    /// A name that identifies the type to programs.
     public var id: String
-    /// The type's name for people.
+    /// The name shown to people.
     public var name: String
     /// The surcharge for this type, if any.
     public var surcharge: Surcharge?
@@ -59,11 +59,11 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// An extra on a menu, with its name and its price.
+  /// An extra on a menu, with its name and price.
   public struct Offer: Hashable, Sendable {
-    /// The extra, which is known by its key.
+    /// The extra, identified by its key.
     public var extra: Extra
-    /// The extra's name for people.
+    /// The name shown to people.
     public var name: String
     /// The price of the extra.
     public var surcharge: Surcharge
@@ -78,9 +78,9 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// An amount that a type or an extra adds to the price.
   public struct Surcharge: Hashable, Sendable {
-    /// The amount for one cake or one order.
+    /// The amount per cake or per order.
     public var amount: Money
-    /// The unit that the amount is charged for.
+    /// Whether the amount is charged per cake or per order.
     public var per: Per
 
     /// The unit that a surcharge is charged for.
@@ -96,7 +96,7 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// Creates a menu without a check of its values.
+  /// Creates a menu without checking it.
   package init(
     unchecked id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
     extras: [Offer] = []
@@ -111,7 +111,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension [CupcakeMenu.Offer] {
-  /// The offer of an extra, or nil if the menu does not offer it. Setting nil removes the offer.
+  /// The offer for an extra, or nil if the menu does not have the extra. Setting this to nil removes the offer.
   public subscript(extra: Extra) -> CupcakeMenu.Offer? {
     get { first { $0.extra == extra } }
     set {
@@ -122,13 +122,15 @@ extension [CupcakeMenu.Offer] {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the type whose id or name is `name`. Ignores case, normal form and surrounding white space.
+  /// Returns the index of the type whose id or name is `name`, or nil if there is no such type. Case, normal form and
+  /// surrounding white space make no difference.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
   }
 
-  /// Returns the extra whose key or name is `name`. Ignores case, normal form, white space, `_` and `-`.
+  /// Returns the extra whose key or name is `name`, or nil if there is no such extra. Case, normal form, white space,
+  /// `_` and `-` make no difference.
   public func extra(named name: String) -> Extra? {
     let wanted = name.foldedKey
     return extras.first { $0.extra.key.foldedKey == wanted || $0.name.foldedKey == wanted }?.extra

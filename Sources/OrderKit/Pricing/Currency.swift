@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// A currency of ISO 4217.
+/// A currency from ISO 4217.
 public struct Currency: Hashable, Sendable {
   /// The ISO 4217 code, in capitals.
   public let code: String
-  /// The number of digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
+  /// The number of decimal places, such as 2 for dollars, 0 for yen and 3 for Kuwaiti dinars.
   public let digits: Int
 
   private init(code: String, digits: Int) {
@@ -16,22 +16,23 @@ public struct Currency: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Creates a currency from its ISO 4217 code in capitals. Throws for an unknown code.
+  /// Creates a currency from its ISO 4217 code in capitals. Throws if the code is unknown.
   public init(isoCode code: String) throws(UnreadableText) {
     guard let digits = Self.digitsByCode[code] else {
-      // Only the case is corrected: most codes differ from another code in one letter, so a guess would often be wrong.
+      // Suggest only a change of case. Most codes are a single letter away from another code, so other guesses would
+      // often be wrong.
       let capitals = code.uppercased()
       throw UnreadableText(.currency(nearest: Self.digitsByCode[capitals] == nil ? nil : capitals))
     }
     self.init(code: code, digits: digits)
   }
 
-  /// United States dollars.
+  /// The United States dollar.
   public static let usd = Currency(code: "USD", digits: 2)
 }
 
 extension Currency {
-  /// Returns an amount as a number for formatters: 18.5 for 1850 cents.
+  /// Returns an amount as a number for formatters, such as 18.5 for 1850 cents.
   ///
   ///     Text(currency.decimal(total), format: .currency(code: currency.code))
   public func decimal(_ money: Money) -> Decimal {
@@ -39,10 +40,10 @@ extension Currency {
       sign: money.minorUnits < 0 ? .minus : .plus, exponent: -digits, significand: Decimal(money.minorUnits.magnitude))
   }
 
-  /// Returns an amount as it is written in JSON: `18.50`, or `1200` in yen.
+  /// Returns an amount as it appears in JSON, such as `18.50`, or `1200` in yen.
   package func spelling(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 
-  /// Returns an amount for people, which is the same in every locale: `$18.50`, `-$5.00`, `JPY 1200`.
+  /// Returns an amount as text, in the same format for every locale: `$18.50`, `-$5.00`, `JPY 1200`.
   public func text(_ money: Money) -> String {
     let decimal = spelling(money)
     if code != "USD" { return code + " " + decimal }
@@ -51,7 +52,7 @@ extension Currency {
 }
 
 extension Currency {
-  /// Reads an amount as ``spelling(_:)`` writes it, of any size. Returns nil for any other text.
+  /// Parses an amount of any size in the format of ``spelling(_:)``. Returns nil for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
     return amount.flatMap { spelling($0) == decimal ? $0 : nil }
@@ -59,8 +60,8 @@ extension Currency {
 }
 
 extension Currency {
-  /// The number of digits after the point, for each currency and fund of ISO 4217. Precious metals and test codes are
-  /// omitted, because the standard gives no number for them.
+  /// The number of decimal places for each currency and fund in ISO 4217. Precious metals and test codes are omitted,
+  /// because the standard does not assign a number to them.
   static let digitsByCode: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByDigits {
@@ -69,10 +70,10 @@ extension Currency {
     return digits
   }()
 
-  /// List one of ISO 4217 as its maintenance agency, SIX, published it on 2026-01-01.
+  /// List one of ISO 4217, as published by its maintenance agency, SIX, on 2026-01-01.
   ///
-  /// Codes that the standard withdraws later must stay, because order logs may contain them. CLDR differs: it has fewer
-  /// digits for currencies whose small coins are out of use.
+  /// Codes must stay here even after the standard withdraws them, because order logs may contain them. CLDR is
+  /// different: it has fewer digits for currencies whose small coins are out of use.
   private static let codesByDigits = [
     0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
     2: """

@@ -1,5 +1,5 @@
 extension CupcakeMenu {
-  /// The tutorial's menu: 4 types, 3 to 20 cakes and two extras.
+  /// The tutorial's menu, with four types, two extras and 3 to 20 cakes per order.
   public static let `default` = CupcakeMenu(
     unchecked: "cupcake-corner",
     currency: .usd,

@@ -1,16 +1,16 @@
 import PlainText
 
 extension CupcakeMenu {
-  /// The fees for delivery.
+  /// The delivery fees of a shop.
   public struct Delivery: Hashable, Sendable {
-    /// The fee for a zip that has no fee in ``zips``.
+    /// The fee for zips that do not match any of the ``zips``.
     public var fee: Money
-    /// The minimum price of the discounted goods for free delivery, or nil if delivery is never free.
+    /// The price of discounted goods from which delivery is free, or nil if it is never free.
     public var freeFrom: Money?
-    /// The fees for zips that begin with a certain prefix. The longest matching prefix decides.
+    /// Fees for zips with certain prefixes. The longest matching prefix applies.
     public var zips: [ZipFee]
 
-    /// Creates the fees.
+    /// Creates delivery fees.
     public init(fee: Money, freeFrom: Money? = nil, zips: [ZipFee] = []) {
       self.fee = fee
       self.freeFrom = freeFrom
@@ -18,29 +18,29 @@ extension CupcakeMenu {
     }
   }
 
-  /// The fee for all zips that begin with a prefix.
+  /// The delivery fee for all zips with the same prefix.
   public struct ZipFee: Hashable, Sendable {
-    /// The prefix of the zips, in capitals, without spaces and dashes.
+    /// The prefix in capitals, without spaces or dashes.
     public let prefix: String
-    /// The fee for delivery to these zips.
+    /// The delivery fee for these zips.
     public var fee: Money
 
-    /// Creates a fee. Spaces and dashes in the prefix are removed, and letters become capitals.
+    /// Creates a fee. The prefix is converted to capitals, and its spaces and dashes are removed.
     public init(prefix: String, fee: Money) {
       self.prefix = prefix.foldedZip
       self.fee = fee
     }
   }
 
-  /// A tax on the discounted goods.
+  /// A tax on discounted goods.
   public struct Tax: Hashable, Sendable {
-    /// The tax's name for people.
+    /// The name shown to people.
     public var name: String
-    /// The rate of the tax.
+    /// The tax rate.
     public var rate: Percent
-    /// Whether the prices already contain the tax.
+    /// Whether prices already include the tax.
     public var isIncluded: Bool
-    /// Whether the tax applies to delivery too.
+    /// Whether the tax applies to delivery as well.
     public var isOnDelivery: Bool
 
     /// Creates a tax.
@@ -54,7 +54,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Delivery {
-  /// Returns the index of the longest prefix that the zip begins with, or nil if no prefix matches.
+  /// Returns the index of the longest prefix that matches `zip`, or nil if no prefix matches.
   func zipFee(for zip: String, in country: String?) -> Int? {
     if zips.isEmpty { return nil }
     let folded = zip.foldedZip(in: country)
@@ -64,10 +64,10 @@ extension CupcakeMenu.Delivery {
 }
 
 extension String {
-  /// Returns the zip for comparison with prefixes.
+  /// Returns the zip as it is matched against prefixes.
   ///
-  /// If it is not ASCII, or begins with letters that may be its country's, this is the zip that a validation calls
-  /// normalized, without separators: `94103` for `US-94103` and for `９４１０３`.
+  /// If the zip is not ASCII or might start with its country's letters, the result is the zip that validation reports
+  /// as normalized, but without separators. For example, both `US-94103` and `９４１０３` become `94103`.
   func foldedZip(in country: String?) -> String {
     let mayHaveCountry = utf8.first?.capital.isCapital == true && country?.isBlank == false
     guard mayHaveCountry || !utf8.allSatisfy({ $0 < 0x80 }), let code = PostalCode(folding: self) else {
@@ -77,7 +77,7 @@ extension String {
     return rule?.printed(code)?.bare.text ?? code.text
   }
 
-  /// The zip in capitals, without spaces and dashes.
+  /// The zip in capitals, without spaces or dashes.
   package var foldedZip: String {
     let kept = unicodeScalars.filter { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .dashPunctuation

@@ -1,20 +1,20 @@
 extension CupcakeMenu {
-  /// A discount on an amount.
+  /// A discount, which is either a percentage or a fixed amount.
   public enum Discount: Hashable, Sendable {
     case percent(Percent)
     case amount(Money)
 
-    /// The rate of a discount in percent, or nil for a fixed amount.
+    /// The rate of a percentage discount, or nil for a fixed amount.
     var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
   }
 
   /// A discount for large orders.
   public struct VolumeTier: Hashable, Sendable {
-    /// The minimum number of cakes for the discount.
+    /// The smallest number of cakes that qualifies for the discount.
     public var from: Int
     /// The discount on the goods.
     public var off: Discount
-    /// The tier's name for people, such as "One dozen".
+    /// The name shown to people, such as "One dozen".
     public var name: String?
 
     /// Creates a tier.
@@ -27,9 +27,10 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the highest tier that a quantity reaches. Of tiers with the same bound, the first is used.
+  /// Returns the index of the highest tier that `quantity` reaches, or nil if it does not reach any. If several tiers
+  /// begin at the same quantity, the first one applies.
   ///
-  /// Cost: logarithmic in the number of tiers.
+  /// - Complexity: O(log *n*), where *n* is the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {
     var reached = 0..<volume.count
     while !reached.isEmpty {

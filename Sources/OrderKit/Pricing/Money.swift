@@ -1,7 +1,7 @@
-/// An exact amount of money, in the minor units of a currency (cents for dollars).
+/// An exact amount of money in the minor units of a currency, such as cents for dollars.
 ///
-/// An amount does not know its currency: ``Currency/text(_:)`` and ``Currency/decimal(_:)`` show it to people.
-/// Arithmetic that overflows throws ``PricingError/overflow``.
+/// An amount does not know its currency, so use ``Currency/text(_:)`` or ``Currency/decimal(_:)`` to display it.
+/// Arithmetic throws ``PricingError/overflow`` if the result is out of range.
 public struct Money: Hashable, Comparable, Sendable {
   /// The amount in minor units.
   public let minorUnits: Int
@@ -11,17 +11,18 @@ public struct Money: Hashable, Comparable, Sendable {
     self.minorUnits = minorUnits
   }
 
-  /// The amount zero.
+  /// An amount of zero.
   public static let zero = Money(minorUnits: 0)
 
-  /// Returns whether one amount is less than another.
+  /// Returns whether the first amount is less than the second.
   public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
 }
 
 extension Money {
-  /// Reads an amount such as `0.50` or `12`. Throws for any other text.
+  /// Creates an amount from text such as `0.50` or `12`.
   ///
-  /// The amount must have no sign, at most nine digits before the point, and at most ``Currency/digits`` after it.
+  /// The text must have no sign, at most nine digits before the point and at most ``Currency/digits`` after it.
+  /// Otherwise, this initializer throws.
   public init(_ text: some StringProtocol, in currency: Currency) throws(UnreadableText) {
     guard let units = Int(decimal: String(text), places: currency.digits) else {
       throw UnreadableText(.money(currency))
@@ -43,14 +44,14 @@ extension Money {
     left = try left + right
   }
 
-  /// Returns the difference of two amounts.
+  /// Returns the difference between two amounts.
   public static func - (left: Money, right: Money) throws(PricingError) -> Money {
     let (rest, overflow) = left.minorUnits.subtractingReportingOverflow(right.minorUnits)
     if overflow { throw .overflow }
     return Money(minorUnits: rest)
   }
 
-  /// Returns an amount times a number.
+  /// Returns the product of an amount and a number.
   public static func * (amount: Money, count: Int) throws(PricingError) -> Money {
     let (product, overflow) = amount.minorUnits.multipliedReportingOverflow(by: count)
     if overflow { throw .overflow }
@@ -59,9 +60,9 @@ extension Money {
 }
 
 extension Money {
-  /// Returns the amount times a fraction, rounded half away from zero. The numerator must not be negative.
+  /// Returns the amount multiplied by a fraction, rounded half away from zero. The numerator must not be negative.
   ///
-  /// The product has twice as many bits as an amount, so only the result can overflow.
+  /// The intermediate product has twice the width of an amount, so only the result can overflow.
   func scaled(by numerator: Int, over denominator: Int) throws(PricingError) -> Money {
     let product = minorUnits.magnitude.multipliedFullWidth(by: numerator.magnitude)
     guard product.high < denominator.magnitude else { throw .overflow }
@@ -73,6 +74,7 @@ extension Money {
 }
 
 extension Money: CustomStringConvertible {
-  /// The amount in words, such as `1850 minor units`. ``Currency/text(_:)`` returns the amount for people.
+  /// A description in minor units, such as `1850 minor units`. To display an amount to people, use
+  /// ``Currency/text(_:)``.
   public var description: String { minorUnits == 1 ? "1 minor unit" : "\(minorUnits) minor units" }
 }

@@ -1,9 +1,9 @@
-/// A rate in thousandths of a percent, because sales taxes have three decimals: `8.875%` is 8,875.
+/// A rate with the three decimal places that sales taxes need, so that `8.875%` is 8,875 thousandths of a percent.
 public struct Percent: Hashable, Sendable {
-  /// The rate in thousandths of a percent, 0 to 100,000.
+  /// The rate in thousandths of a percent, from 0 to 100,000.
   public let thousandths: Int
 
-  /// Creates a rate from thousandths of a percent, which must be 0 to 100,000.
+  /// Creates a rate from thousandths of a percent. The number must be between 0 and 100,000.
   public init(thousandths: Int) {
     precondition((0...Self.whole).contains(thousandths), "a percent is 0 to 100,000 thousandths of a percent")
     self.thousandths = thousandths
@@ -12,7 +12,8 @@ public struct Percent: Hashable, Sendable {
 }
 
 extension Percent {
-  /// Reads a rate up to 100%, such as `8.875%`, with at most three digits after the point. Throws for any other text.
+  /// Creates a rate of at most 100% from text such as `8.875%`, with up to three digits after the point. Throws if the
+  /// text has any other form.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
     let hasSign = text.hasSuffix("%")
     guard let thousandths = Int(decimal: String(hasSign ? text.dropLast() : text[...]), places: 3) else {
@@ -25,13 +26,13 @@ extension Percent {
 }
 
 extension Percent: LosslessStringConvertible {
-  /// Reads a rate for generic code. Returns nil for any other text.
+  /// Creates a rate for generic code, or returns nil if the text is not a valid rate.
   @_disfavoredOverload public init?(_ description: String) {
     guard let percent = try? Percent(description[...]) else { return nil }
     self = percent
   }
 
-  /// The rate without trailing zeros: `5%`, `8.875%`, `0.5%`.
+  /// The rate without trailing zeros, such as `5%`, `8.875%` or `0.5%`.
   public var description: String {
     var decimal = thousandths.decimal(places: 3)
     while decimal.last == "0" { decimal.removeLast() }
@@ -41,12 +42,12 @@ extension Percent: LosslessStringConvertible {
 }
 
 extension Percent {
-  /// Returns this share of an amount, rounded half away from zero.
+  /// Returns this percentage of an amount, rounded half away from zero.
   func share(of amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: thousandths, over: Self.whole)
   }
 
-  /// Returns the tax that an amount already contains at this rate: 8.25 of 108.25 at `8.25%`.
+  /// Returns the tax at this rate that an amount already includes, such as 8.25 of 108.25 at `8.25%`.
   func part(containedIn amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: thousandths, over: Self.whole + thousandths)
   }

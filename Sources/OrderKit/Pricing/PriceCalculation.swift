@@ -1,17 +1,20 @@
 extension CupcakeMenu {
-  /// Returns the price of an order. The delivery fee may depend on the zip of the order.
+  /// Returns the price of an order. The delivery fee may depend on its zip.
   ///
-  /// `day` decides whether a promotion code is valid; if it is nil, every code is. A code that does not apply
-  /// is ignored, and ``Quote/codeProblem`` is the reason. Throws if the menu does not sell the type, the quantity or an
-  /// extra, or if the price overflows.
+  /// A promotion code that does not apply is ignored, and ``Quote/codeProblem`` contains the reason.
+  ///
+  /// - Parameters:
+  ///   - order: The order to price.
+  ///   - day: The day on which the code must be valid, or nil to accept it regardless of the day.
+  /// - Throws: A ``PricingError`` if the menu does not sell the type, quantity or an extra, or if the price overflows.
   public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, country: order.country, on: day)
   }
 
   /// Returns the price of a basket. The delivery fee may depend on `zip`.
   ///
-  /// With `country`, the letters of the country may stand before the zip, as in `D-10115`.
-  /// Days, codes and errors are handled as in ``quote(for:on:)``.
+  /// If `country` is set, the zip may start with the country's letters, as in `D-10115`. Days, codes and errors are
+  /// handled in the same way as in ``quote(for:on:)``.
   public func quote(
     for basket: Basket, zip: String?, country: String? = nil, on day: CalendarDate?
   ) throws(PricingError) -> Quote {
@@ -19,7 +22,7 @@ extension CupcakeMenu {
     return Quote(bill, from: Quote.Source(self, on: day), givenCode: basket.code)
   }
 
-  /// Returns the total of a selection. Cost: no allocation.
+  /// Returns the total price of a selection, without allocating any memory.
   package func total(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Total {
     var total = Total()
     try price(selection, on: day, into: &total)
@@ -33,11 +36,11 @@ extension CupcakeMenu {
     return bill
   }
 
-  /// Calculates a price. Every price in the library comes from this function.
+  /// Calculates a price. All prices in the library come from this function.
   ///
-  /// The stages have a fixed order: base, type, extras, volume, code, delivery, tax. The first three are the goods.
-  /// Discounts never reduce the price of the goods below zero. Volume, code and tax are each rounded once, half away
-  /// from zero.
+  /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
+  /// are the goods, whose price is never reduced below zero by discounts. Volume, code and tax are each rounded once,
+  /// half away from zero.
   @inline(always)
   func price(
     _ selection: Selection, on day: CalendarDate?, into receiver: inout some PriceReceiver
@@ -73,7 +76,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Adds the amounts of the goods, which are base, type and extras. Returns their sum.
+  /// Adds the charges for the goods, namely base, type and extras, and returns their sum.
   @inline(always)
   private func addGoods(
     of selection: Selection, to receiver: inout some PriceReceiver
@@ -91,7 +94,7 @@ extension CupcakeMenu {
       try receiver.add(.type(selection.type), amount, on: nil)
       goods = try goods + amount
     }
-    // The bits are taken one by one: a branch for each extra of the menu would often be mispredicted.
+    // Iterate over the bits that are set, because a branch for each extra on the menu would often be mispredicted.
     var rest = selection.extras
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -103,7 +106,7 @@ extension CupcakeMenu {
     return goods
   }
 
-  /// Returns the reason for ignoring a code, or nil if the code applies. `left` is the price after the volume discount.
+  /// Returns the reason why a code is ignored, or nil if it applies. `left` is the price after the volume discount.
   private func codeProblem(_ index: Int, _ left: Money, on day: CalendarDate?) -> CodeProblem? {
     if let problem = codes[index].problem(on: day) { return problem }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
@@ -121,13 +124,13 @@ extension CupcakeMenu {
 
 extension CupcakeMenu.Surcharge {
   func amount(for quantity: Int) throws(PricingError) -> Money {
-    // A multiplication by 1 is cheaper than a branch that is mispredicted.
+    // Multiplying by 1 is cheaper than a mispredicted branch.
     try amount * (per == .cake ? quantity : 1)
   }
 }
 
 extension CupcakeMenu.Discount {
-  /// Returns the discount on an amount as a negative number. The discount never exceeds the amount.
+  /// Returns the discount as a negative amount whose size never exceeds `base`.
   fileprivate func amount(of base: Money) throws(PricingError) -> Money {
     let off =
       switch self {

@@ -5,29 +5,29 @@
 #endif
 import PlainText
 
-/// The reason that a basket has no price under a menu.
+/// A reason why a basket cannot be priced under a menu.
 public enum PricingError: Error, Hashable, Sendable {
-  /// The menu has no type with this index. `types` are the names of its types.
+  /// The menu has no type with this index. `types` contains the names of its types.
   case typeOutOfRange(Int, types: [String])
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)
   case extraNotOffered(Extra)
-  /// The price exceeds the largest ``Money``.
+  /// The price exceeds the largest possible ``Money``.
   case overflow
 }
 
 extension PricingError: LocalizedError {
-  /// The same text as ``description``, for alerts in SwiftUI.
+  /// The same text as ``description``, for use in alerts.
   public var errorDescription: String? { description }
 }
 
 extension PricingError: CustomStringConvertible {
-  /// The error and its remedy in words.
+  /// The error and its remedy as text.
   public var description: String {
     switch self {
     case .typeOutOfRange(_, let types):
       "unknown cake type: choose \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
-      // The JSON reader stores a number that does not fit in `Int` as `Int.min` or `Int.max`.
+      // The JSON reader represents numbers that do not fit in an `Int` as `Int.min` or `Int.max`.
       "cannot order this many cakes: choose \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "cannot order \(quantity.counted("cake")): choose \(Self.choices(of: allowed))"
@@ -36,7 +36,7 @@ extension PricingError: CustomStringConvertible {
     }
   }
 
-  /// Returns the quantities in words: `3 to 20`.
+  /// Returns a range of quantities as text, such as `3 to 20`.
   static func choices(of quantities: ClosedRange<Int>) -> String {
     "\(quantities.lowerBound) to \(quantities.upperBound)"
   }

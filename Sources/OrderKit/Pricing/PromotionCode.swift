@@ -1,15 +1,15 @@
 extension CupcakeMenu {
-  /// A promotion code.
+  /// A code that entitles customers to a discount.
   public struct PromotionCode: Hashable, Sendable {
-    /// The code as the menu spells it. Case is ignored when a customer types the code.
+    /// The code as spelled on the menu. Customers can type it in any case.
     public var code: String
-    /// The discount on the goods, after the volume discount.
+    /// The discount on the goods, applied after the volume discount.
     public var off: Discount
     /// The minimum price of the goods after the volume discount, or nil if there is no minimum.
     public var minimum: Money?
     /// The first day on which the code is valid, or nil if it is valid from the start.
     public var from: CalendarDate?
-    /// The last day on which the code is valid, or nil if the code never expires.
+    /// The last day on which the code is valid, or nil if it never expires.
     public var until: CalendarDate?
 
     /// Creates a promotion code.
@@ -23,10 +23,10 @@ extension CupcakeMenu {
       self.until = until
     }
 
-    /// Whether it depends on the day if the code is valid.
+    /// Whether the validity of the code depends on the day.
     var hasPeriod: Bool { from != nil || until != nil }
 
-    /// Returns the reason if the code is not valid on a day, or nil if it is. Without a day, every code is valid.
+    /// Returns the reason why the code is not valid on a day, or nil if it is. If `day` is nil, every code is valid.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
       if let from, day < from { return .early(from) }
@@ -36,19 +36,19 @@ extension CupcakeMenu {
   }
 }
 
-/// The reason for ignoring a promotion code. The order is priced without the code.
+/// The reason why a promotion code was ignored. The order is then priced without the code.
 public enum CodeProblem: Hashable, Sendable {
   case unknown
-  /// The code is not valid yet. The date is its first day.
+  /// The code is not valid until this day.
   case early(CalendarDate)
-  /// The code has expired. The date is its last day.
+  /// The code has expired. This was its last day.
   case expired(CalendarDate)
-  /// The goods cost less than the minimum of the code, after the volume discount.
+  /// The goods cost less than the code requires, after the volume discount.
   case minimum(Money, goods: Money)
 }
 
 extension CodeProblem {
-  /// The name for scripts, such as `code.expired`.
+  /// The name of the problem for scripts, such as `code.expired`.
   public var code: String {
     switch self {
     case .unknown: "code.unknown"
@@ -58,10 +58,10 @@ extension CodeProblem {
     }
   }
 
-  /// Returns the reason and the remedy, with amounts. The code is never repeated, because it may be secret.
+  /// Returns the reason and its remedy, including amounts. The code itself is never repeated, because it may be secret.
   public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 
-  /// Returns the reason, a remark that nothing was taken off the price, and the remedy.
+  /// Returns the reason and its remedy, along with a remark that nothing was taken off the price.
   public func message(in currency: Currency) -> String {
     "\(fact(in: currency)), so nothing was taken off: \(remedy)"
   }

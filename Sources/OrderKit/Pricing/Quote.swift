@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The price of an order: a bill and the menu that it was calculated from.
+/// The price of an order, consisting of a bill and the menu it was calculated from.
 public struct Quote: Hashable, Sendable {
   private let source: Source
   package let bill: Bill
@@ -16,7 +16,7 @@ public struct Quote: Hashable, Sendable {
     self.givenCode = bill.selection.code == .none ? nil : givenCode
   }
 
-  /// What all quotes of a stream have in common. It is shared because a menu is large.
+  /// The data that all quotes of a stream have in common. It is shared by reference because menus are large.
   final class Source: Hashable, Sendable {
     let menu: CupcakeMenu
     let day: CalendarDate?
@@ -35,7 +35,7 @@ public struct Quote: Hashable, Sendable {
 }
 
 extension Quote {
-  /// The menu that the price comes from.
+  /// The menu that the price was calculated from.
   public var menu: CupcakeMenu { source.menu }
 
   /// The currency of all amounts.
@@ -49,19 +49,19 @@ extension Quote {
   ///     Text(quote.cost, format: .currency(code: quote.currency.code))
   public var cost: Decimal { currency.decimal(total) }
 
-  /// The tax that the prices already contain, or nil if the prices contain no tax.
+  /// The tax that the prices already include, or nil if they include no tax.
   public var taxIncluded: Money? { bill.taxIncluded }
 
-  /// The promotion code of the order, spelled as on the menu. A code that the menu does not have is spelled as typed.
+  /// The promotion code of the order, spelled as on the menu, or as entered if the menu does not have it.
   public var code: String? { promotion?.code ?? givenCode }
 
-  /// The reason for ignoring the promotion code, if it was ignored.
+  /// The reason why the promotion code was ignored, or nil if it was not.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
-  /// The zip prefix that decided the delivery fee, or nil if no prefix matched.
+  /// The zip prefix that determined the delivery fee, or nil if no prefix matched.
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
-  /// The day for which the price was calculated, or nil if the price does not depend on the day.
+  /// The day that the price was calculated for, or nil if the price does not depend on the day.
   public var day: CalendarDate? { promotion?.hasPeriod == true ? source.day : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
@@ -69,6 +69,6 @@ extension Quote {
 }
 
 extension Quote: CustomStringConvertible {
-  /// The total for people: `$13.50`.
+  /// The total as text, such as `$13.50`.
   public var description: String { currency.text(total) }
 }

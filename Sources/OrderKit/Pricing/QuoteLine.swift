@@ -8,19 +8,19 @@ import PlainText
 extension Quote {
   /// A line of a quote.
   public struct Line: Hashable, Sendable {
-    /// The stage of the price.
+    /// The stage of the calculation that the line belongs to.
     public let stage: Stage
-    /// The name of the goods, the discount or the tax.
+    /// The name of the goods, discount or tax.
     public let label: String
-    /// The number of cakes, if the line is charged per cake.
+    /// The number of cakes, or nil if the line is not charged per cake.
     public fileprivate(set) var quantity: Int?
-    /// The price for one cake, if the line is charged per cake.
+    /// The price per cake, or nil if the line is not charged per cake.
     public let unit: Money?
-    /// The rate of a tax, or of a discount in percent.
+    /// The rate of a tax or of a percentage discount.
     public let rate: Percent?
-    /// The amount that a discount or a tax applies to: `$24.00` in `5% off $24.00`.
+    /// The amount that a discount or tax is calculated from, such as `$24.00` in `5% off $24.00`.
     public fileprivate(set) var base: Money?
-    /// The amount that the line adds to the total.
+    /// The amount that the line adds to the total, which is negative for a discount.
     public fileprivate(set) var amount: Money
     /// The currency of all amounts.
     public let currency: Currency
@@ -40,7 +40,7 @@ extension Quote {
     }
   }
 
-  /// The lines of the price. Their amounts add up to ``total``. Cost: computed on each access.
+  /// The lines of the quote, whose amounts add up to the ``total``. They are computed on each access.
   public var lines: [Line] {
     bill.charges.map { charge in
       var line = menu.line(of: charge.item)
@@ -56,7 +56,7 @@ extension Quote.Line: CustomStringConvertible {
   /// The ``amount`` as a number for formatters.
   public var cost: Decimal { currency.decimal(amount) }
 
-  /// The line in words: `Cupcakes: 4 x $2.00 = $8.00`, or `Chocolate, once per order: $1.00`.
+  /// The line as text, such as `Cupcakes: 4 x $2.00 = $8.00` or `Chocolate, once per order: $1.00`.
   public var description: String {
     quantity == nil
       ? "\(label.visible), \(calculation): \(currency.text(amount))"
@@ -65,7 +65,7 @@ extension Quote.Line: CustomStringConvertible {
 }
 
 extension CupcakeMenu {
-  /// Returns the line for an entry of the menu, without the quantity and amounts of a bill.
+  /// Returns the line for a menu entry, without the quantity and amounts from a bill.
   func line(of item: Bill.Charge.Item) -> Quote.Line {
     switch item {
     case .cakes: return .init(stage: .cakes, label: "Cupcakes", unit: price, in: currency)

@@ -1,7 +1,7 @@
 import PlainText
 
 extension Quote {
-  /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $0.25 (Cherry) = $10.00`.
+  /// The price as a sum, such as `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $0.25 (Cherry) = $10.00`.
   public var formula: String {
     let terms = lines.enumerated().map { index, line in
       (index == 0 ? "" : line.stage.takesOff ? " - " : " + ") + line.term
@@ -9,14 +9,14 @@ extension Quote {
     return terms.joined() + " = " + currency.text(total)
   }
 
-  /// The lines of the price in three columns, with the total in the last row.
+  /// The lines of the quote in three columns, with the total in the last row.
   ///
-  /// A tax that the prices contain is named below the total.
+  /// If the prices include tax, a sentence below the total says how much.
   public var receipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
 }
 
 extension [Quote.Line] {
-  /// Returns the lines in three columns, a row for the total, and a sentence about included tax.
+  /// Returns the lines in three columns, followed by a row for the total and a sentence about any included tax.
   package func receipt(_ total: Money, taxIncluded: Money? = nil, in currency: Currency) -> [String] {
     let rows = map { [$0.label.visible, $0.calculation, currency.text($0.amount)] }
     let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of tax"] }
@@ -25,7 +25,7 @@ extension [Quote.Line] {
 }
 
 extension Quote.Line {
-  /// The calculation of the amount: `4 x $2.00`, `5% off $36.00`, `$5.00 off $29.70`, `once per order`.
+  /// The calculation behind the amount: `4 x $2.00`, `5% off $36.00`, `$5.00 off $29.70` or `once per order`.
   public var calculation: String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
     guard let base else { return "once per order" }
@@ -33,10 +33,10 @@ extension Quote.Line {
     return (rate.map { "\($0) " } ?? "") + "of " + currency.text(base)
   }
 
-  /// The amount without the sign of a discount.
+  /// The amount without the minus sign of a discount.
   private var size: Money { stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount }
 
-  /// The line as a term of a sum. The plus or minus before it shows the sign.
+  /// The line as a term of a sum, without its sign.
   fileprivate var term: String {
     if stage == .cakes { return calculation }
     if quantity != nil { return "\(calculation) (\(label.visible))" }

@@ -1,18 +1,18 @@
 import PlainText
 
-/// The input of pricing: an order as indices into a menu.
+/// An order as indices into a menu, which is the input for pricing.
 ///
-/// Names are looked up once, so pricing compares no text.
+/// Names are looked up only once, so pricing doesn't compare any text.
 package struct Selection: Hashable, Sendable {
   package var type: Int
   package var quantity: Int
-  /// The extras, a bit for each: bit 0 is the first extra on the menu.
+  /// The selected extras as a bit set, in which bit 0 stands for the first extra on the menu.
   package var extras: UInt32 = 0
   package var code = Code.none
-  /// The index of the zip prefix that decides the delivery fee, or nil if no prefix matches.
+  /// The index of the zip prefix that determines the delivery fee, or nil if no prefix matches.
   package var zipFee: Int?
 
-  /// The promotion code of an order, looked up in a menu.
+  /// The promotion code of an order, after looking it up on the menu.
   package enum Code: Hashable, Sendable {
     case none
     /// The menu does not have the code.
@@ -22,7 +22,7 @@ package struct Selection: Hashable, Sendable {
 }
 
 extension Selection {
-  /// The number of extras that a menu may have.
+  /// The maximum number of extras on a menu.
   static let mostExtras = UInt32.bitWidth
 
   /// Returns whether the extra at an index of the menu is selected.
@@ -44,12 +44,12 @@ extension CupcakeMenu {
       zipFee: zip.flatMap { delivery?.zipFee(for: $0, in: country) })
   }
 
-  /// Returns the bit of an extra in ``Selection/extras``, or nil if the menu does not offer the extra.
+  /// Returns the bit for an extra in ``Selection/extras``, or nil if the menu does not offer the extra.
   func bit(of extra: Extra) -> UInt32? {
     extras.prefix(Selection.mostExtras).firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
   }
 
-  /// The bits of all extras on the menu.
+  /// The bits for all extras on the menu.
   var allExtras: UInt32 { 1 << UInt32(min(extras.count, Selection.mostExtras)) &- 1 }
 
   /// Returns the extras of a selection.
@@ -57,7 +57,7 @@ extension CupcakeMenu {
     Set(extras.indices.filter(selection.hasExtra).map { extras[$0].extra })
   }
 
-  /// Looks up a promotion code, ignoring case. A blank text, as from an empty form, means no code.
+  /// Looks up a promotion code, ignoring case. Blank text, such as from an empty form, means that there is no code.
   package func code(spelled text: String?) -> Selection.Code {
     guard let text, !text.isBlank else { return .none }
     let wanted = text.foldedName

@@ -1,7 +1,8 @@
 extension Quote {
-  /// A stage of a price. The cases are in the order of the calculation, and their raw values are for scripts.
+  /// A stage of the price calculation. The cases are in calculation order, and their raw values are intended for
+  /// scripts.
   public enum Stage: String, CaseIterable, Sendable {
-    /// The quantity times the price of a cake.
+    /// The price per cake multiplied by the quantity.
     case cakes = "base"
     case type
     case extra
@@ -13,7 +14,7 @@ extension Quote {
 
     var takesOff: Bool { self == .volume || self == .code }
 
-    /// Whether the stage applies to another amount, as a discount or a tax does.
+    /// Whether the stage is calculated from another amount, as discounts and taxes are.
     var hasBase: Bool { takesOff || self == .tax }
   }
 }

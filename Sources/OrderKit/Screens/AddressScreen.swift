@@ -1,25 +1,26 @@
 public import Observation
 import PlainText
 
-/// The second page: the destination of the order.
+/// The view model of the second page, where the person enters the delivery address.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// Opens the remembered address, which may need a passphrase. Throws a notice if the address cannot be opened.
+  /// A closure that opens the remembered address, or throws a notice if it cannot be opened.
   ///
-  /// If this closure is set, the page offers the address until the person edits a field.
+  /// If this is set, the page offers to use the address until the person edits a field. Opening it may require a
+  /// passphrase.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
-  /// The latest remark on the page, such as the reason that the remembered address could not be opened.
+  /// The most recent remark about the page, for example that the remembered address could not be opened.
   public package(set) var message: Notice?
-  /// Whether the page shows the country field even if the order has no country.
+  /// Whether to show the country field even if the order has no country.
   public var asksForCountry = false
-  /// Whether the country is entered after the other fields. Until then, city and zip may be empty, because some
-  /// countries need neither.
+  /// Whether the country is entered after the other fields. Until then, the city and zip may be left empty, because
+  /// some countries need neither.
   package var awaitsCountry = false
-  /// The field whose text was refused, and a correction if there is one.
+  /// The field whose text was refused, and a correction if one was found.
   private var refused: (field: Address.Field, suggestion: String?)?
 
-  /// Creates the page of an order.
+  /// Creates the address page for `order`.
   public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?) {
     super.init(order, menu, day, focus: .address(.name))
   }
@@ -62,8 +63,8 @@ public final class AddressScreen: FormScreen {
     }
   }
 
-  /// Fills the empty fields from the remembered address, or declines the address. The page then stops offering it,
-  /// except after an error that a retry may resolve.
+  /// Fills the empty fields from the remembered address, or declines it. Either way, the page stops offering the
+  /// address, unless opening it failed and may succeed on another attempt.
   private func useSavedAddress(_ isAccepted: Bool) {
     message = nil
     do throws(Notice) {
@@ -80,14 +81,14 @@ public final class AddressScreen: FormScreen {
   package func fill(_ field: Address.Field, with text: String) {
     (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
-    // The country field stays on the page, even when it is empty again.
+    // Keep the country field on the page even if its text is deleted again.
     asksForCountry = true
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Fills a field and the fields after it from pasted lines or cells. Returns the last field that was filled.
+  /// Fills a field and the ones after it from pasted lines or cells. Returns the last field that was filled.
   ///
-  /// If there are more of them than fields, fills nothing and sets ``message``.
+  /// If there are more lines than fields, this sets ``message`` and returns nil without filling anything.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {
@@ -122,7 +123,8 @@ public final class AddressScreen: FormScreen {
     throw problem
   }
 
-  /// Sets the country from a code, or removes it for `none` or a blank. Throws for any other text, and changes nothing.
+  /// Sets the country from a code, or removes it if the text is `none` or blank. Throws for any other text, leaving the
+  /// order unchanged.
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
@@ -135,7 +137,8 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Address {
-  /// Returns a correction for a field: a country code, or a zip in the right format or with its lost leading zero.
+  /// Returns a suggested correction for a field: a country code, or a zip that is reformatted or has its leading zero
+  /// restored.
   fileprivate func suggestion(for field: Field) -> String? {
     let problems = problems
     let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
@@ -153,7 +156,7 @@ extension Order {
     address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }
 
-  /// Returns help for a field: a published example, or a remark that the field may be empty.
+  /// Returns help for a field, such as a published example or a remark that the field may be left empty.
   fileprivate func hint(for field: Address.Field) -> String? {
     switch (field, countryRule) {
     case (.country, _): "two letters such as GB, or none"
@@ -166,11 +169,11 @@ extension Order {
 
   private var countryRule: CountryRule? { country.flatMap(CountryRule.init(understanding:)) }
 
-  /// The country in words, such as `GB (United Kingdom)`.
+  /// The code and name of the country, such as `GB (United Kingdom)`.
   package var countryInWords: String? {
     country.map { code in countryRule.map { "\($0.code) (\($0.name))" } ?? code }
   }
 
-  /// Returns whether a field must contain a visible character. The country is always optional.
+  /// Returns whether a field must contain visible text. The country is always optional.
   func requires(_ field: Address.Field) -> Bool { countryRule?.requires(field) ?? (field != .country) }
 }

@@ -1,25 +1,25 @@
 public import Observation
 import PlainText
 
-/// The last page: the price, and the decision to place the order.
+/// The view model of the last page, where the person sees the price and decides whether to place the order.
 ///
-/// The page sends nothing. It hands out the order as a value, which the app sends before it reports the outcome:
+/// The screen does not send anything by itself. It hands the order to the app, which sends it and reports the outcome:
 ///
 ///     if let order = screen.beginSending() { screen.finish(await shop.place(order)) }
 ///
-/// Edits of the shared ``FormScreen/order`` do not change the order that is on its way.
+/// Edits to the shared ``FormScreen/order`` do not affect an order that is already on its way.
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The name of the shop that receives the order, or nil for a mock shop.
+  /// The name of the shop that receives the order, or nil for the mock shop.
   public let shop: String?
   /// The progress of the order.
   public private(set) var state = State.open
-  /// Whether the person has left the page. Even then, an unconfirmed order may have been placed.
+  /// Whether the person has left the page. Even so, an unconfirmed order may have been placed.
   public private(set) var hasLeft = false
-  /// Help with the question whether to remember the address, such as the file that would keep the address. The page
-  /// asks the question only if this help is set.
+  /// Help for the question about remembering the address, such as the name of the file it would be saved in. The page
+  /// asks the question only if this is set.
   public var rememberHint: String?
-  /// The answer to the question whether to remember the address.
+  /// The answer to the question about remembering the address.
   public private(set) var remembers = Remember.no
 
   /// The progress of an order.
@@ -33,23 +33,23 @@ public final class CheckoutScreen: FormScreen {
   /// The outcome of sending an order.
   public enum Outcome: Hashable, Sendable {
     case placed(PlacedOrder)
-    /// The shop has not accepted the order. The text is the reason.
+    /// The shop has not accepted the order, for this reason.
     case refused(String)
-    /// The shop may have accepted the order. The order can be sent again with the same id.
+    /// The shop may have accepted the order. It can be sent again with the same id.
     case unconfirmed(id: String, reason: String)
   }
 
-  /// An answer to the question whether to remember the address.
+  /// An answer to the question about remembering the address.
   public enum Remember: String, CaseIterable, Sendable {
-    /// Do not remember the address this time. Ask again with the next order.
+    /// Don't remember the address this time, but ask again with the next order.
     case no = "No"
-    /// Remember the address once the order is placed.
+    /// Remember the address once the order has been placed.
     case yes = "Yes"
-    /// Do not remember the address, and never ask again.
+    /// Don't remember the address, and never ask again.
     case never = "Never"
   }
 
-  /// Creates the page of an order.
+  /// Creates the checkout page for `order`.
   public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil) {
     self.shop = shop
     super.init(order, menu, day, focus: .placeOrder)
@@ -58,7 +58,7 @@ public final class CheckoutScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     if !menu.codes.isEmpty {
-      // An incomplete code is not reported as unknown while the person types.
+      // Don't report an incomplete code as unknown while the person is still typing.
       let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
@@ -78,22 +78,23 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// Whether nothing is missing, and the order is neither on its way, placed nor declined.
+  /// Whether the order is complete and can be sent. This is false while the order is on its way, and once it has been
+  /// placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
-  /// The order that is on its way to the shop, or nil.
+  /// The order that is on its way to the shop, or nil if no order is being sent.
   ///
-  /// A view can send the order in a task that begins when this property changes.
+  /// A view can send the order in a task that starts whenever this property changes.
   public var orderOnItsWay: Order.Value? { if case .sending(let order) = state { order } else { nil } }
 
-  /// The order in words: `4x chocolate cupcakes`.
+  /// A short description of the order, such as `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if order.code?.foldedName == "none" { return nil }
     return (try? menu.quote(for: order, on: day))?.codeProblem.map { .code($0, menu.currency) }
   }
 
-  /// Applies an action of a person. While the order is on its way, and after it was placed, nothing can be edited.
+  /// Applies an edit. Edits are ignored while the order is on its way, and once it has been placed or declined.
   public override func edit(_ question: Question, _ input: Field.Input) {
     guard mayDecide else { return }
     switch (question, input) {
@@ -107,7 +108,8 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Sets the promotion code, or removes it if the text is `none` or blank. Throws if the code does not apply.
+  /// Sets the promotion code, or removes it if the text is `none` or blank. Throws if the code does not apply, in which
+  /// case the order keeps its previous code.
   override func take(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return try super.take(text, for: question) }
     if menu.codes.isEmpty { throw .noCodes }
@@ -124,23 +126,23 @@ public final class CheckoutScreen: FormScreen {
     if question == .code { dropNone() }
   }
 
-  /// Removes the code `none`, which stands for no code.
+  /// Removes the code `none`, because it means that there is no code.
   private func dropNone() {
     if order.code?.foldedName == "none" { order.code = nil }
   }
 
-  /// Begins to send the order, and returns it for the app to send. Returns nil unless ``canContinue``.
+  /// Marks the order as being sent and returns it for the app to send. Returns nil unless ``canContinue`` is true.
   @discardableResult
   public func beginSending() -> Order.Value? {
     guard canContinue else { return nil }
     dropNone()
-    // The order is sent with the menu's spelling of the code.
+    // Send the code as it is spelled on the menu.
     order.code = quote?.code
     state = .sending(order.value)
     return order.value
   }
 
-  /// Reports the outcome of an order that was sent. The outcome is ignored unless an order is on its way.
+  /// Reports the outcome of sending the order. It is ignored unless an order is on its way.
   public func finish(_ outcome: Outcome) {
     if orderOnItsWay != nil { state = .finished(outcome) }
   }
@@ -159,12 +161,12 @@ public final class CheckoutScreen: FormScreen {
 }
 
 extension CupcakeMenu {
-  /// Returns the order in words, such as `4x chocolate cupcakes`, or nil for an unknown type.
+  /// Returns a short description such as `4x chocolate cupcakes`, or nil if the menu has no such type.
   public func summary(type: Int, quantity: Int) -> String? {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }
 
-  /// Returns the thanks for an order, line by line.
+  /// Returns the lines of a message that thanks the customer for an order.
   public func thanks(type: Int, quantity: Int) -> [String] {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }

@@ -1,21 +1,21 @@
 public import Observation
 import PlainText
 
-/// The view model of a page. A SwiftUI app and a terminal share it.
+/// The view model of a page, shared between SwiftUI apps and the terminal.
 ///
-/// The model refers to the order, stores only the state of its page, and has a method for each action of a person. It
-/// prints nothing and reads no files.
+/// A screen refers to the order and stores only the state of its own page. Each thing that a person can do is a method.
+/// Screens print nothing and read no files.
 @Observable
 public class FormScreen {
   /// The order that all pages share.
   public let order: Order
-  /// The menu of the order.
+  /// The menu that the order is priced from.
   public let menu: CupcakeMenu
-  /// The day that decides whether a promotion code is valid; if it is nil, every code is.
+  /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
   public let day: CalendarDate?
-  /// The question with the focus, or nil for the button that continues.
+  /// The question that has the focus, or nil if the button that continues has it.
   ///
-  /// The last page lists earlier answers, so its focus may be a question of an earlier page.
+  /// The last page also lists earlier answers, so its focus can be a question from another page.
   public var focus: Question?
   /// The questions whose fields the person has left.
   var visited: Set<Question> = []
@@ -30,37 +30,37 @@ public class FormScreen {
   /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
 
-  /// The questions that need another answer before the person can continue. Going back is always possible.
+  /// The questions that must be answered before the person can continue. Going back is always possible.
   public var whatIsMissing: [Missing] { [] }
 
-  /// Applies an action of a person. An input that does not suit the field is ignored.
+  /// Applies an edit. Input that does not suit the field is ignored.
   ///
-  /// Texts are stored, valid or not, and ``FormScreen/Field/problem`` reports errors. A prompt that accepts only valid
-  /// texts uses ``FormScreen/enterText(_:for:)``.
+  /// Text is stored even if it is invalid, and ``FormScreen/Field/problem`` then describes the error. To accept only
+  /// valid text, as a prompt does, call ``FormScreen/enterText(_:for:)`` instead.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
-  /// Reports that the person has left a field. From then on the field shows its
-  /// ``FormScreen/Field/problem``.
+  /// Called when the person leaves a field, so that from then on its ``FormScreen/Field/problem`` is shown.
   public func leave(_ question: Question) { visited.insert(question) }
 
-  /// Whether every question of the page has a valid answer.
+  /// Whether every question on the page has a valid answer.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
-  /// Sets the text of a question that has a text field or is not shown. A page overrides this for its own questions.
+  /// Sets the text of a question that has a text field or isn't shown. Pages override this method for their own
+  /// questions.
   func take(_ text: String, for question: Question) throws(Notice) {
     throw .notAsked(label: question.label(on: menu))
   }
 }
 
 extension FormScreen {
-  /// The price so far, or nil if the menu does not sell the goods.
+  /// The price so far, or nil if the menu does not sell what the order contains.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
   }
 
-  /// The price so far in words: `$23.48 (One dozen -$1.20, Delivery $2.50)`.
+  /// The price so far as text, such as `$23.48 (One dozen -$1.20, Delivery $2.50)`.
   ///
-  /// Discounts, delivery and tax are in parentheses.
+  /// Any discounts, delivery and tax are listed in parentheses.
   public var runningTotal: String? {
     quote.map { quote in
       let stages = quote.lines.filter { ($0.stage.hasBase || $0.stage == .delivery) && $0.amount != .zero }
@@ -81,10 +81,12 @@ extension FormScreen {
   }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question with the complete text that a person typed, as at a prompt.
+  /// Answers a question with text that has been typed completely, as at a prompt.
   ///
-  /// White space around a number, a name, `yes` or `no` is ignored. If the text is invalid, or the page does not ask the
-  /// question, throws and changes nothing. A country can be entered even if the page does not show its field yet.
+  /// White space around a number, a name, `yes` or `no` is ignored. A country can be entered even if the page does not
+  /// show its field yet.
+  ///
+  /// - Throws: A notice if the text is invalid or the page does not ask the question. Nothing changes in that case.
   public func enterText(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {
@@ -101,7 +103,7 @@ extension FormScreen {
 }
 
 extension [Field.Choice] {
-  /// Returns the index of the choice whose id or name is the text. The text may also be the index itself.
+  /// Returns the index of the choice whose id or name is `text`. The text can also be the index itself.
   fileprivate func index(of text: String, in field: Field) throws(Notice) -> Int {
     let wanted = text.foldedName
     if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
@@ -114,7 +116,7 @@ extension [Field.Choice] {
 }
 
 extension Bool {
-  /// Reads "yes", "y", "no" or "n", ignoring case.
+  /// Creates a value from `yes`, `y`, `no` or `n`, ignoring case.
   fileprivate init(yesOrNo text: String, to label: String) throws(Notice) {
     switch text.foldedName {
     case "yes", "y": self = true

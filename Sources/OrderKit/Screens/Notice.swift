@@ -6,15 +6,15 @@
 import PlainText
 
 extension FormScreen {
-  /// A remark on a page about an answer.
+  /// A remark about an answer on a page.
   public enum Notice: Error, Hashable, Sendable {
-    /// The text is not the name of a cake type. `nearest` is the most similar name, if there is one.
+    /// No cake type has this name. `nearest` is the most similar name, if there is one.
     case noSuchType(names: [String], nearest: String? = nil)
-    /// The menu does not sell this number of cakes; nil for a text that is no whole number.
+    /// The menu does not sell this number of cakes. The number is nil if the text is not a whole number.
     case quantity(Int?, allowed: ClosedRange<Int>)
     case notOffered(Extra)
     case address(AddressProblem)
-    /// The country was entered as an alias such as `DEU`. Its alpha-2 code is used instead.
+    /// The country was entered as an alias such as `DEU`, so its alpha-2 code is used instead.
     case countryAlias(String, meant: String)
     case code(CodeProblem, Currency)
     case noCodes
@@ -22,9 +22,9 @@ extension FormScreen {
     case notAsked(label: String)
     case notYesOrNo(label: String)
     case noSuchChoice(label: String, names: [String])
-    /// More lines were pasted than there are fields. Nothing was filled.
+    /// More lines were pasted than there are fields, so nothing was filled in.
     case tooManyLines(Int, fields: Int)
-    /// The remembered address could not be opened. `mayRetry` means that a retry may help.
+    /// The remembered address could not be opened. If `mayRetry` is true, another attempt may succeed.
     case notOpened(String, mayRetry: Bool)
   }
 }
@@ -35,24 +35,25 @@ extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The same text as ``message``, for alerts.
+  /// The same text as ``message``, for use in alerts.
   public var errorDescription: String? { message }
 }
 
 extension FormScreen.Notice {
-  /// Returns the notice about a text that is no number of cakes that the menu sells.
+  /// Returns the notice for text that is not a number of cakes that the menu sells.
   static func quantity(_ text: String, allowed: ClosedRange<Int>) -> FormScreen.Notice {
-    // More digits than fit in `Int` are a number too.
+    // A number with too many digits for `Int` is still a number.
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.decimalDigit != nil }
     return .quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed)
   }
 
-  /// Whether the answer is empty rather than wrong.
+  /// Whether the answer is empty, as opposed to wrong.
   public var isMissing: Bool {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
 
-  /// What must be done before the page is complete, if it is to choose something: `first choose 3 to 20 cakes`.
+  /// The choice to make before the page can be complete, such as `first choose 3 to 20 cakes`, or nil for other
+  /// notices.
   package var firstStep: String? {
     switch self {
     case .noSuchType: "first choose a cake type"
@@ -61,10 +62,10 @@ extension FormScreen.Notice {
     }
   }
 
-  /// Whether the answer needs a correction.
+  /// Whether the answer must be corrected. Only a country alias needs no correction.
   public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
 
-  /// The remark in words. Of the entered text, only a country alias or a mistyped letter is repeated.
+  /// The notice as text. Of an entered address, it repeats no more than a country alias or a mistyped letter.
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):

@@ -1,12 +1,12 @@
 public import Observation
 
-/// The first page: the type, the number of cakes, and the extras.
+/// The view model of the first page, where the person chooses the type, the number of cakes and the extras.
 @Observable
 public final class OrderScreen: FormScreen {
   private var typedQuantity: String?
   private var quantityNotice: Notice?
 
-  /// Creates the page of an order.
+  /// Creates the first page for `order`.
   public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?) {
     super.init(order, menu, day, focus: .type)
   }
@@ -21,7 +21,7 @@ public final class OrderScreen: FormScreen {
       field(
         .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
         price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
-    // If the menu has no extras, the order can still have some. The toggle removes them.
+    // An order can have extras even if the menu does not offer any, so the toggle is needed to remove them.
     if !menu.extras.isEmpty || order.specialRequestEnabled {
       fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
     }
@@ -32,7 +32,7 @@ public final class OrderScreen: FormScreen {
     return fields
   }
 
-  /// The extras on the page, which are hidden while special requests are off.
+  /// The extras shown on the page. They are hidden while special requests are off.
   private var revealedOffers: [CupcakeMenu.Offer] { order.specialRequestEnabled ? menu.extras : [] }
 
   public override var whatIsMissing: [Missing] {
@@ -59,7 +59,8 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the number of cakes, or the nearest number that the menu sells. The page reports a correction.
+  /// Sets the number of cakes, or the nearest number that the menu sells, in which case the page reports the
+  /// correction.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
@@ -67,16 +68,16 @@ public final class OrderScreen: FormScreen {
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Stores the typed text. The order changes only if the text is a quantity that the menu sells.
+  /// Stores the text as it is being typed. The order changes only if the text is a quantity that the menu sells.
   private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
-    // A number that is too small may be incomplete, so it is not reported yet.
+    // A number that is too small may just be incomplete, so don't report it yet.
     let mayGrow = text.isEmpty || Int(text).map { $0 < menu.quantity.range.lowerBound } == true
     quantityNotice = mayGrow ? nil : typedDoubt
   }
 
-  /// Drops the typed text of the quantity. The order keeps its latest valid quantity.
+  /// Discards the quantity that is being typed. The order keeps its most recent valid quantity.
   package func discardDoubt() {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }
@@ -88,7 +89,7 @@ public final class OrderScreen: FormScreen {
 }
 
 extension Order {
-  /// Returns the choices that the menu does not sell. A form prevents them, but an order may come from elsewhere.
+  /// Returns the choices that the menu does not sell. A form rules them out, but the order may come from elsewhere.
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
     var missing: [Missing] = []
     if !menu.types.indices.contains(type) {

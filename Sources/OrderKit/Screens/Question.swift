@@ -1,15 +1,15 @@
-/// A page of an order. The cases are in the order of the pages.
+/// The pages of an order, in the order in which they are shown.
 public enum OrderPage: Int, CaseIterable, Sendable {
-  /// The type, the number of cakes, and the extras.
+  /// The type, the number of cakes and the extras.
   case order
-  /// The address.
+  /// The delivery address.
   case delivery
-  /// The price, and the decision to place the order.
+  /// The price and the decision to place the order.
   case checkout
 }
 
 extension FormScreen {
-  /// A question on a page.
+  /// A question that a page asks.
   public enum Question: Hashable, Sendable {
     case type
     case quantity
@@ -28,7 +28,7 @@ extension FormScreen {
 package typealias Question = FormScreen.Question
 
 extension FormScreen.Question {
-  /// The page of the question.
+  /// The page that asks the question.
   public var page: OrderPage {
     switch self {
     case .type, .quantity, .specialRequests, .extra: .order
@@ -37,10 +37,10 @@ extension FormScreen.Question {
     }
   }
 
-  /// Whether the question is about an extra. Extras are hidden while special requests are off.
+  /// Whether the question is about an extra. Such questions are hidden while special requests are off.
   public var isExtra: Bool { if case .extra = self { true } else { false } }
 
-  /// Returns the question in the tutorial's words. Extras have the menu's names.
+  /// Returns the question as worded in the tutorial, except that the names of extras come from the menu.
   public func label(on menu: CupcakeMenu) -> String {
     switch self {
     case .type: "Select your cake type"

@@ -1,19 +1,19 @@
 import PlainText
 
-/// A line on the last page: an answer, and the question that changes the answer.
+/// A line on the last page, showing an answer and the question to go back to for changing it.
 public struct ReviewLine: Hashable, Sendable {
-  /// The question that changes the line, or nil if several questions change it.
+  /// The question that changes the line, or nil if no single question does.
   public private(set) var question: FormScreen.Question?
   /// The name of the entry, such as `Cherry`.
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
-  /// The price of the entry. It is empty for entries that add nothing to the total, and nil for entries without a price.
+  /// The price of the entry. It is empty if the entry adds nothing to the total, and nil if the entry has no price.
   public private(set) var amount: String?
 }
 
 extension ReviewLine {
-  /// The line as one text: `Cherry: 4 x $0.25 = $1.00`.
+  /// The line as a single text, such as `Cherry: 4 x $0.25 = $1.00`.
   public var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
     if text.contains(" x ") { return "\(label): \(text) = \(amount)" }
@@ -22,7 +22,7 @@ extension ReviewLine {
 }
 
 extension CheckoutScreen {
-  /// The destination, a line for each field, and the customer's note.
+  /// The delivery address, one line per field, followed by the customer's note if there is one.
   public var recipient: [ReviewLine] {
     let fields = Address.Field.required + (order.country == nil ? [] : [.country])
     let note = order.customerNote.map { ReviewLine(question: nil, label: "Note", text: $0) }
@@ -33,9 +33,7 @@ extension CheckoutScreen {
     } + [note].compactMap(\.self)
   }
 
-  /// The price, line by line.
-  ///
-  /// Free choices have lines too, so that a person can change them.
+  /// The price, line by line. Free choices are listed as well, so that a person can change them.
   public var receipt: [ReviewLine] {
     guard let quote else {
       return order.missingChoices(on: menu).map {
