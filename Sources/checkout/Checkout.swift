@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The program: parses the arguments, runs a command and exits with its status.
+/// The entry point, which parses the arguments, runs a command and exits with its status.
 @main
 enum Checkout {
   static func main() {
@@ -53,7 +53,7 @@ enum Checkout {
 
   /// Writes a failure to standard error and returns its exit code.
   ///
-  /// A signal, or a reader that has closed the output, ends the process without a message.
+  /// If a signal arrived or the reader closed the output, the process ends without a message instead.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
@@ -63,7 +63,7 @@ enum Checkout {
 }
 
 extension String {
-  /// Whether the text, typed where a command is expected, is probably the name of an order file.
+  /// Whether text typed instead of a command looks like the name of an order file.
   fileprivate var seemsToBeFile: Bool {
     let kind = SystemCalls.status(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")

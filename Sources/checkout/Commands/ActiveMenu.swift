@@ -4,12 +4,12 @@ import SystemIO
 
 struct ActiveMenu {
   let menu: CupcakeMenu
-  /// The origin of the menu in words; nil for the embedded menu.
+  /// A description of where the menu comes from, or nil for the embedded menu.
   let origin: String?
 }
 
 extension ActiveMenu {
-  /// Returns the menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one. Throws if a named menu cannot be read.
+  /// Returns the menu named by `--menu` or else by `CHECKOUT_MENU`, or the embedded menu if neither is set.
   static func find(_ option: String?) throws -> ActiveMenu {
     if let option {
       let origin = option == "-" ? "from standard input" : "from --menu \(option)"
@@ -22,9 +22,9 @@ extension ActiveMenu {
     return ActiveMenu(menu: try CupcakeMenu(file: path, named: name), origin: "from \(name)")
   }
 
-  /// Returns the menu of a walk, which may come from the person's menu file.
+  /// Returns the menu for a walk, which may come from the person's own menu file.
   ///
-  /// The other commands ignore that file: otherwise a script could compute different totals on different machines.
+  /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
     guard found.origin == nil, let path = configuration else { return found.menu }
@@ -33,21 +33,21 @@ extension ActiveMenu {
     }
   }
 
-  /// Returns the menu for completion; nil if it cannot be read.
+  /// Returns the menu to complete words from, or nil if it cannot be read.
   fileprivate static func completing(_ arguments: ParsedArguments) -> CupcakeMenu? {
-    // Shells pass the words of a line before they expand `~`.
+    // Shells pass along words before tilde expansion.
     let home = SystemCalls.environment["HOME"] ?? "~"
     let option = arguments[.menu].map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's menu file, if the file exists and this command ignores it.
+  /// The path of the person's own menu file, if there is one that this command ignores.
   var passedOver: String? {
     guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
-  /// The path of the person's menu file. The XDG specification requires that relative directories are ignored.
+  /// The path of the person's own menu file. As the XDG specification requires, relative directories are ignored.
   private static var configuration: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
@@ -58,7 +58,7 @@ extension ActiveMenu {
 extension CupcakeMenu {
   private static let maximumSize = 16 << 20
 
-  /// Reads the menu that a word of the command line names: a file, or standard input for `-`.
+  /// Reads the menu named by a command-line argument: a file, or standard input for `-`.
   init(named word: String) throws {
     if word == "-" {
       try self.init(InputFiles([word], of: "a menu").read(upTo: Self.maximumSize + 1), of: "standard input")
@@ -67,7 +67,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Reads a file. `name` is the source that errors name.
+  /// Reads a file. Errors refer to it as `name`, or by its path if that is nil.
   fileprivate init(file path: String, named name: String? = nil) throws {
     let bytes = try InputFailure.naming(name ?? path) { () throws(IOError) in
       try Descriptor.read(path, upTo: Self.maximumSize + 1)
@@ -94,7 +94,7 @@ extension Suggestions {
     ActiveMenu.completing(arguments)?.extras.map { Explanation($0.extra.key, $0.name) } ?? []
   }
 
-  /// The promotion codes of the menu, and `none`.
+  /// The promotion codes on the menu, plus `none`.
   static let codes = Suggestions { arguments, _ in
     let codes = ActiveMenu.completing(arguments)?.codes ?? []
     return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }

@@ -10,7 +10,7 @@ struct GoodsOptions: OptionList {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Throws if an extra is wanted without special requests.
+  /// Throws if extras are requested although special requests are turned off.
   func check() throws(UsageError) {
     guard self.specialRequests == false else { return }
     let options = GoodsOptions()
@@ -20,7 +20,7 @@ extension Arguments<GoodsOptions> {
     }
   }
 
-  /// The answers of the options to questions of the walk.
+  /// The answers that these options give to the walk's questions.
   var answers: [Question: Field.Input] {
     var answers: [Question: Field.Input] = [:]
     answers[.type] = self.type.map(Field.Input.text)
@@ -32,7 +32,7 @@ extension Arguments<GoodsOptions> {
 }
 
 extension CupcakeMenu {
-  /// Returns the extras that `--extra` names by key or name. Throws if the menu lacks one.
+  /// Returns the extras that `--extra` names, whether by key or by name.
   func extras(named names: [String]) throws(UsageError) -> [Extra] {
     try names.map { name throws(UsageError) in
       guard let extra = extra(named: name) else {
@@ -44,7 +44,8 @@ extension CupcakeMenu {
 }
 
 extension OptionList {
-  /// Returns the option that has the name of a key of an order, or another name for it: `--quantity` for `--qty`.
+  /// Returns a hint if `spelling` is a key of an order, or one of its aliases, for which there is an option. For
+  /// example, `--qty` should have been `--quantity`.
   func meant(by spelling: String) -> String? {
     guard let option = OrderKey(meantBy: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
     else { return nil }
@@ -53,7 +54,7 @@ extension OptionList {
 }
 
 extension OrderKey {
-  /// The option that stands for the key.
+  /// The option that corresponds to the key.
   var option: String? {
     switch self {
     case .type: Question.type.flag

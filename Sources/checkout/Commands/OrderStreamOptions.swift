@@ -12,9 +12,9 @@ protocol OrderStreamOptions: OptionList {
 }
 
 extension Arguments where Options: OrderStreamOptions {
-  /// Returns how orders are read and priced. `readsFiles` is false if options describe the order.
+  /// Returns the settings for reading and pricing orders. Throws if the menu does not have the promotion code.
   ///
-  /// Throws if the menu lacks the promotion code.
+  /// - Parameter readsFiles: False if the order is described by options instead.
   func orderOptions(readsFiles: Bool = true) throws -> OrderOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
       throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one")
@@ -44,12 +44,12 @@ extension TypedOption<InputFormat?> {
 }
 
 extension Arguments where Options: InputOptions {
-  /// The files that the command line names, or standard input. `noun` names the contents.
+  /// The files named on the command line, or standard input. `noun` is the word for their contents.
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 
-  /// Answers every record of the files that the command line names, with a progress line on a terminal.
+  /// Answers every record in the input files, showing a progress line on a terminal.
   ///
-  /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
+  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
   func answer<Tally: AnswerTally>(
     _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>

@@ -22,7 +22,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The chosen format; nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
   let shop: ShopChoice
   let ids: GivenIDs
@@ -89,7 +89,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    // A dry run shows the orders as answers for a program.
+    // Dry runs show each order as the answer that a program would get.
     let format = arguments.dryRun ? .json : format ?? .usual
     let options = PlaceOptions(
       orders: try arguments.orderOptions(), format: format, onError: arguments.onError, ids: ids,

@@ -9,7 +9,7 @@ extension TypedOption<ColorPolicy> {
   static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
 }
 
-/// The options of a command that has no other.
+/// The options of a command that has no other options.
 struct ColorOption: OptionList {
   let color = TypedOption.color
 }
@@ -69,7 +69,7 @@ extension TypedOption<String?> {
   static var zip: Self { .text("zip", "Postal code.") }
 }
 
-/// The options for address fields. Each command has its own option for the country.
+/// The options for address fields, except for the country, which differs between commands.
 struct AddressOptions: OptionList {
   let name = TypedOption.recipientName
   let street = TypedOption.street
@@ -94,7 +94,7 @@ extension Operand {
 }
 
 extension Suggestions {
-  /// The codes of the countries that have rules.
+  /// The codes of all countries that have rules.
   static let countries = Suggestions { _, _ in CountryRule.completions }
 }
 

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Leads a person through an order. Options answer questions in advance.
+/// Walks a person through an order. Options answer questions in advance.
 struct WalkCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
@@ -82,7 +82,7 @@ struct WalkCommand: RunnableCommand {
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     for extra in try menu.extras(named: extras) { request.answers[.extra(extra)] = .isOn(true) }
-    // A menu without codes has no question that `--code none` could answer.
+    // A menu without promotion codes never asks for one, so `--code none` has nothing to answer.
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
@@ -95,14 +95,14 @@ struct WalkCommand: RunnableCommand {
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options to repeat in the command that orders again. The log keeps the other answers.
+  /// The options to repeat in the command that orders again. All other answers are in the log.
   private static let repeated: [Option] = [
     TypedOption.menu.option, TypedOption.details.option, TypedOption.note.option, TypedOption.accessible.option,
     ShopOptions().headerFile.option, ShopOptions().timeout.option,
   ]
 }
 
-/// The options that answer questions of a walk, and its settings.
+/// The options that answer the walk's questions, along with its settings.
 struct OrderingOptions: OptionList {
   let goods = GoodsOptions()
   let walk = WalkOptions()

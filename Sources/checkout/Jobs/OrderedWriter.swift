@@ -3,8 +3,7 @@ import SystemIO
 
 /// Writes the answers of concurrent workers in input order.
 ///
-/// Answers that arrive early are held until everything before them has been written. At most one part per worker is
-/// held.
+/// Answers that arrive early are held, at most one part per worker, until everything before them has been written.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
@@ -103,8 +102,7 @@ extension OrderedWriter.State {
     }
   }
 
-  /// Writes the header of the first source. A later source with a different header, apart from the byte order mark,
-  /// ends the job.
+  /// Writes the header of the first source. The job ends if a later header differs in more than a byte order mark.
   private mutating func take(_ other: String) {
     if let header {
       hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")

@@ -202,8 +202,7 @@ extension PlacingJob {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  /// Prints the closing summary to standard error: a confirmation or the counts, a command to try again with if needed,
-  /// and the failure, if any.
+  /// Prints a closing summary to standard error, including a command to try again and the failure, if applicable.
   func report() {
     if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
     if tally.isCutShort {

@@ -2,15 +2,15 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// The program `curl`, which posts orders. Of what it says, only its exit status is trusted.
+/// Posts orders by running `curl`, trusting its exit status but not its messages.
 ///
-/// It reads an order from its standard input and its settings from a pipe, because other users could see its arguments.
+/// curl reads the order from standard input and its settings from a pipe, because other users could see its arguments.
 struct Curl {
   private let program: Program
   private let seconds: Int
   private let environment: [String: String]
 
-  /// The environment variables that curl inherits, for proxies and certificates.
+  /// The environment variables passed on to curl, which concern proxies and certificates.
   static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
@@ -18,17 +18,17 @@ struct Curl {
 
   private static let answerLimit = 1 << 20
 
-  /// Finds curl. A request takes at most `seconds`.
+  /// Locates curl. Every request is limited to `seconds`.
   init(seconds: Int, environment: [String: String]) throws {
     guard var program = try? Program(named: "curl", environment: environment) else {
       throw Failure(
         .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
     }
-    // With -q as the first argument, curl ignores ~/.curlrc.
+    // With -q as its first argument, curl ignores ~/.curlrc.
     program.arguments = ["-q", "--config", "/dev/fd/3"]
     program.variables = Self.variables
     program.outputLimit = Self.answerLimit + 64
-    // curl has the time limit in its settings too. This limit ends curl if it hangs.
+    // curl enforces the time limit by itself. This is a fallback in case it hangs.
     program.timeLimit = .seconds(seconds + 2)
     self.program = program
     self.seconds = seconds
@@ -37,9 +37,9 @@ struct Curl {
 }
 
 extension Curl {
-  /// Posts a body once. curl inherits the locked file, so that the lock lasts as long as the request.
+  /// Posts a body once. curl inherits the lock, so that it is held for as long as the request lasts.
   ///
-  /// `avoidsProxy` is true if a proxy must not see the headers.
+  /// - Parameter avoidsProxy: Whether to bypass any proxy because it must not see the headers.
   func post(
     _ body: [UInt8], to address: ShopAddress, headers: [String], avoidsProxy: Bool, holding lock: Descriptor?,
     until cancellation: Interruption?
@@ -55,7 +55,7 @@ extension Curl {
     return try answer(from: outcome)
   }
 
-  /// Returns curl's settings: one POST, no redirects, no retries.
+  /// Returns the settings for curl: a single POST request without redirects or retries.
   private func settings(_ address: ShopAddress, _ headers: [String], avoidsProxy: Bool) -> [UInt8] {
     let settings =
       [
@@ -70,7 +70,7 @@ extension Curl {
 // MARK: - What curl answers
 
 extension Curl {
-  /// Returns the shop's answer. Throws if curl failed, or if its output has no HTTP status.
+  /// Returns the shop's answer. Throws if curl failed or its output lacks an HTTP status.
   private func answer(from outcome: Program.Outcome) throws(ShopError) -> ShopAnswer {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
@@ -86,12 +86,12 @@ extension Curl {
       if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    // curl before 7.84 does not know this variable, and writes it as it stands.
+    // curl before 7.84 does not support this variable and outputs it literally.
     return ShopAnswer(
       status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
   }
 
-  /// The exit statuses of curl that mean failure before anything was sent.
+  /// The curl exit statuses that imply failure before anything was sent.
   private static let connecting: Set<Int32> = [2, 3, 4, 5, 6, 7, 35, 48, 58, 59, 60, 66, 77, 83, 90, 91]
 
   private func words(for code: Int32) -> String? {

@@ -1,11 +1,10 @@
 import OrderKit
 import SystemIO
 
-/// A shop on the network. An order is posted once, and counts as placed if the shop's answer has an id or
-/// echoes the order.
+/// A shop on the network. Orders are posted once, and count as placed if the answer has an id or echoes the order.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
-  /// The headers of the person, which may be secret.
+  /// The person's own headers, which may be secret.
   private let headers: [String]
   private let seconds: Int
   private let curl: Curl
@@ -26,7 +25,7 @@ struct HTTPShop: Shop {
   ) throws(ShopError) -> Confirmation {
     guard let key = order.id else { throw .notPlaced("an order that is sent needs an id") }
     let body = order.form.canonicalBytes
-    // With the length in a header, the shop can recognize an incomplete order after this process was killed.
+    // The length header lets the shop detect an order that was cut short when this process was killed.
     let ours = [
       "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
       "Content-Length: \(body.count)", "Idempotency-Key: \(key)",

@@ -1,10 +1,10 @@
 import CommandLineKit
 
-/// HTTP headers for the shop, such as an API key. They come from a file, so that other users cannot see them.
+/// HTTP headers for the shop, such as an API key. They come from a file to keep them hidden from other users.
 enum HeaderFile {
-  /// Reads headers from a file or a descriptor such as `/dev/fd/3`, one header a line: `X-API-Key: …`.
+  /// Reads headers such as `X-API-Key: …`, one per line, from a file or a descriptor such as `/dev/fd/3`.
   ///
-  /// An error never quotes a header, which may be secret.
+  /// Errors never quote a header, since it may be secret.
   static func lines(_ path: String) throws -> [String] {
     let bytes = try InputFailure.read(path, upTo: limit)
     if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
@@ -20,10 +20,10 @@ enum HeaderFile {
     return lines
   }
 
-  /// curl reads the headers from a pipe, which holds at least this many bytes.
+  /// curl reads the headers from a pipe, and every pipe can hold at least this many bytes.
   private static let limit = 4096
 
-  /// The headers that `checkout` sets, which a file must not have.
+  /// The headers that `checkout` sets itself, and which a file must therefore not contain.
   private static let ours = [
     "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
     "transfer-encoding",

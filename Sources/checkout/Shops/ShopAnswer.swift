@@ -6,22 +6,21 @@
 import OrderKit
 import PlainText
 
-/// A shop's answer to an order: an HTTP status and a body, both untrusted.
+/// A shop's answer to an order, consisting of an HTTP status and a body. Both are untrusted.
 ///
 ///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
 struct ShopAnswer: Hashable, Sendable {
   let status: Int
   let body: [UInt8]
-  /// The value of the header Retry-After; empty if there is none.
+  /// The value of the Retry-After header, or an empty string if it is missing.
   var retryAfter = ""
 }
 
 extension ShopAnswer {
-  /// Returns the confirmation of an order: the status is a success, and the reply has an id or echoes the order.
+  /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
-  /// The reply must not report a failure, or contradict the order. The shop's id and time are kept if they are fit to be
-  /// shown.
+  /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if legible.
   func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
@@ -40,9 +39,9 @@ extension ShopAnswer {
       return Confirmation(
         id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
         shopID: reply.id == id ? nil : reply.id, notes: [note].compactMap(\.self))
-    // These redirects ask for the same request elsewhere, so the shop has not taken the order.
+    // These redirects ask for the request to be repeated elsewhere, so the shop has not accepted the order.
     case 301, 307, 308: throw .notPlaced("the shop answered \(status), a redirect: post to the new URL")
-    // A shop that took the order may redirect to it by 302 or 303.
+    // A shop may accept an order and then redirect to it with 302 or 303.
     case 300..<400: throw .unconfirmed("the shop answered \(status), a redirect that is not followed")
     case 401, 403:
       throw .notPlaced(words(answer) + ": if it needs a key, name a file of headers with --header-file")
@@ -59,7 +58,7 @@ extension ShopAnswer {
     return "the shop answered \(status)\(said)\(wait)"
   }
 
-  /// How long the shop asks to wait: a number of seconds, or a date.
+  /// The shop's request to wait, either for a number of seconds or until a date. Empty if it makes no such request.
   private var wait: String {
     if ![429, 503].contains(status) || retryAfter.isBlank { return "" }
     let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.spelledOut(atMost: 40))"

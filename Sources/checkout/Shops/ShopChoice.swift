@@ -1,7 +1,7 @@
 import CommandLineKit
 import PlainText
 
-/// The shop that the command line and the environment choose.
+/// The shop chosen on the command line or in the environment.
 struct ShopChoice {
   private let arguments: Arguments<ShopOptions>
   private let address: ShopAddress?
@@ -19,9 +19,9 @@ extension ShopChoice {
     address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// Returns the shop that is named by the option, by an unconfirmed order, or by the environment, in this order.
+  /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence.
   ///
-  /// Otherwise returns the mock shop.
+  /// By default, returns the mock shop.
   func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {
     let usual = try Self.address(environment)
     let unconfirmed = try url.flatMap { text throws(UsageError) in

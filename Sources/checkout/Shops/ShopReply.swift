@@ -1,14 +1,14 @@
 import OrderKit
 import PlainText
 
-/// A shop's answer to an order: the members of its JSON object, and of the nested objects that may be the order.
+/// The JSON object in a shop's answer, including the members of nested objects that may represent the order.
 struct ShopReply {
   private let members: [JSONTree.Member]
 
-  /// The keys of objects whose members count like those of the answer itself.
+  /// The keys of objects whose members are treated as if they belonged to the answer itself.
   private static let wrappers: Set = ["order", "data", "json"]
 
-  /// Returns nil if the answer is not an object.
+  /// Creates a reply, or returns nil if the answer is not an object.
   init?(_ answer: JSONTree?) {
     guard case .object(let outer)? = answer?.content else { return nil }
     members = outer.reduce(into: outer) { members, member in
@@ -20,7 +20,7 @@ struct ShopReply {
 }
 
 extension ShopReply {
-  /// The shop's id of the order: a number, or text that is fit to be shown.
+  /// The shop's id for the order, if it is a number or text suitable for display.
   var id: String? {
     values(of: "id").lazy.compactMap { value in
       switch value.content {
@@ -33,7 +33,7 @@ extension ShopReply {
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 
-  /// The shop's total in words, if it is another than that of the order.
+  /// Returns the shop's total for display if it differs from the quote's, or nil otherwise.
   func otherTotal(than quote: Quote) -> String? {
     guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
     guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.spelledOut(atMost: 40))'" }
@@ -44,11 +44,11 @@ extension ShopReply {
 // MARK: - Whether it confirms an order
 
 extension ShopReply {
-  /// Returns the first reason why the reply leaves an order unconfirmed, or nil if it confirms the order. The reason
-  /// continues a sentence: "the shop answered 200, but its quantity is 5, not 4".
+  /// Returns the first reason why the reply does not confirm an order, or nil if it does. The reason is phrased to
+  /// continue a sentence such as "the shop answered 200, but its quantity is 5, not 4".
   ///
-  /// An echo has a number as type and as quantity. Other shops call their own things `type`, so there only a number is
-  /// compared.
+  /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
+  /// use these keys for other things too, so in any other reply only numbers are compared.
   func objection(to order: JSONTree) -> String? {
     guard case .object(let sent) = order.content else { return "the order is no object" }
     let numbers = sent.filter { $0.value.isNumber }
@@ -75,7 +75,7 @@ extension ShopReply {
     return nil
   }
 
-  /// Returns the first difference between the reply and the members that were sent, in words.
+  /// Returns a description of the first difference between the reply and the order that was sent.
   private func contradiction(of sent: [JSONTree.Member]) -> String? {
     for member in sent {
       for value in values(of: member.key) where (isEcho || value.isNumber) && !value.agrees(with: member) {
@@ -97,7 +97,7 @@ extension JSONTree {
 
   fileprivate var isNull: Bool { if case .null = content { true } else { false } }
 
-  /// The value as it is written, if it is text or a number.
+  /// The text of a string or number.
   fileprivate var scalar: String? {
     switch content {
     case .text(let text): text
@@ -120,7 +120,7 @@ extension JSONTree {
     "failed", "failure", "error", "rejected", "declined", "cancelled", "canceled", "expired",
   ]
 
-  /// Whether a `status` with this value is that of a failure.
+  /// Whether this value signals a failure when it appears as a `status`.
   fileprivate var isFailure: Bool {
     switch content {
     case .text(let word): Self.failures.contains(word.foldedName)
@@ -129,8 +129,7 @@ extension JSONTree {
     }
   }
 
-  /// Whether this is the value of a member that was sent. Case and white space of texts do not matter, nor does the
-  /// order of a list.
+  /// Whether this value matches the sent one. Case, white space, and the order of a list are ignored.
   fileprivate func agrees(with sent: Member) -> Bool {
     switch (content, sent.value.content) {
     case (.number(let own), .number(let other)): Double(own) == Double(other)
@@ -143,7 +142,7 @@ extension JSONTree {
     }
   }
 
-  /// Returns the difference between this value and a member that was sent, in words. Texts may be a person's address, so they are never repeated.
+  /// Returns a description of how this value differs from the sent one, without quoting texts, which may be private.
   fileprivate func difference(from sent: Member) -> String {
     switch (content, sent.value.content) {
     case (.number(let own), .number(let other)): "its \(sent.key) is \(own.spelledOut(atMost: 40)), not \(other)"
@@ -159,7 +158,7 @@ extension String {
     (key == Address.Field.country.rawValue ? foldedCountry : self).plainlyFolded
   }
 
-  /// Returns the text with hidden characters escaped, cut to a number of characters.
+  /// Returns the text with hidden characters escaped, truncated to `limit` characters.
   func spelledOut(atMost limit: Int) -> String {
     var result = ""
     for scalar in unicodeScalars.prefix(limit) {

@@ -23,8 +23,7 @@ struct WalkEnvironment {
   /// The command that orders the same goods again, including options that the log does not keep. For an unconfirmed
   /// order, its id is appended.
   var again = TypedCommand("checkout orders again")
-  /// The arguments that name the shop of a new order, such as `--post URL`. An unconfirmed order has its shop in the
-  /// log.
+  /// The arguments that name the shop of a new order, such as `--post URL`. Not used for unconfirmed orders.
   var shopOption: [String] = []
   /// The arguments that name the shop of an unconfirmed order, if the log does not have its full URL.
   var hiddenShop: [String] = []

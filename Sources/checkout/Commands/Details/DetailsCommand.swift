@@ -37,7 +37,7 @@ struct DetailsCommand: RunnableCommand {
 }
 
 extension RememberedDetails {
-  /// The remembered details and their paths as lines. A damaged file is an error and has no lines.
+  /// A description of the remembered details and where they are stored, or an empty array if the file is damaged.
   fileprivate var lines: [String] {
     var lines =
       switch content {
@@ -60,7 +60,7 @@ extension RememberedDetails {
     return lines
   }
 
-  /// Loads the details in the environment of this process, and reports repaired permissions.
+  /// Loads the details for the current environment, reporting any repaired permissions.
   static func ofThisProcess() throws -> RememberedDetails {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     if let repair = kept.repair { Descriptor.report("note: \(repair.message)") }
@@ -69,8 +69,7 @@ extension RememberedDetails {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a subcommand of `details`. If `asksAge` is true, they include the failures of the
-  /// program `age`.
+  /// Returns the exit statuses of a `details` subcommand, including failures of `age` if `asksAge` is true.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

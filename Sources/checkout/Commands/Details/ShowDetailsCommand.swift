@@ -12,7 +12,7 @@ struct ShowDetailsCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The chosen format; nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -50,7 +50,7 @@ extension Address {
     Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }
 
-  /// Reads the address from a file of the person. The file is never written.
+  /// Reads the address from a person's own file, which is never written to.
   init(details path: String) throws {
     try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }

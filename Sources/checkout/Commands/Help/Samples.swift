@@ -1,7 +1,7 @@
 import CommandLineKit
 
 extension Sample {
-  /// An order with every key that is read.
+  /// An order with every supported key.
   static let order = Sample(
     "AN ORDER WITH EVERY KEY",
     """
@@ -20,7 +20,7 @@ extension Sample {
     }
     """)
 
-  /// A menu with every key that is read.
+  /// A menu with every supported key.
   static let menu = Sample(
     "A MENU WITH EVERY KEY",
     """

@@ -24,7 +24,7 @@ enum ToolEnvironment {
     Explanation("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
   ]
 
-  /// The files that the tool reads without an option.
+  /// The files that the tool reads without being told to.
   static let files = [
     Explanation("~/.config/checkout/menu.json", "The walk's menu, unless another is named."),
     Explanation(

@@ -37,7 +37,7 @@ struct OrderAgainCommand: RunnableCommand {
     let former = order.answers.filter { walk.request.answers[$0.key] == nil && !walk.refuses($0.key) }
     walk.request.repeated = Set(former.keys)
     walk.request.answers.merge(former) { own, _ in own }
-    // Without its code, the order would differ from the unconfirmed one.
+    // Without its promotion code, this would be a different order from the unconfirmed one.
     if order.state == .unconfirmed, walk.request.answers[.code] == nil {
       walk.request.answers[.code] = order.basket.code.map(Field.Input.text)
     }
@@ -46,14 +46,14 @@ struct OrderAgainCommand: RunnableCommand {
 }
 
 extension WalkCommand {
-  /// Whether options refuse the extra of a question.
+  /// Whether the options rule out the extra that a question is about.
   fileprivate func refuses(_ question: Question) -> Bool {
     question.isExtra && request.answers[.specialRequests] == .isOn(false)
   }
 }
 
 extension LoggedOrder {
-  /// The goods of the order as answers to questions of the walk.
+  /// The goods of the order as answers to the walk's questions.
   fileprivate var answers: [Question: Field.Input] {
     var answers: [Question: Field.Input] = [
       .type: .text(type), .quantity: .text(String(basket.quantity)),

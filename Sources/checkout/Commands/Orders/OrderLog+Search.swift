@@ -6,7 +6,7 @@ extension OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment))
   }
 
-  /// Calls a closure for every selected order. Reports damaged lines and repaired permissions on standard error.
+  /// Calls `body` for every selected order, reporting damaged lines and repaired permissions on standard error.
   func forEachReporting(
     of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 }, _ body: (LoggedOrder) throws -> Void
   ) throws -> Reading {
@@ -34,9 +34,9 @@ extension [Status] {
 }
 
 extension OrderLog {
-  /// Returns the order whose id begins with a text, or the newest order.
+  /// Returns the order whose id starts with `id`, or the newest order if that is nil.
   ///
-  /// `isWhole` is false if a line of the log is damaged.
+  /// `isWhole` is false if the log has a damaged line.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
     var meant: [LogIndex.Entry] = []
     var found: LoggedOrder?
@@ -53,7 +53,7 @@ extension OrderLog {
       found = order
       if meant.count > 1 { Descriptor.report(order.row) }
     }
-    // The rows are output rather than a message, so the failure carries only a status.
+    // The rows are output rather than an error message, so the failure consists only of a status.
     if meant.count > 1 { throw Failure(.badData, []) }
     if let found { return (found, reading.isWhole) }
     throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
@@ -61,9 +61,10 @@ extension OrderLog {
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the order with an id, or else those to which their shop gave it, or else those whose id begins with it.
+  /// Returns the order with this id. Failing that, returns the orders to which their shop assigned it or, as a last
+  /// resort, the orders whose id starts with it.
   ///
-  /// An order that was sent comes before its rehearsal at the mock shop.
+  /// If the id was also used for a rehearsal at the mock shop, the order that was actually sent takes precedence.
   fileprivate func meant(by id: String) -> Self {
     if let own = first(where: { $0.key == .init(id: id, isSent: true) }) ?? first(where: { $0.key.id == id }) {
       return [own]
@@ -74,7 +75,7 @@ extension [LogIndex.Entry] {
 }
 
 extension Suggestions {
-  /// The ids of logged orders that start with the typed text, newest first.
+  /// The ids of logged orders that start with the text typed so far, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
     _ = try? OrderLog.ofThisProcess().forEach {

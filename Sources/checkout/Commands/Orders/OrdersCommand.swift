@@ -83,7 +83,7 @@ extension TypedOption<Int?> {
 }
 
 extension CalendarDate {
-  /// Reads a day: a date, `today`, `yesterday`, or a number of days ago such as `7d`.
+  /// Parses a date, `today`, `yesterday`, or a number of days ago such as `7d`.
   fileprivate init?(since text: String) {
     let ago: Int? =
       switch text {

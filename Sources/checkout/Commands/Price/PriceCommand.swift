@@ -22,9 +22,9 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// Whether options describe an order.
+  /// Whether the options describe an order.
   let pricesOptions: Bool
-  /// The chosen format; nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -127,7 +127,7 @@ struct SingleOrderOptions: OptionList {
 }
 
 extension Arguments<SingleOrderOptions> {
-  /// Returns whether options describe an order. Throws if they contradict each other or `files`, or if some are missing.
+  /// Returns whether the options describe an order. Throws if they are incomplete or contradictory.
   fileprivate func describeOrder(besides files: [String]) throws(UsageError) -> Bool {
     guard let first = given.first else { return false }
     if !files.isEmpty { throw .conflict(first.spelling, "<file>") }
@@ -161,7 +161,7 @@ extension PriceCommand {
     if orders.isStrict, let problem = quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.reason(in: orders.menu.currency))")
     }
-    // The stream adds the code, as to an order in JSON that has none.
+    // The stream applies the promotion code, as it does to JSON orders without one.
     var stream = PriceStream(options)
     stream.feed(ContiguousArray(Order.Value(basket, to: address).canonicalBytes).span)
     stream.finish()
@@ -173,8 +173,7 @@ extension PriceCommand {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu. Throws if the menu
-  /// lacks a named extra.
+  /// Returns the goods as a basket. A type that is not on the menu gets an index that is invalid on every menu.
   fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     let wanted = zip(Extra.switches, self.switches).filter { $0.1 == true }.map(\.0)
@@ -196,7 +195,7 @@ extension PricingError {
 }
 
 extension TypedOption<String?> {
-  /// The zip of the address. Other fields do not change a price.
+  /// The zip is the only address field that affects the price.
   fileprivate static var zipOfDelivery: Self { .text("zip", "Postal code; the delivery fee may depend on it.") }
 }
 

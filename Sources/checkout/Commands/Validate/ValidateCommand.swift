@@ -22,11 +22,11 @@ struct ValidateCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The address fields that options name.
+  /// The address fields given as options.
   let fields: [Address.Field: String]
-  /// The countries that the command line names.
+  /// The countries named on the command line.
   let countries: [String]
-  /// The chosen format; nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -41,7 +41,7 @@ struct ValidateCommand: RunnableCommand {
       on an invalid address names its "record" and "line". With '--only', the records themselves are \
       written, each on one line, and the rows of a table under their header, for the next command of a pipeline. Options can describe one address instead.
       """,
-    // With '--rules' the arguments are countries.
+    // With `--rules`, the operands are countries.
     operands: [
       .files(suggesting: Suggestions { given, _ in given.has(TypedOption.rules.option) ? CountryRule.completions : [] })
     ],
@@ -118,7 +118,7 @@ struct ValidateCommand: RunnableCommand {
     } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
-    // Input without records is bad data: it may be a failed download.
+    // Input without any records counts as bad data, because it may be the result of a failed download.
     let exitCode = tally.records == 0 ? .badData : tally.exitCode(options.onError)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }

@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 
 extension ValidateTally {
-  /// The numbers of valid and invalid addresses, and of each problem, as a table.
+  /// A table with the number of valid and invalid addresses and of each kind of problem.
   var summary: String {
     var rows = [["Valid", "\(valid)"], ["Not valid", "\(invalid)"]]
     if refused > 0 { rows.append(["Not read", "\(refused)"]) }

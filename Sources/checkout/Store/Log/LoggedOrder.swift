@@ -15,8 +15,7 @@ struct LoggedOrder: Hashable, Sendable {
   /// The ``OrderIdentity/checksum`` of the order.
   let checksum: String
   let type: String
-  /// The basket, with the promotion code as entered. The type index is always 0, since there is no menu to look it up
-  /// in.
+  /// The basket, with the promotion code as entered. The type index is always 0, for lack of a menu.
   let basket: Basket
   let total: Money
   let currency: Currency

@@ -4,8 +4,8 @@ import SystemIO
 /// The log of placed orders, with one JSON object per line. It contains goods and prices, but no names or addresses.
 ///
 /// An order that is sent over the network takes two lines with the same `id`. The first, marked
-/// `"state":"unconfirmed"`, is written before sending, and the second records the outcome: `"state":"notPlaced"`, or no
-/// `state` if it was placed.
+/// `"state":"unconfirmed"`, is written before sending, and the second records the outcome, with `"state":"notPlaced"`
+/// or, if it was placed, no `state`.
 ///
 /// Only one process appends at a time, and a line is on disk before its order is confirmed. A line that was cut short
 /// does not affect the others.
@@ -113,8 +113,7 @@ extension OrderLog {
   /// Appends the line returned by `line`, unless an order with this key has already been placed.
   ///
   /// The closure receives the logged order if it is unconfirmed, and other processes have to wait until it is done.
-  /// Without a key, the log is not searched. Once this returns, the line is on disk; if it throws, the log is
-  /// unchanged.
+  /// Without a key, the log is not searched. On return the line is on disk, and on error the log is unchanged.
   func append(
     unlessPlaced key: LogIndex.Key?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
   ) throws -> Appended {

@@ -44,8 +44,7 @@ extension OrderPlacer {
     }
   }
 
-  /// Returns the earlier placement that `order` repeats, if any. No price is needed, so the menu and date are
-  /// irrelevant.
+  /// Returns the earlier placement that `order` repeats, if any. No price is involved.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
     guard let id = order.id, let (logged, isPlanned) = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
       logged.state == .placed, logged.differences(from: order).isEmpty
@@ -92,8 +91,7 @@ extension LoggedOrder {
   /// The result of ``differences(from:)`` for an order that differs in nothing other than its address or note.
   static let onlyAddress = ["address or note"]
 
-  /// Names the parts that differ from `order`, never quoting an address. Returns an empty array if it is the same
-  /// order.
+  /// The names of the parts that differ from `order`, or an empty array if it is the same order.
   func differences(from order: OrderIdentity) -> [String] {
     let code = order.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
     let parts = [

@@ -75,8 +75,7 @@ extension Field {
   /// Letters that act as other keys, as is common in terminal programs.
   static let letters: [Key: Key] = [.text("j"): .down, .text("k"): .up, .text("x"): .text(" ")]
 
-  /// Returns the key that a letter acts as. In text fields, and in choices where the letter selects an option, letters
-  /// have no special meaning.
+  /// Returns the key that a letter acts as. In a text field, or if it selects an option, it is returned unchanged.
   func meaning(of key: Key) -> Key {
     switch (control, key) {
     case (.text, _), (.button(isDefault: true), _): return key
