@@ -58,7 +58,6 @@ extension Character {
 private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0E
 
 extension Unicode.Scalar {
-  /// The width of the scalar alone, in columns.
   package var columns: Int {
     if isASCII { return 1 }
     switch properties.generalCategory {

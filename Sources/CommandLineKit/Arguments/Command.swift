@@ -26,7 +26,6 @@ extension Command {
 
 /// A command in code: its declaration, its settings and its work.
 package protocol RunnableCommand: Sendable {
-  /// The options that the command reads.
   associatedtype Options: OptionList = NoOptions
 
   static var declaration: Command { get }
@@ -75,7 +74,6 @@ package struct Operand: Hashable, Sendable {
   }
 }
 
-/// A sample of what a command reads.
 package struct Sample: Hashable, Sendable {
   package let title: String
   /// What the sample alone does not show.
@@ -89,7 +87,6 @@ package struct Sample: Hashable, Sendable {
   }
 }
 
-/// An example of a command line, and its purpose.
 package struct Example: Hashable, Sendable {
   package let line: String
   package let purpose: String
@@ -100,7 +97,6 @@ package struct Example: Hashable, Sendable {
   }
 }
 
-/// An exit status of a command, and its meaning for that command.
 package struct Status: Hashable, Sendable {
   package let number: Int32
   package let meaning: String
@@ -144,7 +140,6 @@ extension CommandPath {
     return [self] + below.flatMap(\.all)
   }
 
-  /// Returns the path of the subcommand that the word names.
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
       throw .unknownCommand(word, meant: commands(meantBy: word))

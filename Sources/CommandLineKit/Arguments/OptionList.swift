@@ -42,7 +42,6 @@ package struct Arguments<Options: OptionList>: Sendable {
   private let parsed: ParsedArguments
   private let options: Options
 
-  /// Reads arguments by the options of a list.
   package init(_ parsed: ParsedArguments, _ options: Options = Options()) {
     self.parsed = parsed
     self.options = options

@@ -177,7 +177,6 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension ParsedArguments {
-  /// The value of the option, or its default if it was not typed.
   package subscript<Value>(_ option: TypedOption<Value>) -> Value {
     option.read(given.filter { $0.option == option.option })
   }

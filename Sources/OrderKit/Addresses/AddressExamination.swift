@@ -140,7 +140,6 @@ extension FieldContent {
   }
 }
 
-/// The country field of an address.
 enum GivenCountry {
   case known(CountryRule)
   /// Text other than a country's alpha-2 code.

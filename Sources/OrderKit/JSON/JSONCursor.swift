@@ -17,7 +17,6 @@ struct JSONCursor: ~Escapable {
   /// The number of readable bytes that must follow `end`. The longest comparison reads three words.
   static let slack = 24
 
-  /// Creates a cursor over the bytes from `start` to `end`.
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
     precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack after its end")
@@ -48,7 +47,6 @@ struct JSONCursor: ~Escapable {
   /// Whether the stop byte is a line feed, as with one record per line. Otherwise a line feed is white space.
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
-  /// The byte at the cursor.
   var byte: UInt8 { @inline(always) get { byte(at: offset) } }
 
   /// The eight bytes at the cursor, the first in the lowest bits.
@@ -62,7 +60,6 @@ struct JSONCursor: ~Escapable {
     return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
-  /// The bytes of a string.
   @_lifetime(copy self)
   func span(of string: JSONString) -> Span<UInt8> {
     Span(_bytes: bytes.extracting(string.start..<string.end))
@@ -78,7 +75,6 @@ struct JSONCursor: ~Escapable {
 }
 
 extension JSONCursor {
-  /// Whether the cursor is at the end of the record.
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
   /// Skips white space. A line feed is white space unless it is the stop byte.
@@ -188,7 +184,6 @@ extension JSONCursor {
     return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
 
-  /// Returns the failure for an unexpected byte at the cursor.
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
@@ -226,7 +221,6 @@ extension UInt8 {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space in JSON.
   package var isWhiteSpace: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 }
 

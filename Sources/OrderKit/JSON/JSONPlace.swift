@@ -7,7 +7,6 @@ package struct JSONPlace: Hashable, Sendable {
 }
 
 extension JSONPlace {
-  /// The place of an offset in a text.
   package init(of offset: Int, in text: [UInt8]) {
     let before = text[..<offset]
     line += before.count { $0 == .lineFeed }

@@ -6,7 +6,6 @@ struct JSONString: Hashable {
   var start: Int
   /// Offset of the closing quote.
   var end: Int
-  /// The kind of the content.
   var content: Content
 
   /// A kind of content. If several cases apply, the latest case in this list is used.

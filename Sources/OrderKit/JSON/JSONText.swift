@@ -34,7 +34,6 @@ extension JSONCursor {
     return String(head + tail[oldest...] + tail[..<oldest])
   }
 
-  /// Whether a string has a visible character.
   @inline(always)
   func isVisible(_ string: JSONString) -> Bool {
     let first = byte(at: string.start)

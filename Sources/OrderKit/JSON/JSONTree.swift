@@ -17,7 +17,6 @@ package struct JSONTree: Sendable {
     case null
   }
 
-  /// A member of an object.
   package struct Member: Sendable {
     package let key: String
     /// Offset of the key's opening quote.
@@ -36,7 +35,6 @@ extension JSONTree {
     return members.first { $0.has(key) }?.value
   }
 
-  /// The value, if it is text.
   package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

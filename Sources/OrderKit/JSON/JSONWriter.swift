@@ -6,7 +6,6 @@ extension ContiguousArray<UInt8> {
     text.withBytes { append($0) }
   }
 
-  /// Appends bytes.
   package mutating func append(_ bytes: Span<UInt8>) {
     // All empty arrays of a process share one count. Swift 6.3 would write it here, which is a data race.
     if bytes.isEmpty { return }

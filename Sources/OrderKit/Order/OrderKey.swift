@@ -52,7 +52,6 @@ extension OrderKey {
     self = key
   }
 
-  /// The key that has a folded name.
   init?(spelledLike folded: String) {
     guard let key = Self.spellings[folded] else { return nil }
     self = key
@@ -95,10 +94,8 @@ struct OrderKeySet {
 }
 
 extension OrderKey {
-  /// The field of the address that has the key.
   package var field: Address.Field? { Address.Field.allCases.first { OrderKey($0) == self } }
 
-  /// The key of a field.
   init(_ field: Address.Field) {
     switch field {
     case .name: self = .name

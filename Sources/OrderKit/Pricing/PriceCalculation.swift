@@ -29,7 +29,6 @@ extension CupcakeMenu {
     return total
   }
 
-  /// Returns the charges for a selection.
   package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
     var bill = Bill()
     try bill.calculate(selection, under: self, on: day)

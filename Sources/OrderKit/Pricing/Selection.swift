@@ -25,7 +25,6 @@ extension Selection {
   /// The maximum number of extras on a menu.
   static let mostExtras = UInt32.bitWidth
 
-  /// Returns whether the extra at an index of the menu is selected.
   @inline(always)
   func hasExtra(at index: Int) -> Bool { extras & 1 << UInt32(truncatingIfNeeded: index) != 0 }
 }
@@ -52,7 +51,6 @@ extension CupcakeMenu {
   /// The bits for all extras on the menu.
   var allExtras: UInt32 { 1 << UInt32(min(extras.count, Selection.mostExtras)) &- 1 }
 
-  /// Returns the extras of a selection.
   func extras(of selection: Selection) -> Set<Extra> {
     Set(extras.indices.filter(selection.hasExtra).map { extras[$0].extra })
   }

@@ -37,7 +37,6 @@ public enum ErrorPolicy: String, CaseIterable, Sendable {
   case stop
 }
 
-/// The syntax of answers.
 package enum AnswerFormat: String, CaseIterable, Sendable {
   case text, json, csv
 }

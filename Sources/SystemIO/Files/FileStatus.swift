@@ -5,7 +5,6 @@ package struct FileStatus {
   /// The permission bits, as for `chmod`.
   package let permissions: UInt16
   package let size: Int
-  /// The size; nil unless the file is regular.
   package var regularSize: Int? { kind == .regular ? size : nil }
   /// The device and the inode number. Two paths with the same identity lead to the same file.
   package let identity: [UInt64]
@@ -45,7 +44,6 @@ extension SystemCalls {
     return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns the status of the file at a path, or of the link itself.
   package static func status(_ path: String, followsLinks: Bool) -> FileStatus? {
     var status = stat()
     let name = path.systemCharacters

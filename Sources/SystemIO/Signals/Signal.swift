@@ -1,6 +1,5 @@
 import CLibrary
 
-/// The number of a signal.
 package struct Signal: Hashable, Sendable {
   package let rawValue: Int32
 

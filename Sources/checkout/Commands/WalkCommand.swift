@@ -8,7 +8,6 @@ struct WalkCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
   let arguments: Arguments<WalkOptions>
-  /// The extras that `--extra` names.
   private let extras: [String]
   var request: WalkRequest
   let shop: ShopChoice

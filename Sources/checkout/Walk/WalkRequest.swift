@@ -11,7 +11,6 @@ struct WalkRequest: Equatable {
   var answers: [Question: Field.Input] = [:]
   /// The address from the file passed to `--details`.
   var ownDetails: Address?
-  /// The note for the shop.
   var customerNote: String?
   /// Whether to accept the defaults of all yes-or-no questions and place the order.
   var yes = false

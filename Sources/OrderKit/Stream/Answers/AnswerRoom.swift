@@ -22,14 +22,12 @@ extension AnswerRoom {
     offset &+= 1
   }
 
-  /// Replaces the last byte.
   @inline(always)
   mutating func replaceLast(_ byte: UInt8) {
     offset &-= 1
     put(byte)
   }
 
-  /// Puts the first `count` bytes of a word.
   @inline(always)
   mutating func put(_ word: UInt64, count: Int) {
     bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)

@@ -15,7 +15,6 @@ package struct Answers: Sendable {
 
   /// A number that must still be inserted into the answers.
   struct Placeholder: Sendable {
-    /// The offset of the insertion.
     let offset: Int
     /// Whether the number counts records. Otherwise it counts lines.
     let countsRecords: Bool
@@ -61,12 +60,10 @@ extension Answers {
     self.count = room.offset
   }
 
-  /// Appends one byte.
   mutating func append(_ byte: UInt8) {
     append(upTo: 1) { $0.put(byte) }
   }
 
-  /// Appends text.
   mutating func append(_ text: String) {
     text.withBytes { append($0) }
   }
@@ -86,20 +83,17 @@ extension Answers {
     append(upTo: range.count) { $0.put(range, of: cursor) }
   }
 
-  /// Appends the decimal digits of a number.
   @inline(always)
   mutating func append(decimal number: Int) {
     append(upTo: 20) { $0.put(decimal: number) }
   }
 
-  /// Appends the number of a record.
   @inline(always)
   mutating func append(record number: Int) {
     if numbersAreFinal { return append(decimal: number) }
     placeholders.append(Placeholder(offset: count, countsRecords: true, number: number))
   }
 
-  /// Appends the number of a line.
   mutating func append(line number: Int) {
     if numbersAreFinal { return append(decimal: number) }
     placeholders.append(Placeholder(offset: count, countsRecords: false, number: number))
@@ -126,14 +120,12 @@ extension Answers {
     try body(bytes.span.extracting(start..<count))
   }
 
-  /// Removes the answers and returns them as text.
   mutating func takeText() -> String {
     var bytes: ContiguousArray<UInt8> = []
     take(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Moves the answers to the end of an array.
   mutating func take(into other: inout ContiguousArray<UInt8>) {
     forEachPiece(after: StreamPosition()) { other.append($0) }
     removeAll()

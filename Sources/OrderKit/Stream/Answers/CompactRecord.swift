@@ -60,7 +60,6 @@ extension JSONCursor {
 }
 
 extension Answers {
-  /// Appends a record as one line.
   mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
     append(compact: record, of: cursor)
     append(.lineFeed)

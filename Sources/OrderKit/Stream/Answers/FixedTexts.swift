@@ -22,13 +22,11 @@ struct FixedTexts {
   /// The number of bytes of the longest text.
   private(set) var longest = 0
 
-  /// The place of one text.
   struct Slot {
     fileprivate var pieces = 0..<0
     var count = 0
   }
 
-  /// Adds a text.
   mutating func add(_ text: String) -> Slot {
     let start = pieces.count
     var rest = text.utf8[...]
@@ -40,13 +38,11 @@ struct FixedTexts {
     return Slot(pieces: start..<pieces.count, count: text.utf8.count)
   }
 
-  /// Puts a text into reserved memory.
   @inline(always)
   mutating func put(_ slot: Slot, _ room: inout AnswerRoom) {
     for index in slot.pieces { room.put(pieces[index]) }
   }
 
-  /// Appends a text to answers.
   mutating func append(_ slot: Slot, to answers: inout Answers) {
     answers.append(upTo: slot.count) { put(slot, &$0) }
   }

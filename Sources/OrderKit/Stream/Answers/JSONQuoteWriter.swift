@@ -48,7 +48,6 @@ extension JSONQuoteParts {
   @inline(always)
   static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
 
-  /// Appends the `id` and the number of the record.
   @inline(never)
   func appendRecord(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     if let id = record.id { answers.append(id: id, of: record.bytes) } else { answers.append(.openBrace) }

@@ -33,7 +33,6 @@ extension JSONVerdictWriter {
     }
   }
 
-  /// Appends the place of the record, and the problems.
   @inline(never)
   private mutating func appendProblems(
     _ problems: [AddressProblem], at record: RecordPosition, to answers: inout Answers

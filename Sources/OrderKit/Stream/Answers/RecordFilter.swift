@@ -2,7 +2,6 @@
 /// verdicts.
 struct RecordFilter: VerdictWriter {
   let only: AddressFilter
-  /// Whether the records are rows of a table.
   let writesRows: Bool
 
   mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {

@@ -3,7 +3,6 @@ package protocol AnswerTally: Hashable, Sendable {
   /// Creates an empty tally.
   init()
 
-  /// The number of records.
   var records: Int { get }
 
   /// The number of records that could not be read or answered.
@@ -12,6 +11,5 @@ package protocol AnswerTally: Hashable, Sendable {
   /// Counts a record that could not be read or answered, by its ``RecordError/code``.
   mutating func addRefusal(_ code: String)
 
-  /// Adds the tally of another stream.
   mutating func add(_ other: Self)
 }

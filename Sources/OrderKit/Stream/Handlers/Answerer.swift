@@ -73,7 +73,6 @@ extension RecordFailure {
 }
 
 extension Answerer {
-  /// Answers the record that the parser has read.
   @inline(always)
   mutating func answer(_ record: RecordPosition, _ cursor: JSONCursor) throws(RecordFailure) {
     try handler.answer(&parser.order, record, cursor, into: &answers)

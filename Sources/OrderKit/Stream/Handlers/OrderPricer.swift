@@ -19,7 +19,6 @@ struct OrderPricer {
   }
 }
 
-/// The state of an order's address.
 enum AddressState {
   case valid
   /// No field has visible text.
@@ -28,7 +27,6 @@ enum AddressState {
   /// A field has text that the country of the address does not allow.
   case refused
 
-  /// The state of an address with problems.
   init(_ problems: [AddressProblem], isGiven: Bool) {
     let isRefused = problems.contains { $0.code == .format || $0.code == .unknownCountry }
     self = isRefused ? .refused : isGiven ? .incomplete : .absent

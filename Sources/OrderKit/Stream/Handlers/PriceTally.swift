@@ -48,7 +48,6 @@ extension PriceTally {
   /// The sum of all totals; nil if it overflows.
   public var revenue: Money? { all.revenue }
 
-  /// Counts an order.
   package mutating func add(_ order: OrderRecord) {
     add(
       order.quote.total, type: order.basket.type, quantity: order.basket.quantity, isDeliverable: order.address.isValid)

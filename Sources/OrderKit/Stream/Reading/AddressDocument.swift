@@ -71,7 +71,6 @@ extension AddressError: LocalizedError, CustomStringConvertible {
 }
 
 extension OrderParser {
-  /// Reads a document that is one object.
   fileprivate mutating func readDocument(_ cursor: inout JSONCursor) throws(RecordFailure) {
     do throws(JSONFailure) {
       cursor.skipBlanks()

@@ -21,7 +21,6 @@ struct KeySpellings {
       + zip(extras, meanings).map { ($0.extra.key, $1) }
   }
 
-  /// The meaning of a key.
   enum Meaning {
     case known(OrderKey)
     /// A key that our answers have, and that does not matter in an order.

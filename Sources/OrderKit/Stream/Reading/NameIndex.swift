@@ -2,7 +2,6 @@
 ///
 /// With the dictionary alone, an order that names its type takes about 50 % more instructions.
 struct NameIndex {
-  /// The index of each name by its folded text.
   private let indices: [String: Int]
   /// A hash table of the names that have at most 24 bytes. A name in ASCII is found here without a string.
   private var places: ContiguousArray<Place>

@@ -81,7 +81,6 @@ extension OrderNote.Reason {
     }
   }
 
-  /// The message of the note, with amounts in a currency.
   func message(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:

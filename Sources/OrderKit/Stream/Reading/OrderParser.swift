@@ -8,12 +8,10 @@
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
-  /// The latest order.
   var order = ParsedOrder()
   private var keys = KeyIndex()
   var spellings: KeySpellings
   var typeNames: NameIndex
-  /// The index of each extra by its key and by its name.
   var extraNames: NameIndex
   let types: Int
   let quantities: ClosedRange<Int>

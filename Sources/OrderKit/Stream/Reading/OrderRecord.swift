@@ -62,7 +62,6 @@ extension OrderRecord {
   /// The order in the form that a shop reads.
   package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
-  /// An error of the record as a whole.
   package func error(_ code: String, _ message: String) -> RecordError {
     var error = RecordError(code: code, message: message, place, file: file)
     error.id = spelledID
@@ -91,7 +90,6 @@ public struct OrderNote: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  /// An `id` as text.
   func text(ofIdentifier id: Range<Int>) -> String { text(of: content(ofIdentifier: id)) }
 
   /// Returns notes as values, with amounts in a currency.

@@ -55,7 +55,6 @@ extension ParsedOrder.Switch {
     place = member
   }
 
-  /// The value; nil if the member is absent.
   @inline(always)
   var value: Bool? { state == .absent ? nil : isOn }
 
@@ -65,7 +64,6 @@ extension ParsedOrder.Switch {
   @inline(always)
   var isOff: Bool { state == .off }
 
-  /// The place of the member, unless it is absent.
   var member: ParsedOrder.Member? { state == .absent ? nil : place }
 }
 
@@ -86,11 +84,9 @@ extension ParsedOrder.Text {
     place = member
   }
 
-  /// The value; nil if the member is absent or not text.
   @inline(always)
   var string: JSONString? { state == .visible || state == .blank ? text : nil }
 
-  /// The value, if it is text with a visible character.
   @inline(always)
   var visible: JSONString? { state == .visible ? text : nil }
 
@@ -105,6 +101,5 @@ extension ParsedOrder.Text {
   @inline(always)
   var isBlank: Bool { state == .absent || state == .blank }
 
-  /// The place of the member, unless it is absent.
   var member: ParsedOrder.Member? { state == .absent ? nil : place }
 }

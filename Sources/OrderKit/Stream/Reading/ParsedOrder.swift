@@ -59,7 +59,6 @@ extension ParsedOrder {
   @inline(always)
   var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }
 
-  /// A field of the address.
   @inline(always)
   subscript(field: Address.Field) -> Text {
     switch field {
@@ -81,7 +80,6 @@ extension ParsedOrder {
   @inline(always)
   var hasBlankAddress: Bool { name.isBlank && streetAddress.isBlank && city.isBlank && zip.isBlank }
 
-  /// Whether each required field of the address is absent.
   @inline(always)
   var hasNoAddress: Bool { name.isAbsent && streetAddress.isAbsent && city.isAbsent && zip.isAbsent }
 }
@@ -131,7 +129,6 @@ extension ParsedOrder {
     notes.append(Note(reason: reason, member: member))
   }
 
-  /// Notes an unknown key.
   mutating func note(unknownKey reason: OrderNote.Reason, in member: Member) {
     // Further notes must still fit: at most one for each known key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }

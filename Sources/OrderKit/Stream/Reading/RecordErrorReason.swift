@@ -1,7 +1,6 @@
 import PlainText
 
 extension RecordError {
-  /// The reasons why a record has no answer.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
@@ -12,7 +11,6 @@ extension RecordError {
     case serverError
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
-    /// A quantity in quotes.
     case quotedQuantity(Int)
     /// A cell that should be yes or no.
     case switchCell(OrderKey)

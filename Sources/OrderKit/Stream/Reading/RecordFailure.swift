@@ -89,6 +89,5 @@ extension JSONFailure.Reason {
   /// Whether something is in the place of a value.
   fileprivate var isNoValue: Bool { self == .unexpected(.value) || self == .badNumber }
 
-  /// Whether the mistake is in a string.
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

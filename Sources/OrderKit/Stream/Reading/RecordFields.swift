@@ -63,7 +63,6 @@ extension JSONCursor {
       && byte(at: string.end &- 1) != .space
   }
 
-  /// Returns the flaws of a string.
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()

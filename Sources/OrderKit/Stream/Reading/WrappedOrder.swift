@@ -53,7 +53,6 @@ enum WrappedOrder {
     Set(keys.flatMap { [$0.spelling, "_" + $0.spelling] })
   }
 
-  /// Whether an object with at least one of the keys is at a cursor.
   private static func hasKey(_ start: JSONCursor, _ keys: Set<String>) -> Bool {
     var cursor = start
     if cursor.byte != .openBrace { return false }
