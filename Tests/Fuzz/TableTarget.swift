@@ -19,7 +19,7 @@ func fuzzTable(_ input: [UInt8]) {
   let header = Array("type\(UnicodeScalar(separator))quantity\(UnicodeScalar(separator))name\n".utf8)
   for table in [source, header + source] {
     for format in [QuoteFormat.json(), .merged()] {
-      let stream = PriceStream(PriceOptions(format: format), from: .csv, limit: limit)
+      let stream = PriceStream(PriceOptions(format: format, limit: limit), from: .csv)
       let whole = stream.answers(to: table)
       for cuts in [Array(0..<table.count), cuts] {
         let pieces = stream.answers(to: table, cutAt: cuts)

@@ -26,12 +26,10 @@ public struct AnswerStream<Tally: Sendable>: Sendable {
   private var kept: ContiguousArray<UInt8> = []
   private var hasBegun = false
 
-  init<Handler: RecordHandler>(
-    _ handler: Handler, from format: InputFormat, header: String = "", limit: Int = RecordError.maximumRecordSize
-  ) where Handler.Tally == Tally {
+  init(_ handler: some RecordHandler<Tally>, from format: InputFormat, header: String = "") {
     switch format {
-    case .json: processor = RecordStream(handler, header: header, limit: limit)
-    case .csv: processor = TableStream(handler, header: header, limit: limit)
+    case .json: processor = RecordStream(handler, header: header)
+    case .csv: processor = TableStream(handler, header: header)
     }
   }
 }
@@ -41,8 +39,6 @@ protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
   var tally: Tally { get set }
-  /// The number of bytes of answers at which ``process(_:from:to:isFinal:)`` returns early.
-  var answerLimit: Int { get set }
   /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
@@ -58,10 +54,12 @@ protocol RecordProcessor<Tally>: Sendable {
   mutating func restart()
 
   /// Answers the records in the bytes from `start` to `end`, and returns the offset of the first byte that is needed
-  /// again. The next call begins with that byte.
+  /// again. The next call begins with that byte. The function returns early once the answers have `limit` bytes.
   ///
   /// A zero and 24 more bytes must follow `end`. If `isFinal` is true, the source ends there.
-  mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int
+  mutating func process(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
+  ) -> Int
 }
 
 /// The number of records and line feeds before the current byte of a stream.
@@ -117,7 +115,7 @@ extension AnswerStream {
     swap(&bytes, &kept)
     let end = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.slack))
-    let passed = processor.process(bytes.span, from: 0, to: end, isFinal: isFinal)
+    let passed = processor.process(bytes.span, from: 0, to: end, isFinal: isFinal, answering: .max)
     bytes.removeLast(Self.slack)
     bytes.removeFirst(passed)
     swap(&bytes, &kept)
@@ -145,8 +143,7 @@ extension AnswerStream {
   package mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {
-    processor.answerLimit = limit
-    return processor.process(bytes, from: start, to: end, isFinal: isFinal)
+    processor.process(bytes, from: start, to: end, isFinal: isFinal, answering: limit)
   }
 
   /// Swaps the answers with an empty value, whose memory is reused.

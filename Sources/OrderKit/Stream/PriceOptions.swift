@@ -8,6 +8,7 @@ public struct PriceOptions: Sendable {
   public var onError: ErrorPolicy
   /// Whether each row of CSV names its file, as is useful for several files. An error always names its file.
   public var namesFiles: Bool
+  var limit = RecordError.maximumRecordSize
 
   /// Creates options. By default, quotes are JSON lines, and errors are reported in place.
   public init(
@@ -38,7 +39,8 @@ public enum QuoteFormat: Hashable, Sendable {
 
 extension PriceOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
-    var records = RecordOptions(menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file)
+    var records = RecordOptions(
+      menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file, limit: limit)
     switch self.format {
     case .json: break
     case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)

@@ -17,6 +17,8 @@ struct RecordOptions: Sendable {
   var leavesErrorsOut = false
   /// The name of the file, for errors; nil if no file was named.
   var file: String?
+  /// The size of the largest record that is read, in bytes. Tests use smaller records.
+  var limit = RecordError.maximumRecordSize
 }
 
 /// The form of a source.

@@ -6,31 +6,26 @@ public typealias PriceStream = AnswerStream<PriceTally>
 extension PriceStream {
   /// Creates a stream that prices orders. Errors name `file`.
   public init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil) {
-    self.init(options, from: format, file: file, limit: RecordError.maximumRecordSize)
-  }
-
-  init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil, limit: Int) {
     let (orders, currency) = (options.orders, options.orders.menu.currency)
     let records = options.records(of: format, in: file)
     let numbersRecords = options.onError == .skip
+    func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
+      PriceStream(OrderHandler(writer, orders, records), from: format, header: header)
+    }
     func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(orders, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
-    switch options.format {
-    case .json(isItemized: true): self.init(OrderHandler(itemized(), orders, records), from: format, limit: limit)
-    case .json: self.init(OrderHandler(plain(), orders, records), from: format, limit: limit)
-    case .merged where format == .csv:
-      self.init(OrderHandler(MergedRowWriter(currency: currency), orders, records), from: format, limit: limit)
-    case .merged(isItemized: true):
-      self.init(OrderHandler(MergedQuoteWriter(itemized()), orders, records), from: format, limit: limit)
-    case .merged: self.init(OrderHandler(MergedQuoteWriter(plain()), orders, records), from: format, limit: limit)
-    case .csv:
-      let writer = CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : "")
-      self.init(OrderHandler(writer, orders, records), from: format, header: CSVColumn.header, limit: limit)
-    case .totals: self.init(OrderHandler(NoQuoteWriter(), orders, records), from: format, limit: limit)
-    case .text(let isItemized):
-      let writer = TextQuoteWriter(menu: orders.menu, isItemized: isItemized)
-      self.init(OrderHandler(writer, orders, records), from: format, limit: limit)
-    }
+    self =
+      switch options.format {
+      case .json(isItemized: true): stream(itemized())
+      case .json: stream(plain())
+      case .merged where format == .csv: stream(MergedRowWriter(currency: currency))
+      case .merged(isItemized: true): stream(MergedQuoteWriter(itemized()))
+      case .merged: stream(MergedQuoteWriter(plain()))
+      case .csv:
+        stream(CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVColumn.header)
+      case .totals: stream(NoQuoteWriter())
+      case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
+      }
   }
 }
 
@@ -40,27 +35,18 @@ public typealias ValidateStream = AnswerStream<ValidateTally>
 extension ValidateStream {
   /// Creates a stream that checks addresses. Errors name `file`.
   public init(_ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json, file: String? = nil) {
-    self.init(options, from: format, file: file, limit: RecordError.maximumRecordSize)
-  }
-
-  init(
-    _ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json, file: String? = nil, limit: Int
-  ) {
-    let country = options.country
     let records = options.records(of: format, in: file)
-    switch options.format {
-    case .json(let isNormalized):
-      let writer = JSONVerdictWriter(file: options.namesFiles ? file : nil)
-      self.init(
-        ValidateHandler(writer, country: country, isNormalized: isNormalized, records), from: format, limit: limit)
-    case .text(let isNormalized):
-      let writer = TextVerdictWriter()
-      self.init(
-        ValidateHandler(writer, country: country, isNormalized: isNormalized, records), from: format, limit: limit)
-    case .records(let filter):
-      let writer = RecordFilter(only: filter, writesRows: format == .csv)
-      self.init(ValidateHandler(writer, country: country, isNormalized: false, records), from: format, limit: limit)
+    func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
+      let handler = ValidateHandler(writer, country: options.country, isNormalized: isNormalized, records)
+      return ValidateStream(handler, from: format)
     }
+    self =
+      switch options.format {
+      case .json(let isNormalized):
+        stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
+      case .text(let isNormalized): stream(TextVerdictWriter(), isNormalized: isNormalized)
+      case .records(let filter): stream(RecordFilter(only: filter, writesRows: format == .csv))
+      }
   }
 }
 

@@ -11,6 +11,7 @@ public struct ValidateOptions: Sendable {
   /// Whether each verdict on an invalid address names its file, as is useful for several files. An error always names
   /// its file.
   public var namesFiles: Bool
+  var limit = RecordError.maximumRecordSize
 
   /// Creates options. By default, verdicts are JSON lines, and errors are reported in place.
   public init(
@@ -45,7 +46,7 @@ public enum AddressFilter: String, CaseIterable, Sendable {
 
 extension ValidateOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
-    var records = RecordOptions(isStrict: isStrict, onError: onError, file: file)
+    var records = RecordOptions(isStrict: isStrict, onError: onError, file: file, limit: limit)
     switch self.format {
     case .json: break
     case .text: records.format = .text

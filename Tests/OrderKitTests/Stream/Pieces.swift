@@ -13,16 +13,13 @@ enum StreamKind: CaseIterable {
   func answers(
     to source: [UInt8], _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
   ) -> PlainAnswers {
-    let size = limit ?? RecordError.maximumRecordSize
+    var (price, validate) = (options.price, options.validate)
+    var collector = OrderCollector(price.orders, requiresAddress: price.orders.isStrict, file: nil)
+    if let limit { (price.limit, validate.limit, collector.options.limit) = (limit, limit, limit) }
     switch self {
-    case .price:
-      return PlainAnswers(PriceStream(options.price, file: "f", limit: size).answers(to: source, cutAt: cuts))
-    case .validate:
-      return PlainAnswers(ValidateStream(options.validate, limit: size).answers(to: source, cutAt: cuts))
-    case .orders:
-      let orders = options.price.orders
-      let handler = OrderCollector(orders, requiresAddress: orders.isStrict, file: nil)
-      return PlainAnswers(AnswerStream(handler, from: .json, limit: size).answers(to: source, cutAt: cuts))
+    case .price: return PlainAnswers(PriceStream(price, file: "f").answers(to: source, cutAt: cuts))
+    case .validate: return PlainAnswers(ValidateStream(validate).answers(to: source, cutAt: cuts))
+    case .orders: return PlainAnswers(AnswerStream(collector, from: .json).answers(to: source, cutAt: cuts))
     }
   }
 
@@ -40,6 +37,13 @@ enum StreamKind: CaseIterable {
       instead of
       \(whole)
       """
+  }
+}
+
+extension PriceOptions {
+  init(format: QuoteFormat = .json(), limit: Int) {
+    self.init(format: format)
+    self.limit = limit
   }
 }
 

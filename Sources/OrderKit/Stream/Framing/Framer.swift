@@ -70,10 +70,6 @@ struct Framer: Sendable {
     /// otherwise copy the search for every record.
     indirect case cut(CutRecord)
   }
-
-  init(limit: Int = RecordError.maximumRecordSize) {
-    self.limit = limit
-  }
 }
 
 /// A type that reads the JSON value at a cursor and returns the position just past it. Throws if the value is

@@ -5,14 +5,13 @@
 struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var answerer: Answerer<Handler>
-  var answerLimit = Int.max
   /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
   private let answerHeader: String
 
-  init(_ handler: Handler, header: String, limit: Int) {
+  init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
-    framer = Framer(limit: limit)
+    framer = Framer(limit: handler.options.limit)
     answerHeader = header
   }
 }
@@ -53,10 +52,12 @@ extension RecordStream {
   @specialized(where Handler == ValidateHandler<TextVerdictWriter>)
   @specialized(where Handler == ValidateHandler<RecordFilter>)
   @specialized(where Handler == OrderCollector)
-  mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
+  mutating func process(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
+  ) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     framer.beginChunk(at: cursor)
-    answering: while answerer.answers.count < answerLimit, !answerer.hasStopped {
+    answering: while answerer.answers.count < limit, !answerer.hasStopped {
       switch framer.next(&cursor, isFinal: isFinal, &answerer.parser) {
       case .record:
         var record = RecordPosition(

@@ -25,7 +25,7 @@ struct RecordRefusal {
 }
 
 /// Answers records, one after another.
-protocol RecordHandler: Sendable {
+protocol RecordHandler<Tally>: Sendable {
   /// The counts and sums of the answered records.
   associatedtype Tally: AnswerTally
 

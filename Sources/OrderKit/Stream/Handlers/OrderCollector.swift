@@ -26,7 +26,7 @@ extension ReadOrders {
 /// Makes values of the orders of a stream.
 struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
-  let options: RecordOptions
+  var options: RecordOptions
   var tally = ReadOrders()
   private let orders: OrderOptions
   private let source: Quote.Source
@@ -57,20 +57,22 @@ extension OrderCollector {
       refused = identity(record, cursor)
       throw error
     }
-    let code = order.code.visible.map { cursor.text(of: $0) } ?? orders.code
-    let basket = Basket(
-      type: order.type ?? 0, quantity: order.quantity ?? 0,
-      specialRequestEnabled: order.specialRequestEnabled.value, extras: orders.menu.extras(of: bill.selection),
-      code: code)
-    let quote = Quote(bill, from: source, givenCode: code)
+    let basket = basket(of: order, bill.selection, cursor)
+    let quote = Quote(bill, from: source, givenCode: basket.code)
     let id = order.id?.range
     tally.add(
       .success(
         OrderRecord(
-          id: id.map { cursor.text(ofIdentifier: $0) }, spelledID: id.map { cursor.spelling($0) }, basket: basket,
-          address: cursor.address(of: order), customerNote: order.customerNote.visible.map { cursor.text(of: $0) },
-          quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
-          place: record.place, file: options.file)))
+          id: id.map { cursor.text(ofIdentifier: $0) }, basket: basket, address: cursor.address(of: order),
+          customerNote: order.customerNote.visible.map { cursor.text(of: $0) }, quote: quote,
+          notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
+          spelledID: id.map { cursor.spelling($0) }, file: options.file)))
+  }
+
+  private func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket {
+    Basket(
+      type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
+      extras: orders.menu.extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
   }
 
   /// Returns the order of a record without its price; nil if the goods cannot be read.
@@ -80,15 +82,12 @@ extension OrderCollector {
     let copy = JSONCursor(bytes.span, from: 0, to: record.range.count)
     guard (try? identifier.read(copy)) != nil, identifier.order.failure == nil else { return nil }
     let order = identifier.order
-    let (menu, type) = (orders.menu, order.type ?? 0)
     let selection = Selection(
-      type: type, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
-    let basket = Basket(
-      type: type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
-      extras: menu.extras(of: selection), code: order.code.visible.map { copy.text(of: $0) } ?? orders.code)
+      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
     return OrderIdentity(
-      id: order.id?.range.map { copy.text(ofIdentifier: $0) }, typeID: menu.types[type].id, basket: basket,
-      address: copy.address(of: order), customerNote: order.customerNote.visible.map { copy.text(of: $0) })
+      id: order.id?.range.map { copy.text(ofIdentifier: $0) }, typeID: orders.menu.types[selection.type].id,
+      basket: basket(of: order, selection, copy), address: copy.address(of: order),
+      customerNote: order.customerNote.visible.map { copy.text(of: $0) })
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {

@@ -22,22 +22,6 @@ public struct OrderRecord: Hashable, Sendable {
   let spelledID: String?
   /// The file that was named, if one was.
   package let file: String?
-
-  init(
-    id: String?, spelledID: String?, basket: Basket, address: Address, customerNote: String?, quote: Quote,
-    notes: [OrderNote],
-    place: SourcePlace, file: String?
-  ) {
-    self.id = id
-    self.spelledID = spelledID
-    self.basket = basket
-    self.address = address
-    self.customerNote = customerNote
-    self.quote = quote
-    self.notes = notes
-    self.place = place
-    self.file = file
-  }
 }
 
 extension OrderRecord {
@@ -47,9 +31,9 @@ extension OrderRecord {
     let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
     self.init(
-      id: order.id, spelledID: nil, basket: basket, address: address,
+      id: order.id, basket: basket, address: address,
       customerNote: order.customerNote.flatMap { $0.isBlank ? nil : $0 }, quote: quote, notes: notes,
-      place: SourcePlace(), file: nil)
+      place: SourcePlace(), spelledID: nil, file: nil)
   }
 
   /// The id of the cake type on the menu.

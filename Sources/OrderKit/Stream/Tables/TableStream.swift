@@ -5,9 +5,6 @@
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var answerer: Answerer<Handler>
   private let answerHeader: String
-  /// The maximum size of a row, in bytes.
-  let limit: Int
-  var answerLimit = Int.max
   var position = StreamPosition()
   private var hasBegun = false
   private var search: TableHeader
@@ -27,16 +24,10 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     var object: RowObject
   }
 
-  init(_ handler: Handler, header: String, limit: Int) {
-    self.init(Answerer(handler), header: header, limit: limit)
-  }
-
-  private init(_ answerer: Answerer<Handler>, header: String, limit: Int) {
-    self.answerer = answerer
-    self.answerer.hasStopped = false
+  init(_ handler: Handler, header: String) {
+    answerer = Answerer(handler)
     answerHeader = header
-    self.limit = limit
-    search = TableHeader(limit: limit)
+    search = TableHeader(limit: handler.options.limit)
   }
 }
 
@@ -56,10 +47,18 @@ extension TableStream {
   mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
 
   mutating func restart() {
-    self = TableStream(answerer, header: answerHeader, limit: limit)
+    let kept = answerer
+    self = TableStream(kept.handler, header: answerHeader)
+    answerer = kept
+    answerer.hasStopped = false
   }
 
-  mutating func process(_ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool) -> Int {
+  /// The maximum size of a row, in bytes.
+  var limit: Int { answerer.handler.options.limit }
+
+  mutating func process(
+    _ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool, answering limit: Int
+  ) -> Int {
     let cursor = JSONCursor(bytes, from: first, to: end)
     var start = first
     if !hasBegun {
@@ -69,7 +68,7 @@ extension TableStream {
       if hasByteOrderMark { start += 3 }
     }
     if table == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
-    while answerer.answers.count < answerLimit, !answerer.hasStopped, !isLost {
+    while answerer.answers.count < limit, !answerer.hasStopped, !isLost {
       guard let rowEnd = table?.scanner.scan(cursor, from: start, isFinal: isFinal) else {
         let discarded = table?.scanner.drop() ?? 0
         discardedLines += cursor.lineFeeds(from: start, to: start + discarded).count

@@ -14,7 +14,7 @@ private func blanks(_ count: Int) -> String { String(repeating: " ", count: coun
 private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered<PriceTally> {
   let bytes = Array(source.utf8)
   let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []
-  return PriceStream(limit: 40).answers(to: bytes, cutAt: cuts)
+  return PriceStream(PriceOptions(limit: 40)).answers(to: bytes, cutAt: cuts)
 }
 
 @Suite struct RecordSizeTests {
@@ -98,7 +98,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
   @Test func `a record may hold 16 mebibytes, and the message says so`() {
     #expect(RecordError.maximumRecordSize == 16 << 20)
     #expect(
-      PriceStream(limit: 40).answers(to: Array(order(of: 41).utf8)).text == """
+      PriceStream(PriceOptions(limit: 40)).answers(to: Array(order(of: 41).utf8)).text == """
         {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\
         "message":"the record is larger than 16 MiB: check for a lost line feed"}}
 

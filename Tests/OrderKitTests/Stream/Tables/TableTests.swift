@@ -113,7 +113,7 @@ import Testing
 
   @Test func `gives rows and headers a limit`() {
     func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
-      PriceStream(from: .csv, limit: 40).answers(to: Array(source.utf8), cutAt: cuts).outcomes
+      PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: Array(source.utf8), cutAt: cuts).outcomes
     }
     let long = String(repeating: "x", count: 60)
     for cuts in [[], Array(0..<75)] {
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `with a quote that is open for too long has the same error in any pieces`() {
     let source = Array("type,quantity,name\n0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n".utf8)
-    let stream = PriceStream(from: .csv, limit: 40)
+    let stream = PriceStream(PriceOptions(limit: 40), from: .csv)
     let whole = stream.answers(to: source)
     #expect(whole.outcomes == ["csv.quote 2:5"])
     #expect(stream.answers(to: source, cutAt: Array(0..<source.count)) == whole)
