@@ -51,9 +51,7 @@ extension JSONTree {
   package var wholeNumber: Int? {
     if case .number(let spelling) = content { Int(spelling) } else { nil }
   }
-}
 
-extension JSONTree {
   /// Reads a document. Throws if an object has a key twice.
   ///
   /// Objects and arrays inside `depth` brackets are empty in the tree: they are only checked, which is much faster.
@@ -143,16 +141,11 @@ private struct OpenContainer {
   let isObject: Bool
   /// Offset of the opening bracket.
   let offset: Int
-  private var members: [JSONTree.Member] = []
-  private var elements: [JSONTree] = []
-  private var keys: Set<String> = []
+  var members: [JSONTree.Member] = []
+  var elements: [JSONTree] = []
+  var keys: Set<String> = []
   /// The last key of an object, and the offset of its opening quote, until its value has been read.
-  private var key: (name: String, offset: Int)?
-
-  init(isObject: Bool, offset: Int) {
-    self.isObject = isObject
-    self.offset = offset
-  }
+  var key: (name: String, offset: Int)?
 
   /// Whether the next text is a key.
   var awaitsKey: Bool { isObject && key == nil }

@@ -50,11 +50,7 @@ extension CupcakeMenu {
 private struct MenuExamination {
   let menu: CupcakeMenu
   var warnings: [MenuWarning] = []
-  private var seen: Set<MenuWarning.Cliff> = []
-
-  init(menu: CupcakeMenu) {
-    self.menu = menu
-  }
+  var seen: Set<MenuWarning.Cliff> = []
 }
 
 extension MenuExamination {

@@ -6,13 +6,13 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// The kind of problem.
   public let code: Code
-  /// A corrected text for the field, which may repeat parts of the entered text.
-  public let suggestion: String?
-  /// The letter that was typed instead of a digit in the zip.
-  let slip: ZipSlip?
-  let rule: CountryRule?
+  private(set) var rule: CountryRule?
   /// The code in the country field, if it is an alias such as `DEU`.
-  let alias: String?
+  private(set) var alias: String?
+  /// A corrected text for the field, which may repeat parts of the entered text.
+  public private(set) var suggestion: String?
+  /// The letter that was typed instead of a digit in the zip.
+  private(set) var slip: ZipSlip?
 
   /// A kind of problem. Its raw value is for scripts.
   public enum Code: String, CaseIterable, Sendable {
@@ -39,30 +39,18 @@ public struct AddressProblem: Hashable, Sendable {
     case countryAlias = "country_alias"
   }
 
-  package init(field: Address.Field, code: Code) {
-    self.init(field: field, code: code, rule: nil)
-  }
+}
 
-  init(
-    field: Address.Field, code: Code, rule: CountryRule? = nil, alias: String? = nil, suggestion: String? = nil,
-    slip: ZipSlip? = nil
-  ) {
-    self.field = field
-    self.code = code
-    self.rule = rule
-    self.suggestion = suggestion
-    self.slip = slip
-    self.alias = alias
-  }
+extension AddressProblem {
+  package init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
+
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
   }
   package init(countryAlias alias: (code: String, rule: CountryRule)) {
     self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }
-}
 
-extension AddressProblem {
   /// The position of the mistyped letter in the zip, counted in characters from 1.
   public var position: Int? { slip?.position }
 
@@ -74,9 +62,7 @@ extension AddressProblem {
     default: nil
     }
   }
-}
 
-extension AddressProblem {
   /// A number that identifies the pair of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0

@@ -94,15 +94,8 @@ struct OrderKeySet {
 }
 
 extension OrderKey {
-  package var field: Address.Field? { Address.Field.allCases.first { OrderKey($0) == self } }
+  package var field: Address.Field? { Address.Field(rawValue: spelling) }
 
-  init(_ field: Address.Field) {
-    switch field {
-    case .name: self = .name
-    case .streetAddress: self = .streetAddress
-    case .city: self = .city
-    case .zip: self = .zip
-    case .country: self = .country
-    }
-  }
+  /// The keys of the fields that every address has.
+  static let ofAddress: [OrderKey] = [.name, .streetAddress, .city, .zip]
 }

@@ -36,23 +36,16 @@ extension Order.Value {
   package static let noteIsTooLong = "the note is longer than \(noteLimit) bytes: shorten it"
 }
 
-private struct Key: CodingKey {
+private struct Key: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
   init(stringValue: String) { self.stringValue = stringValue }
+  init(stringLiteral key: String) { stringValue = key }
   init?(intValue: Int) { nil }
 
   init(_ extra: Extra) { stringValue = extra.key }
   init(_ field: Address.Field) { stringValue = field.rawValue }
-
-  static let type = Key(stringValue: "type")
-  static let quantity = Key(stringValue: "quantity")
-  static let specialRequestEnabled = Key(stringValue: "specialRequestEnabled")
-  static let extras = Key(stringValue: "extras")
-  static let code = Key(stringValue: "code")
-  static let note = Key(stringValue: "note")
-  static let id = Key(stringValue: "id")
 }
 
 // `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`. The value writes the
@@ -65,15 +58,15 @@ extension Order.Value: Codable {
   public init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     let switches = try Extra.switches.filter { try form.decodeIfPresent(Bool.self, forKey: Key($0)) ?? false }
-    let listed = try form.decodeIfPresent([String].self, forKey: .extras) ?? []
+    let listed = try form.decodeIfPresent([String].self, forKey: "extras") ?? []
     basket = Basket(
-      type: try form.decode(Int.self, forKey: .type), quantity: try form.decode(Int.self, forKey: .quantity),
-      specialRequestEnabled: try form.decodeIfPresent(Bool.self, forKey: .specialRequestEnabled),
-      extras: Set(switches + listed.map { Extra($0) }), code: try form.decodeIfPresent(String.self, forKey: .code))
+      type: try form.decode(Int.self, forKey: "type"), quantity: try form.decode(Int.self, forKey: "quantity"),
+      specialRequestEnabled: try form.decodeIfPresent(Bool.self, forKey: "specialRequestEnabled"),
+      extras: Set(switches + listed.map { Extra($0) }), code: try form.decodeIfPresent(String.self, forKey: "code"))
     address = try Address(from: decoder)
-    customerNote = try form.decodeIfPresent(String.self, forKey: .note)
-    let number = try? form.decodeIfPresent(Int.self, forKey: .id)
-    id = try number.map { String($0) } ?? form.decodeIfPresent(String.self, forKey: .id)
+    customerNote = try form.decodeIfPresent(String.self, forKey: "note")
+    let number = try? form.decodeIfPresent(Int.self, forKey: "id")
+    id = try number.map { String($0) } ?? form.decodeIfPresent(String.self, forKey: "id")
   }
 
   /// Writes the nine keys of the tutorial, and `extras`, `code`, `country`, `note` and `id` if there are any.
@@ -81,20 +74,20 @@ extension Order.Value: Codable {
     try encodeGoods(to: encoder)
     try address.encode(to: encoder)
     var form = encoder.container(keyedBy: Key.self)
-    try form.encodeIfPresent(customerNote, forKey: .note)
-    try form.encodeIfPresent(id, forKey: .id)
+    try form.encodeIfPresent(customerNote, forKey: "note")
+    try form.encodeIfPresent(id, forKey: "id")
   }
 
   /// Writes the keys of the basket, without the address. The list has the extras without a switch, sorted.
   package func encodeGoods(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
-    try form.encode(basket.type, forKey: .type)
-    try form.encode(basket.quantity, forKey: .quantity)
-    try form.encode(basket.specialRequestEnabled, forKey: .specialRequestEnabled)
+    try form.encode(basket.type, forKey: "type")
+    try form.encode(basket.quantity, forKey: "quantity")
+    try form.encode(basket.specialRequestEnabled, forKey: "specialRequestEnabled")
     for extra in Extra.switches { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
     let others = basket.extras.subtracting(Extra.switches).sorted()
-    if !others.isEmpty { try form.encode(others.map(\.key), forKey: .extras) }
-    try form.encodeIfPresent(basket.code, forKey: .code)
+    if !others.isEmpty { try form.encode(others.map(\.key), forKey: "extras") }
+    try form.encodeIfPresent(basket.code, forKey: "code")
   }
 }
 

@@ -55,9 +55,7 @@ extension AnswerRoom {
   mutating func put(_ text: String) {
     for byte in text.utf8 { put(byte) }
   }
-}
 
-extension AnswerRoom {
   /// Puts a number in decimal: at most 20 bytes.
   @inline(always)
   mutating func put(decimal number: Int) {

@@ -111,7 +111,7 @@ extension Answerer {
         message += ErrorWriter.brokenLines("\(error.lines.lowerBound)", "\(error.lines.upperBound)")
       }
       var value = RecordError(
-        code: error.reason.code, message: message, path: error.path, error.place, file: options.file)
+        code: error.reason.code, message: message, path: error.path, place: error.place, file: options.file)
       value.isWellFormed = record != nil
       handler.keep(value, id: id, cursor)
     } else {

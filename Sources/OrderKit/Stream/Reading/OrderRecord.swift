@@ -47,7 +47,7 @@ extension OrderRecord {
   package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
   package func error(_ code: String, _ message: String) -> RecordError {
-    var error = RecordError(code: code, message: message, place, file: file)
+    var error = RecordError(code: code, message: message, place: place, file: file)
     error.id = spelledID
     return error
   }

@@ -8,28 +8,20 @@
 public struct RecordError: Error, Hashable, Sendable {
   /// The name that a script reads, such as `quantity.range`.
   public let code: String
-  /// JSON pointer of the value within the record, of at most 200 bytes; empty for the record itself.
-  public let path: String
-  /// The file that was named, if one was.
-  public let file: String?
-  /// The place of the mistake.
-  public let place: SourcePlace
   /// The fact and the remedy, with values of the menu.
   public let message: String
+  /// JSON pointer of the value within the record, of at most 200 bytes; empty for the record itself.
+  public private(set) var path = ""
+  /// The place of the mistake.
+  public let place: SourcePlace
+  /// The file that was named, if one was.
+  public let file: String?
   /// The `id` of the record as it is written in JSON; nil unless records are read as values.
   public internal(set) var id: String?
   /// Whether the record is an object of well-formed JSON.
   package internal(set) var isWellFormed = true
   /// The order, if its goods can be read and records are read as values. It may have been placed before.
   package internal(set) var identity: OrderIdentity?
-
-  init(code: String, message: String, path: String = "", _ place: SourcePlace, file: String?) {
-    self.code = code
-    self.path = path
-    self.file = file
-    self.place = place
-    self.message = message
-  }
 }
 
 extension RecordError {

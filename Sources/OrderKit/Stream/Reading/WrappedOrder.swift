@@ -47,7 +47,7 @@ enum WrappedOrder {
 
   private static let goods = keys([.type, .quantity])
   private static let destination = keys([.streetAddress, .city, .zip])
-  private static let address = keys(Address.Field.required.map(OrderKey.init))
+  private static let address = keys(OrderKey.ofAddress)
 
   private static func keys(_ keys: [OrderKey]) -> Set<String> {
     Set(keys.flatMap { [$0.spelling, "_" + $0.spelling] })

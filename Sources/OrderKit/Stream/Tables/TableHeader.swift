@@ -100,7 +100,7 @@ extension TableHeader.Candidate {
     for (column, cell) in zip(columns, scanner.cells) {
       if let name = column.knownName, !taken.insert(name).inserted { return (.duplicate(name), cell.place) }
     }
-    let needed: [OrderKey] = readsGoods ? [.type, .quantity] : Address.Field.required.map(OrderKey.init)
+    let needed: [OrderKey] = readsGoods ? [.type, .quantity] : OrderKey.ofAddress
     var missing = needed.filter { !taken.contains($0.spelling) }
     if !readsGoods, missing.count < needed.count { missing = [] }
     if missing.isEmpty { return nil }
