@@ -69,9 +69,7 @@ extension LineEditor {
     }
     if bytes != head.utf8.count { self = LineEditor(text, cursor: cursor) }
   }
-}
 
-extension LineEditor {
   /// Returns the visible part of the text in a field, and the column of the cursor. `columns` is the width of the
   /// field.
   ///

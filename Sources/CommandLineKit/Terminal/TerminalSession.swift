@@ -91,9 +91,7 @@ extension TerminalSession {
     keys = keys.filter { $0 == .control("c") }[...]
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }
-}
 
-extension TerminalSession {
   /// Returns the bytes that have arrived, or nil at the end of the input.
   private func read() throws(IOError) -> ContiguousArray<UInt8>? {
     do {
@@ -108,9 +106,7 @@ extension TerminalSession {
   private func write(_ text: String) throws(IOError) {
     if !text.isEmpty { try output.write(bytesOf: text) }
   }
-}
 
-extension TerminalSession {
   func take() {
     signals.begin()
     mode.raw.apply(to: input)

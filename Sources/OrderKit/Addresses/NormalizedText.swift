@@ -30,9 +30,7 @@ extension String {
   ///
   ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
   package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }
-}
 
-extension String {
   /// Whether the text is printable ASCII without surrounding spaces.
   var isTrimmedASCII: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }

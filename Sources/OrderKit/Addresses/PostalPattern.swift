@@ -41,9 +41,7 @@ extension PostalPattern {
     }
     return true
   }
-}
 
-extension PostalPattern {
   /// Returns all variants of a shape, with and without each optional part. Optional parts may be nested.
   private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
     guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }

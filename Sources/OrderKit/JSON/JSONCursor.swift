@@ -218,9 +218,7 @@ extension UInt8 {
   static var openBrace: UInt8 { 0x7B }
   static var closeBrace: UInt8 { 0x7D }
   static var delete: UInt8 { 0x7F }
-}
 
-extension UInt8 {
   package var isWhiteSpace: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 }
 

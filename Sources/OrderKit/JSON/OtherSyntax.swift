@@ -36,9 +36,7 @@ extension OtherSyntax {
       return nil
     }
   }
-}
 
-extension OtherSyntax {
   /// Whether a line looks like the header or a row of a table, with commas, semicolons or tabs between cells.
   ///
   /// A sentence has a space after a comma, and a part of JSON has brackets, or a colon after a quote.

@@ -22,9 +22,7 @@ extension CupcakeMenu {
       tax.map { "\"tax\":" + form(of: $0) },
     ])
   }
-}
 
-extension CupcakeMenu {
   private func form(of offer: Offer) -> String { object([member("name", offer.name)] + members(of: offer.surcharge)) }
 
   private func form(of tier: VolumeTier) -> String {

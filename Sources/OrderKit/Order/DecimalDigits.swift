@@ -22,9 +22,7 @@ extension Int {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
-}
 
-extension Int {
   /// Returns the number with a decimal point before its last digits: 1850 with two places is `18.50`.
   func decimal(places: Int) -> String {
     let digits = String(magnitude)

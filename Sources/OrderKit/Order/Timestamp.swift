@@ -12,9 +12,7 @@ extension Date {
     let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
-}
 
-extension Date {
   /// Reads a time in UTC, such as `2025-06-27T15:57:58.187Z`. Returns nil for any other form.
   package init?(timestamp: String) {
     let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)

@@ -49,17 +49,13 @@ extension Currency {
     if code != "USD" { return code + " " + decimal }
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }
-}
 
-extension Currency {
   /// Parses an amount of any size in the format of ``spelling(_:)``. Returns nil for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
     return amount.flatMap { spelling($0) == decimal ? $0 : nil }
   }
-}
 
-extension Currency {
   /// The number of decimal places for each currency and fund in ISO 4217. Precious metals and test codes are omitted,
   /// because the standard does not assign a number to them.
   static let digitsByCode: [String: Int] = {

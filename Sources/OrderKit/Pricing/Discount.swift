@@ -24,9 +24,7 @@ extension CupcakeMenu {
       self.name = name
     }
   }
-}
 
-extension CupcakeMenu {
   /// Returns the index of the highest tier that `quantity` reaches, or nil if it does not reach any. If several tiers
   /// begin at the same quantity, the first one applies.
   ///

@@ -29,9 +29,7 @@ extension Money {
     }
     self.init(minorUnits: units)
   }
-}
 
-extension Money {
   /// Returns the sum of two amounts.
   public static func + (left: Money, right: Money) throws(PricingError) -> Money {
     let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
@@ -57,9 +55,7 @@ extension Money {
     if overflow { throw .overflow }
     return Money(minorUnits: product)
   }
-}
 
-extension Money {
   /// Returns the amount multiplied by a fraction, rounded half away from zero. The numerator must not be negative.
   ///
   /// The intermediate product has twice the width of an amount, so only the result can overflow.

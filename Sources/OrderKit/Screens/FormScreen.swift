@@ -68,9 +68,7 @@ extension FormScreen {
       return stages.isEmpty ? quote.description : "\(quote) (\(stages.joined(separator: ", ")))"
     }
   }
-}
 
-extension FormScreen {
   func field(
     _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
     isOptional: Bool = false, problem: Notice? = nil

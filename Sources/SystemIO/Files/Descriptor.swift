@@ -33,9 +33,7 @@ extension Descriptor {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
   }
-}
 
-extension Descriptor {
   /// Writes lines for people to standard error, with hidden characters spelled out. A failure is ignored.
   package static func report(_ lines: String...) {
     try? standardError.write(lines.map { "\($0.visible)\n" }.joined(), as: .lines)

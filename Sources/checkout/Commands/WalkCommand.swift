@@ -130,9 +130,7 @@ extension TypedOption<String?> {
   fileprivate static var code: Self {
     .text("code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
   }
-}
 
-extension TypedOption<String?> {
   static var note: Self { .text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.") }
 }
 

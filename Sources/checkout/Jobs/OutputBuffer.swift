@@ -49,9 +49,7 @@ extension OutputBuffer {
       try descriptor.write(bytes.span)
     }
   }
-}
 
-extension OutputBuffer {
   /// Returns a buffer for standard output.
   ///
   /// On a terminal, hidden characters are made visible. If `isQuiet` is true, all output is discarded.

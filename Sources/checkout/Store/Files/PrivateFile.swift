@@ -89,9 +89,7 @@ extension PrivateFile {
   var directory: PrivateDirectory {
     PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
   }
-}
 
-extension PrivateFile {
   /// The path of the temporary file. The fixed name lets a later process clean up after a killed one. The directory
   /// lock keeps two processes from using it at the same time.
   private var draft: String { path + ".new" }

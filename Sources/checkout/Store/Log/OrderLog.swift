@@ -86,9 +86,7 @@ extension OrderLog {
   private func next(_ lines: inout LineReader) throws(StoreError) -> [UInt8]? {
     do throws(IOError) { return try lines.next() } catch { throw StoreError(path, .cannot(.read, error.errno)) }
   }
-}
 
-extension OrderLog {
   /// Returns the current state of an order, or nil if it is not in the log. Creates and repairs nothing.
   func find(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)

@@ -121,9 +121,7 @@ extension FullWalk {
   func draw(_ frame: Frame) throws(WalkFailure) {
     do { try terminal.draw(frame) } catch { throw .console(error) }
   }
-}
 
-extension FullWalk {
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
     let sending = sender.begin(walk.order)
