@@ -17,7 +17,7 @@ extension GivenZip {
     }
   }
 
-  /// The zip as it is matched against patterns, or nil if it cannot be a postal code.
+  /// The zip in the form used for matching patterns, or nil if it cannot be a postal code.
   var folded: PostalCode? {
     switch self {
     case .spelled(let code): code.folded

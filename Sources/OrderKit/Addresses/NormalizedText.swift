@@ -15,7 +15,7 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// The text as names are compared: trimmed, in lower case and in normal form C.
+  /// The text in the form used for comparing names: trimmed, in lower case and in normal form C.
   ///
   ///     "Straße", "STRASSE"  ->  strasse
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
@@ -26,7 +26,7 @@ extension String {
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 
-  /// The text as keys are compared. White space, `_` and `-` make no difference either.
+  /// The text in the form used for comparing keys, which also disregards white space, `_` and `-`.
   ///
   ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
   package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }

@@ -1,20 +1,20 @@
-/// A position in bytes of JSON, moved by a few verbs.
+/// A position in JSON bytes that is moved by a handful of methods.
 ///
 ///     {"type":2,"quantity":4}0.......
 ///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
 ///
-/// The stop byte at `end` is 0 or a line feed, and no verb accepts it. A verb steps only past bytes that it has accepted.
-/// So the cursor stays in its bytes, and loads need no bounds check.
+/// The stop byte at `end` is either 0 or a line feed, neither of which any method accepts. Since methods step past a
+/// byte only after accepting it, the cursor cannot leave its bytes, and loads need no bounds checks.
 ///
-/// Functions that are too long to be inlined take the cursor by value and return an offset. If they took its address,
-/// the compiler would keep the cursor in memory, and every step would be slower.
+/// Functions that are too long to inline take the cursor by value and return an offset. If they took its address, the
+/// compiler would keep the cursor in memory and slow down every step.
 struct JSONCursor: ~Escapable {
   private let bytes: RawSpan
   /// The offset of the next byte.
   var offset: Int
-  /// The number of line feeds skipped as white space. Well-formed JSON has no other line feeds.
+  /// The number of line feeds skipped as white space. These are the only line feeds in well-formed JSON.
   var lineFeeds: Int
-  /// The number of readable bytes that must follow `end`. The longest comparison reads three words.
+  /// The number of readable bytes required after `end`. The longest comparison reads three words.
   static let slack = 24
 
   @_lifetime(copy bytes)
@@ -27,7 +27,7 @@ struct JSONCursor: ~Escapable {
     self.lineFeeds = lineFeeds
   }
 
-  /// The position of a cursor, without its bytes.
+  /// The position of a cursor, independent of its bytes.
   struct Position: Hashable {
     var offset: Int
     var lineFeeds: Int
@@ -41,22 +41,23 @@ struct JSONCursor: ~Escapable {
     }
   }
 
-  /// The offset of the stop byte. It is calculated, because a cursor of at most four words is passed in registers.
+  /// The offset of the stop byte. It is computed rather than stored, because cursors of up to four words are passed in
+  /// registers.
   var end: Int { bytes.byteCount &- Self.slack }
 
-  /// Whether the stop byte is a line feed, as with one record per line. Otherwise a line feed is white space.
+  /// Whether the stop byte is a line feed, as with one record per line. Otherwise, line feeds count as white space.
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   var byte: UInt8 { @inline(always) get { byte(at: offset) } }
 
-  /// The eight bytes at the cursor, the first in the lowest bits.
+  /// The eight bytes at the cursor, with the first in the lowest bits.
   var word: UInt64 { @inline(always) get { word(at: offset) } }
 
-  /// The byte at an offset between the cursor's start and its end.
+  /// Returns the byte at an offset between the cursor's start and end.
   @inline(always)
   func byte(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < bytes.byteCount)
-    // In bounds: offsets stop at `end`, and slack follows `end`.
+    // In bounds, because offsets stop at `end`, which is followed by slack.
     return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
@@ -65,11 +66,11 @@ struct JSONCursor: ~Escapable {
     Span(_bytes: bytes.extracting(string.start..<string.end))
   }
 
-  /// The eight bytes from `offset`, which is at most 16 bytes after `end`.
+  /// Returns the eight bytes starting at `offset`, which must be at most 16 bytes after `end`.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
-    // In bounds: offsets stop at `end`, and 24 bytes of slack follow `end`.
+    // In bounds, because offsets stop at `end`, which is followed by 24 bytes of slack.
     return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 }
@@ -77,11 +78,11 @@ struct JSONCursor: ~Escapable {
 extension JSONCursor {
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
-  /// Skips white space. A line feed is white space unless it is the stop byte.
+  /// Skips white space, including line feeds unless the stop byte is one.
   @inline(always)
   mutating func skipBlanks() {
     guard byte <= .space else { return }
-    // White space is usually one space after a colon or a comma.
+    // White space is usually a single space after a colon or comma.
     if byte == .space { offset &+= 1 }
     if byte <= .space { position = positionAfterBlanks() }
   }
@@ -92,7 +93,7 @@ extension JSONCursor {
     while true {
       switch byte(at: position.offset) {
       case .space:
-        // Indentation has many spaces, so eight bytes are compared at once.
+        // Indentation consists of many spaces, so compare eight bytes at once.
         let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
         position.offset &+= others.trailingZeroBitCount &>> 3
       case .tab, .carriageReturn: position.offset &+= 1
@@ -104,7 +105,7 @@ extension JSONCursor {
     }
   }
 
-  /// Steps over one expected byte.
+  /// Skips the next byte if it is the expected one, and returns whether it is.
   @inline(always)
   mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
@@ -112,10 +113,10 @@ extension JSONCursor {
     return true
   }
 
-  /// Skips white space, and then the next byte if it is the expected byte. Returns whether it is.
+  /// Skips white space and then the next byte if it is the expected one, and returns whether it is.
   @inline(always)
   mutating func takeNext(_ expected: UInt8) -> Bool {
-    // There is usually no white space.
+    // Usually, there is no white space.
     if take(expected) { return true }
     skipBlanks()
     return take(expected)
@@ -130,7 +131,7 @@ extension JSONCursor {
   @inline(always)
   mutating func takeNull() -> Bool { take(0x6C6C_756E, count: 4) }
 
-  /// Steps over the bytes of a literal.
+  /// Skips a literal if it comes next, and returns whether it does.
   @inline(always)
   private mutating func take(_ literal: UInt64, count: Int) -> Bool {
     guard word & (1 &<< UInt64(count &* 8) &- 1) == literal else { return false }
@@ -138,13 +139,13 @@ extension JSONCursor {
     return true
   }
 
-  /// Checks a value inside `depth` brackets, and steps over it.
+  /// Validates and skips a value that is nested in `depth` brackets.
   @inline(always)
   mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
     position = try positionAfterValue(inside: depth)
   }
 
-  /// Checks the value at the cursor, inside `depth` brackets, and returns the position of its end.
+  /// Validates the value at the cursor, which is nested in `depth` brackets, and returns the position after it.
   @inline(never)
   func positionAfterValue(inside depth: Int = 1) throws(JSONFailure) -> Position {
     var cursor = self
@@ -156,27 +157,28 @@ extension JSONCursor {
     return try skipper.skip(cursor)
   }
 
-  /// Steps over any value and returns whether it was `null`.
+  /// Skips any value, and returns whether it was `null`.
   mutating func skipNullOrValue() throws(JSONFailure) -> Bool {
     if takeNull() { return true }
     try skipValue()
     return false
   }
 
-  /// Returns the position of a later offset, and counts the line feeds before it.
+  /// Returns the position of a later offset, counting the line feeds in between.
   func position(at later: Int) -> Position {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }
 
-  /// Returns the offset of the first byte that meets a condition, beginning at an offset.
+  /// Returns the offset of the first byte from `start` on that meets a condition, or nil if there is no such byte.
   func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Whether the bytes look like UTF-16: they start with its byte order mark, or exactly one of the first two bytes is
-  /// zero.
+  /// Whether the bytes look like UTF-16, either because of a byte order mark or because exactly one of the first two
+  /// bytes is zero.
   ///
-  /// In UTF-16, a line feed is followed by a zero byte, which is then the first byte of the next line.
+  /// This also works at the start of a later line, because the zero byte after a UTF-16 line feed is then its first
+  /// byte.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
     let first = word(at: start) & 0xFFFF
     if first == 0xFEFF || first == 0xFFFE { return true }
@@ -187,7 +189,8 @@ extension JSONCursor {
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
-    // A missing key before a brace is an extra comma, because an object without keys expects a key or a brace.
+    // An object without keys expects a key or a brace, so if just a key is missing before the brace, there is a stray
+    // comma.
     return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }
 
@@ -223,7 +226,7 @@ extension UInt8 {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Creates an array of some bytes, and of the slack that a cursor or a stream needs after them.
+  /// Creates an array that contains some bytes, followed by the slack that cursors and streams need.
   init(padding bytes: some Collection<UInt8>) {
     self.init(bytes)
     append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))

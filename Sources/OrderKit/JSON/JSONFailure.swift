@@ -1,6 +1,6 @@
-/// A syntax error of JSON: a reason and the offset of the offending byte.
+/// A JSON syntax error, consisting of a reason and the offset of the offending byte.
 ///
-/// ``JSONPlace`` works out line, column and path from the offset.
+/// The line, column and path are derived from the offset when the error is reported.
 package struct JSONFailure: Error, Hashable {
   let reason: Reason
   package let offset: Int
@@ -10,13 +10,13 @@ package struct JSONFailure: Error, Hashable {
     self.offset = offset
   }
 
-  /// The rules of RFC 8259, and our limits, that bytes can break.
+  /// A violation of RFC 8259 or of this library's limits.
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)
-    /// The record is no JSON at all.
+    /// The record is not JSON at all.
     case other(OtherSyntax)
-    /// A comma is before a closing bracket.
+    /// There is a comma before a closing bracket.
     case commaBefore(UInt8)
     case byteOrderMark
     case utf16
@@ -30,7 +30,7 @@ package struct JSONFailure: Error, Hashable {
     case duplicateKey
   }
 
-  /// The value or character that was expected at the offending byte.
+  /// The value or character that was expected instead of the offending byte.
   enum Expectation: Hashable {
     case value
     case keyOrClosingBrace
@@ -43,12 +43,12 @@ package struct JSONFailure: Error, Hashable {
 }
 
 extension JSONFailure {
-  /// Whether the bytes end inside the value.
+  /// Whether the bytes end in the middle of the value.
   package var isIncomplete: Bool { if case .end = reason { true } else { false } }
 }
 
 extension JSONFailure.Reason {
-  /// The name that a script reads.
+  /// The error code that scripts can match.
   var code: String {
     switch self {
     case .end: "json.end"
@@ -66,7 +66,7 @@ extension JSONFailure.Reason {
     }
   }
 
-  /// The fact and the remedy.
+  /// The error and its remedy as text.
   var message: String {
     switch self {
     case .end(let expected): "the record ends before \(expected.words): complete it"

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a number of any size by the grammar of RFC 8259.
+  /// Reads a number of any size according to the grammar of RFC 8259, and returns its range.
   mutating func takeNumber() throws(JSONFailure) -> Range<Int> {
     let start = offset
     _ = take(.minus)
@@ -10,17 +10,18 @@ extension JSONCursor {
       if byte == .plus || byte == .minus { offset += 1 }
       try takeDigits()
     }
-    // `01`, `1.2.3` and `1x` are each one invalid number, instead of a valid number with trailing bytes.
+    // `01`, `1.2.3` and `1x` each count as one invalid number, rather than a valid number followed by something else.
     if byte.continuesNumber { throw JSONFailure(.badNumber, at: offset) }
     return start..<offset
   }
 
-  /// Reads a number. Returns its exact value, or nil if it is not whole. A value beyond `Int` becomes `Int.max` or `Int.min`.
+  /// Reads a number and returns its exact value, or nil if it is not whole. Numbers that do not fit in an `Int` are
+  /// clamped.
   ///
-  /// `3.0`, `3e0` and `30e-1` are 3.
+  /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     let number = try takeNumber()
-    // Nil after an overflow.
+    // The digits so far, or nil after an overflow.
     var magnitude: Int? = 0
     var (zeros, exponent, isAfterPoint) = (0, 0, false)
     var place = number.lowerBound
@@ -30,7 +31,7 @@ extension JSONCursor {
       if byte == .point { isAfterPoint = true }
       guard byte.isDigit else { continue }
       if isAfterPoint { exponent -= 1 }
-      // Zeros are counted first, and appended only before another digit. So 3.000 stays 3.
+      // Zeros are only appended when another digit follows, so 3.000 remains 3.
       zeros += 1
       if byte == .zero { continue }
       magnitude = magnitude?.shifted(by: zeros, plus: Int(byte - .zero))
@@ -45,17 +46,17 @@ extension JSONCursor {
     return magnitude ?? .max
   }
 
-  /// Reads a value of one or two digits, as nearly every number in an order is. Returns nil without a step for any
-  /// other value.
+  /// Reads a number of one or two digits, as nearly all numbers in an order are. For any other value, returns nil and
+  /// does not move the cursor.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
-    // Both lengths take the same path: a branch would be mispredicted.
+    // Both lengths take the same path, because a branch would often be mispredicted.
     let word = word
     let first = Int(truncatingIfNeeded: word & 0xFF) &- 0x30
     let second = Int(truncatingIfNeeded: word >> 8 & 0xFF) &- 0x30
     let hasTwo = UInt(bitPattern: second) < 10
     let next = UInt8(truncatingIfNeeded: hasTwo ? word >> 16 : word >> 8)
-    // `]` and `}` differ in one bit.
+    // `]` and `}` differ in a single bit.
     let isClosed = next | 0x20 == .closeBrace
     // A number of two digits must not start with zero.
     guard UInt(bitPattern: first) < 10, next == .comma || isClosed || next <= .space else { return nil }
@@ -72,7 +73,7 @@ extension JSONCursor {
     while byte.isDigit { offset += 1 }
   }
 
-  /// The exponent, limited to 2^40: no number in memory has enough digits to balance a larger exponent.
+  /// Returns the exponent, limited to 2^40 because no number in memory has enough digits to balance a larger one.
   private func exponentValue(from start: Int, to end: Int) -> Int {
     let isNegative = byte(at: start) == .minus
     var value = 0
@@ -84,7 +85,7 @@ extension JSONCursor {
 }
 
 extension Int {
-  /// Returns the number with zeros and then a digit appended; nil on overflow.
+  /// Returns the number with zeros and then a digit appended, or nil if the result overflows.
   fileprivate func shifted(by zeros: Int, plus digit: Int) -> Int? {
     var number = self
     for _ in 0..<Swift.min(zeros, 20) {
@@ -102,7 +103,7 @@ extension UInt8 {
 
   var beginsNumber: Bool { isDigit || self == .minus }
 
-  /// Whether the byte could be part of an invalid number.
+  /// Whether the byte could be part of a malformed number.
   fileprivate var continuesNumber: Bool {
     isDigit || self == .point || self == .plus || self == .minus || (self | 0x20) &- UInt8(ascii: "a") < 26
   }

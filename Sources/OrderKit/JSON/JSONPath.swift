@@ -1,9 +1,9 @@
-/// Finds the JSON pointer of the value at an offset where parsing has failed.
+/// Finds the JSON pointer to the value at an offset where parsing has failed.
 ///
-/// The bytes before the offset are known to be well-formed. Cost: linear in the offset, with a stack as deep as the
-/// nesting.
+/// All bytes before the offset must be well-formed. The search starts from the beginning of the record, so it takes
+/// time linear in the offset.
 enum JSONPath {
-  /// The most bytes of a pointer. The middle of a longer pointer is left out.
+  /// The maximum length of a pointer in bytes. Longer pointers are truncated in the middle.
   static let maximumLength = 200
 
   fileprivate enum Frame {
@@ -15,7 +15,8 @@ enum JSONPath {
     case key, colon, value, next
   }
 
-  /// The pointer, such as `/notes/0/text`; empty for the outermost value and between its members.
+  /// Returns a pointer such as `/notes/0/text`. It is empty for the outermost value, including the space between its
+  /// members.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start
@@ -25,7 +26,7 @@ enum JSONPath {
       cursor.skipBlanks()
       guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
     }
-    // If the mistake is a key, the pointer ends with that key.
+    // If the mistake is in a key, the pointer ends with that key.
     if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
       if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
     } else if state == .key || state == .next {
@@ -81,7 +82,7 @@ enum JSONPath {
   fileprivate static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
-    // A key may be as long as a record.
+    // A key can be as long as a record, so keep only its ends.
     case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, keepingEndsOf: maximumLength) } ?? "")
     }
   }
@@ -89,7 +90,7 @@ enum JSONPath {
   /// Escapes a key for use in a pointer.
   static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
-    // Scalars, not characters: a combining mark after a slash must not hide it.
+    // Iterate over scalars, because a slash followed by a combining mark would not match as a character.
     return name.unicodeScalars.reduce(into: "") { pointer, scalar in
       switch scalar {
       case "~": pointer += "~0"
@@ -101,7 +102,7 @@ enum JSONPath {
 }
 
 extension JSONCursor {
-  /// Returns the key that begins at an offset; nil if it is not well-formed. Cost: linear in the key.
+  /// Returns the key that starts at an offset, or nil if it is not well-formed.
   func key(at offset: Int) -> String? {
     var cursor = self
     cursor.offset = offset
@@ -109,7 +110,7 @@ extension JSONCursor {
     return cursor.text(of: key)
   }
 
-  /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
+  /// Returns the pointer to a member of the outermost object. `offset` is the start of the member's key.
   func pointer(toMember offset: Int) -> String {
     var cursor = self
     cursor.offset = offset
@@ -119,7 +120,7 @@ extension JSONCursor {
 }
 
 extension String {
-  /// The text, shortened with an ellipsis in the middle if it is longer than ``JSONPath/maximumLength``.
+  /// The text with an ellipsis in the middle if it is longer than ``JSONPath/maximumLength``.
   var shortened: String {
     guard utf8.count > JSONPath.maximumLength else { return self }
     let room = (JSONPath.maximumLength - "…".utf8.count) / 2
@@ -129,7 +130,7 @@ extension String {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// Returns the first scalars that fit into a number of bytes of UTF-8.
+  /// Returns as many of the first scalars as fit into `room` bytes of UTF-8.
   fileprivate func beginning(of room: Int) -> String.UnicodeScalarView {
     var (result, length) = (String.UnicodeScalarView(), 0)
     for scalar in self {

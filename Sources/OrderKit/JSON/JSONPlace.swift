@@ -1,8 +1,8 @@
-/// A line and a column of a text.
+/// A line and column in a text.
 package struct JSONPlace: Hashable, Sendable {
-  /// From 1.
+  /// The line number, starting from 1.
   package var line = 1
-  /// From 1, in bytes.
+  /// The column in bytes, starting from 1.
   package var column = 1
 }
 
@@ -15,7 +15,8 @@ extension JSONPlace {
 }
 
 extension JSONCursor {
-  /// Returns the number of line feeds between two offsets, and the offset of the last. Cost: one step per eight bytes.
+  /// Returns the number of line feeds between two offsets, and the offset of the last one. This takes one step for
+  /// every eight bytes.
   func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
     var (count, last, offset) = (0, Int?.none, start)
     while offset < end {
@@ -27,8 +28,8 @@ extension JSONCursor {
     return (count, last)
   }
 
-  /// Returns the place of an offset, counted from the place of an earlier offset. By default, the earlier offset is the
-  /// first byte.
+  /// Returns the place of `offset`, counting from an earlier offset, `start`, whose place is known. By default, `start`
+  /// is taken to be line 1, column 1.
   func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
     let place = place ?? JSONPlace()
     let feeds = lineFeeds(from: start, to: offset)

@@ -1,20 +1,21 @@
-/// Checks and skips one value of any kind, without recursion.
+/// Validates and skips a value of any kind without recursion.
 ///
-/// If the bytes end inside the value, the skipper keeps its state and continues when more bytes have arrived.
+/// If the bytes end in the middle of the value, the skipper keeps its state, so that it can resume once more bytes have
+/// arrived.
 struct JSONSkipper {
-  /// The greatest depth of nested objects and arrays.
+  /// The maximum nesting depth of objects and arrays.
   static let maximumDepth = 512
 
-  /// The position at which reading continues after a failure ``JSONFailure/Reason/end(_:)``.
+  /// The position at which to resume after the failure ``JSONFailure/Reason/end(_:)``.
   private(set) var stop = JSONCursor.Position(offset: 0, lineFeeds: 0)
 
   private let base: Int
   /// The number of open brackets.
   private var depth: Int
-  /// One bit for each of the 64 innermost levels: 1 for an object, 0 for an array. The innermost level is the lowest
-  /// bit.
+  /// The kinds of the innermost 64 levels, with a 1 for each object and a 0 for each array. The lowest bit stands for
+  /// the innermost level.
   private var kinds: UInt64 = 0
-  /// The bits of the outer levels, 64 in each word.
+  /// The kinds of the outer levels, 64 in each word.
   private var outerKinds = SIMD8<UInt64>()
   private var state = State.value
 
@@ -22,7 +23,7 @@ struct JSONSkipper {
     case value, firstValue, firstKey, key, colon, next, keyText, text
   }
 
-  /// Creates a skipper for a value inside `outerDepth` brackets.
+  /// Creates a skipper for a value that is nested in `outerDepth` brackets.
   init(inside outerDepth: Int = 0) {
     base = outerDepth
     depth = outerDepth
@@ -30,15 +31,15 @@ struct JSONSkipper {
 }
 
 extension JSONSkipper {
-  /// Continues at the cursor, and returns the position after the value.
+  /// Resumes at the cursor and returns the position after the value.
   ///
-  /// A number is complete only when another byte follows, unless it is the whole value.
+  /// A number is complete only when another byte follows, unless the number is the whole value.
   @inline(never)
   mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     var state = state
-    // A local variable stays in a register, so the state is stored only where the bytes end. Each state falls through
-    // to its most frequent successor.
+    // A local variable stays in a register, so the state is written back only when the bytes run out. Each state falls
+    // through to its most frequent successor.
     do throws(JSONFailure) {
       while true {
         switch state {
@@ -88,7 +89,7 @@ extension JSONSkipper {
     }
   }
 
-  /// Skips the first byte of a string, an object or an array, or the whole of any other value.
+  /// Skips the first byte of a string, object or array, or any other value as a whole.
   @inline(always)
   private mutating func begin(_ cursor: inout JSONCursor, mayBeEmpty: Bool) throws(JSONFailure) -> State {
     switch cursor.byte {
@@ -131,7 +132,7 @@ extension JSONSkipper {
     return .next
   }
 
-  /// Returns the end of the number at the cursor. Inside brackets, a number cannot end with the bytes.
+  /// Returns the end of the number at the cursor. Within brackets, the bytes must not end right after a number.
   @inline(always)
   private func endOfNumber(_ start: JSONCursor) throws(JSONFailure) -> Int {
     var cursor = start
@@ -144,7 +145,7 @@ extension JSONSkipper {
 }
 
 extension JSONCursor {
-  /// Returns the failure for a missing value. It points at the first byte that does not match a literal, or at the end.
+  /// Returns the failure for a missing value, pointing at the first byte that does not match a literal, or at the end.
   func unexpectedLiteral() -> JSONFailure {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {
       for (index, expected) in literal.utf8.enumerated() where byte(at: min(offset + index, end)) != expected {

@@ -1,33 +1,33 @@
 import ByteScan
 
-/// The range of a string in the bytes, without its quotes, and the kind of its content.
+/// The byte range of a string without its quotes, along with the kind of its content.
 struct JSONString: Hashable {
-  /// Offset of the first byte after the opening quote.
+  /// The offset of the first byte after the opening quote.
   var start: Int
-  /// Offset of the closing quote.
+  /// The offset of the closing quote.
   var end: Int
   var content: Content
 
-  /// A kind of content. If several cases apply, the latest case in this list is used.
+  /// A kind of content. If more than one case applies, the last of them is used.
   enum Content: UInt8 {
     /// Visible ASCII and spaces.
     case plain
-    /// Letters beyond ASCII whose first byte is enough to know that they are visible.
+    /// Non-ASCII letters that are known to be visible from their first byte alone.
     case letters
-    /// Any other characters without escapes.
+    /// Any other characters, but no escapes.
     case other
     case escaped
   }
 
-  /// Whether the content is visible ASCII and spaces.
+  /// Whether the content consists of visible ASCII and spaces.
   var isPlain: Bool { content == .plain }
 
-  /// Whether the content has escapes. Without escapes, its bytes are the text.
+  /// Whether the content contains escapes. If not, its bytes are identical to the text.
   var isEscaped: Bool { content == .escaped }
 }
 
 extension JSONCursor {
-  /// Reads a string after its opening quote, including the closing quote. Checks escapes and UTF-8.
+  /// Reads the rest of a string after its opening quote, validating escapes and UTF-8.
   @inline(always)
   mutating func takeString() throws(JSONFailure) -> JSONString {
     let start = offset
@@ -36,9 +36,10 @@ extension JSONCursor {
     return JSONString(start: start, end: offset &- 1, content: content)
   }
 
-  /// Reads the valid bytes of a string, and returns the kind of its content.
+  /// Reads the valid bytes of a string and returns the kind of its content.
   ///
-  /// Stops at the closing quote, at an unescaped control character, at the end, or before an incomplete sequence.
+  /// Reading stops at the closing quote, at an unescaped control character, at the end or before an incomplete
+  /// sequence.
   @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
     var content = JSONString.Content.plain
@@ -59,7 +60,7 @@ extension JSONCursor {
         if content != .escaped { content = .other }
         offset &+= 1
       } else {
-        // A character beyond ASCII is usually followed by another.
+        // A non-ASCII character is usually followed by another one.
         repeat {
           let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
           if found.rawValue > content.rawValue { content = found }
@@ -69,18 +70,18 @@ extension JSONCursor {
     }
   }
 
-  /// Counts the bytes before the next quote, backslash, control character or byte beyond ASCII: at most 16.
+  /// Returns the number of bytes before the next quote, backslash, control character or non-ASCII byte, up to 16.
   @inline(always)
   func plainCount(at offset: Int) -> Int { Int(plainByteCount(word(at: offset), word(at: offset &+ 8))) }
 
-  /// Returns the failure for a string without its closing quote.
+  /// Returns the failure for a string whose closing quote is missing.
   func unclosedString() -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
-    // The body stops at a control character, or before a sequence that is incomplete at the end.
+    // Reading also stops at a control character, or before a sequence that the end cuts short.
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
-  /// Returns the offset after the escape at the cursor, or nil if the bytes end inside it.
+  /// Returns the offset after the escape at the cursor, or nil if the bytes end in the middle of it.
   @inline(never)
   private func offsetAfterEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
@@ -104,7 +105,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the value of four hexadecimal digits, or nil if the bytes end inside them.
+  /// Returns the value of four hexadecimal digits, or nil if the bytes end in the middle of them.
   func hexadecimal(at start: Int) throws(JSONFailure) -> UInt32? {
     var value: UInt32 = 0
     for place in start..<start + 4 {
@@ -120,8 +121,8 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads the bytes of one non-ASCII scalar (table 3-7 of the Unicode standard). Returns false if the bytes end inside
-  /// it.
+  /// Reads a non-ASCII scalar according to table 3-7 of the Unicode standard. Returns false if the bytes end in the
+  /// middle of it.
   @inline(always)
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word
@@ -148,7 +149,7 @@ extension JSONCursor {
     case 0xF4: (length, seconds) = (4, 0x80...0x8F)
     default: throw JSONFailure(.invalidUTF8, at: offset)
     }
-    // Continuation bytes are 10xxxxxx. Bytes after the sequence are masked out.
+    // Continuation bytes have the form 10xxxxxx. Any bytes after the sequence are masked out.
     let rest: UInt64 = length == 2 ? 0 : length == 3 ? 0x00C0_0000 : 0xC0C0_0000
     guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
       return try refuseUTF8(length, seconds)
@@ -157,7 +158,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Returns false if the bytes end inside a sequence that is valid so far. Otherwise throws.
+  /// Returns false if the bytes end within a sequence that is valid so far. Otherwise throws.
   private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
     for place in offset + 1..<offset + length {
       if place >= end { return false }
@@ -169,15 +170,15 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether a non-ASCII byte is the first byte of plain letters only. These are letters of Latin, Greek, Cyrillic,
-  /// Hebrew, Arabic and Hangul, and nearly all of Han.
+  /// Whether a non-ASCII byte only ever starts plain letters, which covers Latin, Greek, Cyrillic, Hebrew, Arabic,
+  /// Hangul and nearly all of Han.
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
 
 extension UInt64 {
-  /// Compares the bytes of two words. In the result, the lowest high bit of a byte that is set belongs to the first
-  /// equal byte. The other bits are undefined.
+  /// Compares two words byte by byte. The lowest byte whose high bit is set in the result is the first pair of equal
+  /// bytes. All other bits are undefined.
   @inline(always)
   func equalBytes(_ other: UInt64) -> UInt64 {
     let difference = self ^ other

@@ -1,7 +1,7 @@
 import PlainText
 
 extension JSONCursor {
-  /// Returns the text of a string, with its escapes decoded.
+  /// Returns the text of a string with its escapes decoded.
   func text(of string: JSONString) -> String {
     if !string.isEscaped, let text = String(validating: span(of: string)) { return text }
     var text = String()
@@ -13,7 +13,7 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the text of a string. If it has more than `2 * count` bytes, returns only `count` scalars of each end.
+  /// Returns the text of a string, or just the first and last `count` scalars if it has more than `2 * count` bytes.
   func text(of string: JSONString, keepingEndsOf count: Int) -> String {
     if string.end - string.start <= 2 * count { return text(of: string) }
     var head = String.UnicodeScalarView()
@@ -37,7 +37,7 @@ extension JSONCursor {
   @inline(always)
   func isVisible(_ string: JSONString) -> Bool {
     let first = byte(at: string.start)
-    // Most strings start with a letter or a digit. A quote here is the closing quote of an empty string.
+    // Most strings start with a letter or digit. A quote here is the closing quote of an empty string.
     if first > .space, first < 0x7F, first != .backslash { return first != .quote }
     return hasVisibleScalar(string)
   }
@@ -52,7 +52,7 @@ extension JSONCursor {
     return isVisible
   }
 
-  /// Calls a closure with each scalar of a string, until the closure returns false.
+  /// Calls `body` with each scalar of a string until it returns false.
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
     var place = string.start
     while place < string.end {
@@ -61,7 +61,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the scalar at an offset in a valid string, and moves the offset past it.
+  /// Returns the scalar at an offset in a valid string, and advances the offset past it.
   @inline(always)
   func scalar(at place: inout Int) -> Unicode.Scalar {
     let lead = byte(at: place)

@@ -1,17 +1,16 @@
-/// A JSON value with its place and its members. Menus are read as trees, so that an error can name any place.
-///
-/// Streams of orders are never read as trees.
+/// A JSON value with its offset and members, so that errors can point anywhere within it. Trees are used for menus but
+/// never for streams of orders.
 package struct JSONTree: Sendable {
   package let content: Content
-  /// Offset of the value's first byte.
+  /// The offset of the value's first byte.
   package let offset: Int
 
-  /// The six kinds of JSON.
+  /// The six kinds of JSON values.
   package enum Content: Sendable {
     case object([Member])
     case array([JSONTree])
     case text(String)
-    /// The number as it is written.
+    /// A number as it is spelled.
     case number(String)
     case bool(Bool)
     case null
@@ -19,17 +18,17 @@ package struct JSONTree: Sendable {
 
   package struct Member: Sendable {
     package let key: String
-    /// Offset of the key's opening quote.
+    /// The offset of the quote before the key.
     let offset: Int
     package let value: JSONTree
 
-    /// Whether this is the key of the member. Most keys differ in length, which is compared faster.
+    /// Returns whether the member has a certain key. Lengths are compared first because they usually differ.
     fileprivate func has(_ key: String) -> Bool { self.key.utf8.count == key.utf8.count && self.key == key }
   }
 }
 
 extension JSONTree {
-  /// The value of a member, if this is an object that has it.
+  /// The value of a member, or nil unless this is an object that has the member.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.has(key) }?.value
@@ -39,22 +38,22 @@ extension JSONTree {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// Whether a member is text, or absent.
+  /// Returns whether a member is text or absent.
   package func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
 
-  /// The value, if it is true or false.
+  /// The value if it is a Boolean.
   package var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
-  /// The value, if it is a number that is written as digits alone.
+  /// The value if it is a number that consists of nothing other than digits.
   package var wholeNumber: Int? {
     if case .number(let spelling) = content { Int(spelling) } else { nil }
   }
 
-  /// Reads a document. Throws if an object has a key twice.
+  /// Creates a tree from a JSON document. Throws if the JSON is malformed or an object has duplicate keys.
   ///
-  /// Objects and arrays inside `depth` brackets are empty in the tree: they are only checked, which is much faster.
+  /// Objects and arrays that are nested in `depth` brackets are validated but empty in the tree, which is much faster.
   package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
     let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
@@ -63,13 +62,13 @@ extension JSONTree {
 }
 
 extension JSONCursor {
-  /// Reads the one value of a document, from the cursor to its end. A key that an object has twice is refused, unless
-  /// the caller looks for such keys itself.
+  /// Reads the document from the cursor to the end. Duplicate keys are refused unless `allowsDuplicates` is true, for
+  /// callers that report them on their own.
   mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
-    // The whole value is checked first, so the tree is built from well-formed JSON.
+    // Validating the whole value first means that the tree can rely on well-formed JSON.
     try skipValue(inside: 0)
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
@@ -77,9 +76,9 @@ extension JSONCursor {
     return try takeTree(allowsDuplicates, depth)
   }
 
-  /// Reads a well-formed value. Throws if an object has a key twice, and duplicates are not allowed.
+  /// Reads a well-formed value. Throws if an object has duplicate keys, unless they are allowed.
   ///
-  /// The function is not recursive, because a thread on Apple's systems has a stack of only 512 KiB.
+  /// This is not recursive, because threads on Apple platforms may have a stack of only 512 KiB.
   private mutating func takeTree(_ allowsDuplicates: Bool, _ depth: Int) throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {
@@ -115,7 +114,7 @@ extension JSONCursor {
     }
   }
 
-  /// Reads a well-formed text, number, Boolean or null.
+  /// Reads a well-formed string, number, Boolean or null.
   private mutating func takeScalar() throws(JSONFailure) -> JSONTree {
     let start = offset
     let content: JSONTree.Content
@@ -136,30 +135,29 @@ extension JSONCursor {
   }
 }
 
-/// An object or array whose closing bracket has not been read.
+/// An object or array whose closing bracket has not been read yet.
 private struct OpenContainer {
   let isObject: Bool
-  /// Offset of the opening bracket.
   let offset: Int
   var members: [JSONTree.Member] = []
   var elements: [JSONTree] = []
   var keys: Set<String> = []
-  /// The last key of an object, and the offset of its opening quote, until its value has been read.
+  /// The name and offset of the current member's key, or nil once its value has been read.
   var key: (name: String, offset: Int)?
 
-  /// Whether the next text is a key.
+  /// Whether the next string is a key.
   var awaitsKey: Bool { isObject && key == nil }
 
-  /// Begins a member. Returns whether its key is new.
+  /// Begins a member and returns whether its key is new.
   mutating func begin(_ name: String, at offset: Int) -> Bool {
     key = (name, offset)
-    // A few keys are compared faster than they are hashed.
+    // Comparing a few keys is faster than hashing them.
     if members.count < 16 { return !members.contains { $0.has(name) } }
     if keys.isEmpty { keys = Set(members.map(\.key)) }
     return keys.insert(name).inserted
   }
 
-  /// Appends an element, or the value of the member that was begun.
+  /// Appends an element, or the value of the current member.
   mutating func append(_ value: JSONTree) {
     if let key {
       members.append(JSONTree.Member(key: key.name, offset: key.offset, value: value))

@@ -1,15 +1,15 @@
 import PlainText
 
 extension ContiguousArray<UInt8> {
-  /// Appends text without escapes.
+  /// Appends text without escaping it.
   package mutating func append(_ text: String) {
     text.withBytes { append($0) }
   }
 
   package mutating func append(_ bytes: Span<UInt8>) {
-    // All empty arrays of a process share one count. Swift 6.3 would write it here, which is a data race.
+    // All empty arrays in a process share one count, which Swift 6.3 would write to here, causing a data race.
     if bytes.isEmpty { return }
-    // Reserves room after a long text, so that later appends do not copy it. Memory that is never written costs
+    // Reserve extra room after long text, so that later appends don't copy it. Memory that is never written to costs
     // nothing.
     if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
     append(addingCapacity: bytes.count) { free in
@@ -40,7 +40,7 @@ extension String {
   /// Whether the text needs no escapes in JSON.
   var isPlainJSON: Bool {
     withBytes { bytes in
-      // The loop has no early exit, so the compiler compares many bytes at once.
+      // Without an early exit, the compiler can compare many bytes at once.
       var special: UInt8 = 0
       for index in bytes.indices {
         let byte = bytes[index]
@@ -50,7 +50,7 @@ extension String {
     }
   }
 
-  /// The text as a JSON string, with its quotes. Only quotes, backslashes and control characters are escaped.
+  /// The text as a quoted JSON string, in which only quotes, backslashes and control characters are escaped.
   package var asJSON: String {
     var bytes: ContiguousArray<UInt8> = [.quote]
     if isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }

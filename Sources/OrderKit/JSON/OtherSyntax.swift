@@ -1,6 +1,6 @@
 import PlainText
 
-/// What text looks like that is no JSON.
+/// A guess at the format of text that is not JSON.
 enum OtherSyntax: String {
   case html = "HTML"
   case xml = "XML"
@@ -19,7 +19,7 @@ enum OtherSyntax: String {
 }
 
 extension OtherSyntax {
-  /// Looks at the first line of a record that is no JSON. Returns nil if the record begins as JSON does.
+  /// Guesses the format from the first line of a record that is not JSON. Returns nil if the record starts like JSON.
   init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
     let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
     let line = (start..<min(lineEnd, end, start + 80)).map { cursor.byte(at: $0) }
@@ -37,9 +37,10 @@ extension OtherSyntax {
     }
   }
 
-  /// Whether a line looks like the header or a row of a table, with commas, semicolons or tabs between cells.
+  /// Returns whether a line looks like a row of a table, with cells separated by commas, semicolons or tabs.
   ///
-  /// A sentence has a space after a comma, and a part of JSON has brackets, or a colon after a quote.
+  /// Sentences are ruled out because they have a space after a comma, and fragments of JSON because they contain
+  /// brackets or a colon after a quote.
   static func isCSV(_ cursor: JSONCursor, from start: Int, to end: Int) -> Bool {
     var isSeparated = false
     var isQuoted = false

@@ -55,8 +55,8 @@ private struct MenuExamination {
 
 extension MenuExamination {
   /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. With a
-  /// code, it also warns about the first order that costs more than it would without the code. Another warning is due
-  /// if the code takes off more than the smallest eligible order costs.
+  /// code, it also warns about the first order that costs more than it would without the code. It also warns if the
+  /// code takes off more than the smallest eligible order costs.
   mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
     var fewer: (selection: Selection, total: Money)?
     var (dearer, above): (MenuWarning?, MenuWarning?)

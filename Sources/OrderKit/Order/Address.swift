@@ -8,10 +8,11 @@ public struct Address: Hashable, Sendable {
   public var city: String
   /// The postal code, as text.
   public var zip: String
-  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country. An empty text becomes nil.
+  /// The country's ISO 3166 alpha-2 code, or nil if the address does not name a country. Empty text is converted to
+  /// nil.
   public var country: String? { didSet { if country?.isEmpty == true { country = nil } } }
 
-  /// Creates an address. Every field may be empty.
+  /// Creates an address. Any field may be empty.
   public init(
     name: String = "", streetAddress: String = "", city: String = "", zip: String = "", country: String? = nil
   ) {
@@ -24,7 +25,7 @@ public struct Address: Hashable, Sendable {
 }
 
 extension Address {
-  /// A field of an address. Its raw value is its JSON key.
+  /// A field of an address. The raw values are the JSON keys.
   public enum Field: String, CaseIterable, Sendable {
     case name
     case streetAddress
@@ -32,11 +33,11 @@ extension Address {
     case zip
     case country
 
-    /// The four fields that every address has. The country is the optional fifth field.
+    /// The four fields that every address has. The country is optional and not among them.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
-  /// The text of a field. The text of a missing country is empty, and setting an empty text removes the country.
+  /// The text of a field. A missing country reads as empty text, and assigning empty text removes the country.
   public subscript(field: Field) -> String {
     get {
       switch field {
@@ -58,14 +59,14 @@ extension Address {
     }
   }
 
-  /// The errors in the address, in the order of the fields. The array is empty if the address is valid.
+  /// The errors in the address, in the order of its fields, or an empty array if the address is valid.
   ///
-  /// Without a country, each required field must contain a visible character. A country decides which fields may be
-  /// empty, and the format of the postal code; see ``CountryRule``. Names, streets and cities may have any length and
-  /// any characters, because stricter rules would exclude real people.
+  /// Without a country, each required field must contain visible text. A country determines which fields may be empty
+  /// and what its postal codes look like; see ``CountryRule``. There are no limits on the length or characters of
+  /// names, streets and cities, because stricter rules would exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
-  /// The oddities that do not make the address invalid, such as white space around a name.
+  /// Oddities that do not make the address invalid, such as white space around a name.
   public var warnings: [AddressProblem] { AddressExamination(self).warnings }
 
   /// Whether the address has no ``problems``.
@@ -73,8 +74,8 @@ extension Address {
 
   /// The address in its printed form.
   ///
-  /// White space around the fields is removed. Texts are in Unicode's normal form C, the country code is in capitals,
-  /// and the zip is in the country's format. An order keeps its address as entered unless a program assigns this one.
+  /// This trims white space, converts text to Unicode's normal form C, capitalizes the country code and formats the zip
+  /// as its country does. Orders keep their address as entered unless a program assigns this one.
   public var normalized: Address {
     let examination = AddressExamination(self)
     return Address(

@@ -1,41 +1,41 @@
 import PlainText
 
-/// An error or an oddity in one field of an address.
+/// An error or oddity in a field of an address.
 public struct AddressProblem: Hashable, Sendable {
   /// The field with the problem.
   public let field: Address.Field
   /// The kind of problem.
   public let code: Code
   private(set) var rule: CountryRule?
-  /// The code in the country field, if it is an alias such as `DEU`.
+  /// The alias in the country field, such as `DEU`, if there is one.
   private(set) var alias: String?
-  /// A corrected text for the field, which may repeat parts of the entered text.
+  /// A suggested correction for the field, which may repeat parts of the entered text.
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
 
-  /// A kind of problem. Its raw value is for scripts.
+  /// A kind of problem. The raw values are intended for scripts.
   public enum Code: String, CaseIterable, Sendable {
     case missing
-    /// The field has no visible character.
+    /// The field contains no visible text.
     case blank
-    /// The JSON value of the field is not a string.
+    /// The field's JSON value is not a string.
     case type
     /// The zip does not match the country's format.
     case format
-    /// The text is not the code of a country.
+    /// The text is not a country code.
     case unknownCountry = "unknown_country"
 
     case surroundingSpace = "surrounding_space"
     case invisibleCharacter = "invisible_character"
     case controlCharacter = "control_character"
-    /// The text has characters that override its direction.
+    /// The text contains characters that override its direction.
     case bidiOverride = "bidi_override"
-    /// The zip is valid, but the country prints it differently.
+    /// The zip is valid, but its country prints it differently.
     case reformatted
-    /// The field has a zip, but the country has no postal codes.
+    /// There is a zip even though the country has no postal codes.
     case unexpected
-    /// The country is written as an alias of its alpha-2 code, such as `DEU`.
+    /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
     case countryAlias = "country_alias"
   }
 
@@ -54,7 +54,7 @@ extension AddressProblem {
   /// The position of the mistyped letter in the zip, counted in characters from 1.
   public var position: Int? { slip?.position }
 
-  /// An example of a correct value: a published postal code of the country, or the code of a country.
+  /// An example of a correct value, which is either one of the country's published postal codes or a country code.
   public var example: String? {
     switch code {
     case .unknownCountry: "GB"
@@ -63,7 +63,7 @@ extension AddressProblem {
     }
   }
 
-  /// A number that identifies the pair of field and code.
+  /// A number that identifies the combination of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0
     return field * Code.allCases.count + (Code.allCases.firstIndex(of: code) ?? 0)
@@ -74,7 +74,7 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The fact and the remedy. Of the entered text, only a country alias or a mistyped letter is repeated.
+  /// The problem and its remedy as text. It repeats no more than a country alias or a mistyped letter of the address.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message with the suggestion, which may repeat parts of the entered text.
@@ -138,6 +138,6 @@ extension Address.Field {
     }
   }
 
-  /// The name of the field in a sentence.
+  /// The name of the field within a sentence.
   fileprivate var noun: String { label.lowercased() }
 }

@@ -1,25 +1,25 @@
-/// The goods of an order, the input of pricing.
+/// The goods in an order, without an address, as the input for pricing.
 ///
-/// ``type`` is an index, so a basket can be priced under any menu.
+/// The ``type`` is an index, so the same basket can be priced under any menu.
 public struct Basket: Hashable, Sendable {
-  /// The index of the cake type in the menu.
+  /// The index of the cake type on the menu.
   public var type: Int
   /// The number of cakes.
   public var quantity: Int
-  /// Whether the basket may have extras. Turning this off removes them.
+  /// Whether the basket can have extras. Turning this off removes them.
   public var specialRequestEnabled: Bool {
     didSet { if !specialRequestEnabled { extras = [] } }
   }
-  /// The extras. Adding one turns special requests on.
+  /// The extras. Adding one turns on special requests.
   public var extras: Set<Extra> {
     didSet { if !extras.isEmpty { specialRequestEnabled = true } }
   }
-  /// The promotion code, or nil for no code.
+  /// The promotion code, if any.
   public var code: String?
 
   /// Creates a basket.
   ///
-  /// By default, special requests are on if there are any extras. If special requests are off, the extras are dropped.
+  /// By default, special requests are on if there are any extras. If they are explicitly off, the extras are dropped.
   public init(
     type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Set<Extra> = [], code: String? = nil
   ) {

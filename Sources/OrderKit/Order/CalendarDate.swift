@@ -4,24 +4,24 @@
   public import Foundation
 #endif
 
-/// A day of the Gregorian calendar, without a time or a time zone.
+/// A day in the Gregorian calendar, without a time or time zone.
 public struct CalendarDate: Hashable, Comparable, Sendable {
-  /// The year, 1 to 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, starting from 1.
   public let day: Int
 
-  /// Creates a day, or returns nil if the calendar has no such day.
+  /// Creates a day, or returns nil if there is no such day in the calendar.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
-    // Converting 31 April to days and back returns 1 May.
+    // Converting April 31 to days and back results in May 1.
     if CalendarDate(daysSince1970: daysSince1970) != self { return nil }
   }
 
-  /// Reads a day in the form `2026-12-31`. Throws for any other text.
+  /// Creates a day from text such as `2026-12-31`. Throws if the text has any other form.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,
@@ -30,28 +30,28 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self = date
   }
 
-  /// Creates the day that a clock in a time zone shows at a time. Days before the year 1 and after 9999 are the nearest
-  /// day of these years.
+  /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
   public init(_ time: Date, in timeZone: TimeZone) {
     let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
     let days = (seconds / 86_400).rounded(.down)
     self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
   }
 
-  /// Returns the day that is a number of days later, or earlier if it is negative; nil outside of the years 1 to 9999.
+  /// Returns the day that is `days` later, or earlier if the number is negative. Returns nil for years outside 1 to
+  /// 9999.
   package func adding(days: Int) -> CalendarDate? {
     let day = CalendarDate(daysSince1970: daysSince1970 + days)
     return (1...9999).contains(day.year) ? day : nil
   }
 
-  /// Returns whether one day is before another.
+  /// Returns whether the first day is before the second.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
-// Foundation's calendar is Julian before 1582, so the conversion is computed here. Years are counted from March: the
-// leap day is then the last day of a year, and one formula computes all months. 400 years have 146,097 days.
+// Foundation's calendar is Julian before 1582, so the conversion is done here. Years start in March, because the leap
+// day is then the last day of a year and one formula covers all months. There are 146,097 days in 400 years.
 extension CalendarDate {
   init(daysSince1970 days: Int) {
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
@@ -70,7 +70,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// Returns the quotient rounded down, and a remainder that is never negative, even for times before 1970.
+  /// Returns the quotient rounded down, so that the remainder is never negative, even for times before 1970.
   func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -78,7 +78,7 @@ extension Int {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The day in ISO 8601, such as `2026-12-31`.
+  /// The day in ISO 8601 format, such as `2026-12-31`.
   public var description: String {
     [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
   }

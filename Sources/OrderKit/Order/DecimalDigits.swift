@@ -4,7 +4,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-  /// The number that is written in 1 to 18 ASCII digits, or nil for any other bytes.
+  /// The number that is spelled by 1 to 18 ASCII digits, or nil for any other bytes.
   var decimalNumber: Int? {
     guard (1...18).contains(count) else { return nil }
     var number = 0
@@ -17,13 +17,13 @@ extension Collection<UInt8> {
 }
 
 extension Int {
-  /// Returns the number with leading zeros up to a width.
+  /// Returns the number as text, with enough leading zeros to reach a width.
   func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 
-  /// Returns the number with a decimal point before its last digits: 1850 with two places is `18.50`.
+  /// Returns the number with a decimal point inserted before the last digits, so that 1850 with two places is `18.50`.
   func decimal(places: Int) -> String {
     let digits = String(magnitude)
     let padded = String(repeating: "0", count: Swift.max(0, places + 1 - digits.count)) + digits
@@ -31,9 +31,9 @@ extension Int {
     return places == 0 ? whole : whole + "." + padded.suffix(places)
   }
 
-  /// Reads a decimal, and moves its point to the right by a number of places: `18.5` with two places is 1850.
+  /// Creates a number from decimal text by shifting the point to the right, so that `18.5` with two places is 1850.
   ///
-  /// The decimal must have no sign, at most nine digits before the point, and at most `places` after the point.
+  /// Returns nil if the text has a sign, more than nine digits before the point or more than `places` digits after it.
   init?(decimal text: String, places: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]

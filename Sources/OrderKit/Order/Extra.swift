@@ -1,7 +1,7 @@
-/// An addition to the cakes of an order, such as frosting, known by its key.
+/// An addition to the cakes of an order, such as frosting, identified by its key.
 ///
-/// The menu has the name and the price of each extra, and decides whether it is charged once per order or per cake. A
-/// text literal is an extra too: `basket.extras.insert("cherry")`.
+/// The menu defines the name and price of each extra, and whether it is charged per order or per cake. Extras can be
+/// written as string literals, as in `basket.extras.insert("cherry")`.
 public struct Extra: Hashable, Sendable {
   /// The key of the extra in the JSON of orders and menus.
   public let key: String
@@ -11,9 +11,9 @@ public struct Extra: Hashable, Sendable {
     self.key = key
   }
 
-  /// Extra frosting, the first extra of the tutorial.
+  /// Extra frosting, one of the tutorial's two extras.
   public static let extraFrosting = Extra("extraFrosting")
-  /// Extra sprinkles, the second extra of the tutorial.
+  /// Extra sprinkles, the other of the tutorial's extras.
   public static let addSprinkles = Extra("addSprinkles")
 }
 
@@ -25,7 +25,7 @@ extension Extra: ExpressibleByStringLiteral {
 }
 
 extension Extra: Comparable {
-  /// Returns whether one key is before another, byte by byte.
+  /// Returns whether the first key sorts before the second, byte by byte.
   public static func < (left: Extra, right: Extra) -> Bool { left.key < right.key }
 }
 
@@ -35,11 +35,10 @@ extension Extra: CustomStringConvertible {
 }
 
 extension Extra {
-  /// The tutorial's extras, which have a property of ``Order``, and a switch of their own in JSON and on the command
-  /// line.
+  /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON and on the command line.
   package static let switches = [extraFrosting, addSprinkles]
 
-  /// The property of an order that says whether the order has the extra, if it is one of the ``switches``.
+  /// The property of an order that turns the extra on, or nil unless the extra is one of the ``switches``.
   var property: ReferenceWritableKeyPath<Order, Bool>? {
     switch self {
     case .extraFrosting: \.extraFrosting
@@ -48,6 +47,6 @@ extension Extra {
     }
   }
 
-  /// The name of the extra in messages without its menu.
+  /// The name used in messages when the menu is not known.
   package var label: String { CupcakeMenu.default.extras[self]?.name.lowercased() ?? key }
 }

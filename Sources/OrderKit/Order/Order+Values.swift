@@ -10,7 +10,7 @@ extension Order {
     self.init(Value(Basket(type: type, quantity: quantity, extras: extras, code: code)))
   }
 
-  /// The whole order, as a value that later edits do not change.
+  /// A snapshot of the whole order, unaffected by later edits.
   public var value: Value {
     get { Value(basket, to: address, customerNote: customerNote, id: id) }
     set {
@@ -19,7 +19,7 @@ extension Order {
     }
   }
 
-  /// The goods of the order, as a value that later edits do not change.
+  /// A snapshot of the goods in the order, unaffected by later edits.
   public var basket: Basket {
     get {
       Basket(
@@ -28,7 +28,7 @@ extension Order {
     set {
       type = newValue.type
       quantity = newValue.quantity
-      // Special requests are set before the extras: otherwise `didSet` could clear the extras.
+      // This comes before the extras, because its `didSet` might otherwise remove them.
       specialRequestEnabled = newValue.specialRequestEnabled
       for extra in Extra.switches { self[extra] = newValue.extras.contains(extra) }
       otherExtras = newValue.extras.subtracting(Extra.switches)
@@ -36,10 +36,10 @@ extension Order {
     }
   }
 
-  /// The extras of the order, those with a property of their own and the others.
+  /// All extras of the order, including the ones with their own properties.
   public var extras: Set<Extra> { otherExtras.union(Extra.switches.filter { self[$0] }) }
 
-  /// Whether the order has the given extra, as in `order["cherry"] = true`.
+  /// Whether the order has a certain extra, as in `order["cherry"] = true`.
   public subscript(extra: Extra) -> Bool {
     get { extra.property.map { self[keyPath: $0] } ?? otherExtras.contains(extra) }
     set {
@@ -53,7 +53,7 @@ extension Order {
     }
   }
 
-  /// The destination of the order, as a value that later edits do not change.
+  /// A snapshot of the delivery address, unaffected by later edits.
   public var address: Address {
     get { Address(name: name, streetAddress: streetAddress, city: city, zip: zip, country: country) }
     set {
@@ -65,7 +65,7 @@ extension Order {
   /// The text of an address field.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
-    // All other fields are set to their current values, which does not notify observers.
+    // The other fields are assigned their current values, so observers of those are not notified.
     set { address[field] = newValue }
   }
 }

@@ -5,13 +5,13 @@
 #endif
 public import Observation
 
-/// The order that every screen of the app shares, as in the tutorial.
+/// The order that all screens of an app share, as in the tutorial.
 ///
-/// A SwiftUI app holds it in `@State` and edits it through `@Bindable`. Every property accepts any value, because the
-/// bounds depend on the menu. ``CupcakeMenu/quote(for:on:)`` checks the bounds.
+/// A SwiftUI app keeps the order in `@State` and edits it through `@Bindable`. Properties accept any value, because the
+/// bounds depend on the menu. They are checked when the order is priced with ``CupcakeMenu/quote(for:on:)``.
 @Observable
 public final class Order {
-  /// The names of the default menu's cake types. ``type`` is an index of this array.
+  /// The names of the cake types on the default menu, indexed by ``type``.
   public static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
   /// The index of the cake type.
@@ -19,7 +19,7 @@ public final class Order {
   /// The number of cakes.
   public var quantity = 3
 
-  /// Whether the order may have extras. Turning this off removes them all, and adding one turns it on.
+  /// Whether the order can have extras. Adding an extra turns this on, and turning it off removes all extras.
   public var specialRequestEnabled = false {
     didSet {
       if specialRequestEnabled == false {
@@ -37,11 +37,11 @@ public final class Order {
   public var addSprinkles = false {
     didSet { if addSprinkles { specialRequestEnabled = true } }
   }
-  /// The extras that only a shop's own menu has.
+  /// Extras other than the tutorial's, which only the shop's own menu has.
   public var otherExtras: Set<Extra> = [] {
     didSet {
       if !otherExtras.isEmpty { specialRequestEnabled = true }
-      // The tutorial's extras have properties of their own.
+      // The tutorial's extras have their own properties.
       for extra in Extra.switches where otherExtras.contains(extra) {
         otherExtras.remove(extra)
         self[extra] = true
@@ -55,27 +55,27 @@ public final class Order {
   public var streetAddress = ""
   /// The city or town.
   public var city = ""
-  /// The postal code, as text, which keeps leading zeros.
+  /// The postal code, as text so that leading zeros are kept.
   public var zip = ""
 
-  /// The promotion code, or nil for no code.
+  /// The promotion code, if any.
   public var code: String?
-  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
+  /// The country's ISO 3166 alpha-2 code, or nil if the address does not name a country.
   public var country: String?
-  /// The customer's note to the shop, or nil for no note.
+  /// The customer's note to the shop, if any.
   public var customerNote: String?
-  /// The id of the order, or nil for an order that has none yet.
+  /// The id of the order, or nil if it has not been assigned yet.
   public var id: String?
 
   /// Whether the address has no ``Address/problems``.
   ///
-  /// Name, street, city and zip must each contain a visible character. With a ``country``, that country's rules apply.
-  /// A single space is invalid, although the tutorial's first version accepts it.
+  /// The name, street, city and zip must each contain visible text, so a single space is invalid even though the
+  /// tutorial's first version accepts it. If there is a ``country``, its rules apply instead.
   public var hasValidAddress: Bool { address.isValid }
 
-  /// The price in dollars by the tutorial's formula, without any check of the order.
+  /// The price in dollars according to the tutorial's formula, without checking the order.
   ///
-  /// Use ``CupcakeMenu/quote(for:on:)`` for the price under a menu. It also checks the bounds of the menu.
+  /// For the price under a menu, call ``CupcakeMenu/quote(for:on:)``, which also checks the menu's bounds.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2
@@ -84,6 +84,6 @@ public final class Order {
     return cost
   }
 
-  /// Creates an order of three vanilla cakes, without extras or an address.
+  /// Creates an order for three vanilla cakes, without extras or an address.
   public init() {}
 }

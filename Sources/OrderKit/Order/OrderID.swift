@@ -5,15 +5,15 @@
 #endif
 import PlainText
 
-/// The rule for the id of an order.
+/// The rule for order ids.
 package enum OrderID {
   package static let limit = 128
   package static let rule = "1 to \(limit) visible bytes"
 
-  /// A new id, for an order that has none.
+  /// A new random id for an order.
   package static var random: String { UUID().uuidString.lowercased() }
 
-  /// Returns whether a text has at most ``limit`` bytes, is not blank, and has no hidden characters.
+  /// Returns whether an id has at most ``limit`` bytes, is not blank and contains no hidden characters.
   package static func isValid(_ text: String) -> Bool {
     text.utf8.count <= limit && !text.isBlank && text.visible == text
   }

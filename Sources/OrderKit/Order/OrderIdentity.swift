@@ -1,14 +1,14 @@
 import PlainText
 
-/// What an id stands for: the goods, the promotion code, the destination and the customer's note, without a price.
+/// The part of an order that its id stands for: the goods, the promotion code, the address and the customer's note.
 ///
-/// The same order has the same identity whatever the menu and the day. The log keeps neither address nor note, so it
-/// compares a ``checksum`` instead.
+/// Prices are excluded, so the same order has the same identity regardless of the menu and the day. The log stores
+/// neither the address nor the note, so a ``checksum`` is compared instead.
 package struct OrderIdentity: Hashable, Sendable {
   package var id: String?
   /// The id of the cake type on the menu.
   package let typeID: String
-  /// The goods, with the code as it was given.
+  /// The goods, with the promotion code as entered.
   package let basket: Basket
   package let address: Address
   package let customerNote: String?
@@ -23,9 +23,9 @@ package struct OrderIdentity: Hashable, Sendable {
 }
 
 extension OrderIdentity {
-  /// Four hexadecimal digits for the id, the address and the note. Case and white space do not matter.
+  /// Four hexadecimal digits derived from the id, address and note, disregarding case and extra white space.
   ///
-  /// It finds a change, and reveals little: one guess in 65,536 fits by chance.
+  /// The checksum is long enough to detect a change but reveals little, since one in 65,536 guesses matches by chance.
   package var checksum: String {
     let fields = [
       id ?? "", address.name, address.streetAddress, address.city, address.zip, address.country?.foldedCountry ?? "",
@@ -39,13 +39,13 @@ extension OrderIdentity {
 }
 
 extension String {
-  /// The UTF-8 bytes without surrounding white space, each run of white space as one space, and ASCII letters in lower
-  /// case. It needs no Unicode tables, so it is the same on all systems.
+  /// The UTF-8 bytes with white space trimmed and collapsed, and ASCII letters in lower case. This does not depend on
+  /// Unicode tables, so the result is the same on all systems.
   package var plainlyFolded: [UInt8] {
     let words = utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return Array(words.joined(separator: [0x20])).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 
-  /// The alpha-2 code of the country that the text names by a code; other text is returned unchanged.
+  /// The alpha-2 code of the country that the text stands for, or the text itself if it is not a country code.
   package var foldedCountry: String { CountryRule(understanding: self)?.code ?? self }
 }

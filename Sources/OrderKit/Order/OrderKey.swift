@@ -1,17 +1,17 @@
-/// The known keys of an order. The first nine are in every order.
+/// The known keys of an order. Every order has the first nine.
 package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
   case id, createdAt, code, extras, note, country
-  /// A price that the sender has calculated. It is ignored.
+  /// A price calculated by the sender, which is ignored.
   case total, cost, price, finalPrice
-  /// The answer of an earlier run, merged into the order. An `error` may also come from a server.
+  /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
   case quote, error
 }
 
 extension OrderKey {
-  /// The key as it is spelled in JSON.
+  /// The key as spelled in JSON.
   @inline(always)
   package var spelling: String {
     switch self {
@@ -39,14 +39,14 @@ extension OrderKey {
     }
   }
 
-  /// Whether the value is true or false.
+  /// Whether the value is a Boolean.
   var isSwitch: Bool { self == .specialRequestEnabled || self == .extraFrosting || self == .addSprinkles }
 
-  /// Whether an order may have the key. The other keys are known only for notes and errors about them.
+  /// Whether orders may have the key. Other keys are known only so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// The key that a word stands for: a key of an order in another spelling, or a name that other programs give it.
-  /// Case, white space, `_` and `-` do not count.
+  /// Creates the key that a word stands for, which may be a different spelling or a name used by other programs. Case,
+  /// white space, `_` and `-` make no difference.
   package init?(meantBy word: String) {
     guard let key = Self.meanings[word.foldedKey] else { return nil }
     self = key
@@ -72,7 +72,7 @@ extension OrderKey {
     ],
     uniquingKeysWith: { first, _ in first })
 
-  /// Other keys of our own answers, which an order may have if it was answered before.
+  /// Other keys that answers contain, and that an order may therefore have if it was answered before.
   static let ofAnswers: Set = [
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
     "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote_total",
@@ -80,11 +80,11 @@ extension OrderKey {
   ]
 }
 
-/// A set of keys, one bit each.
+/// A set of keys, stored as a bit mask.
 struct OrderKeySet {
   private var bits: UInt32 = 0
 
-  /// Adds a key. Returns false if the set already has it.
+  /// Adds a key. Returns false if the set already contains it.
   @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
     let bit: UInt32 = 1 &<< UInt32(key.rawValue)

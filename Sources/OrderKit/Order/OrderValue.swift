@@ -5,19 +5,19 @@
 #endif
 
 extension Order {
-  /// A whole order as a value: the goods, the destination, the customer's note and the id.
+  /// An order as a value, consisting of the goods, the address, the customer's note and the id.
   ///
-  /// An ``Order`` stays with its screens. Its value can be compared, kept, and sent to an actor:
+  /// While an ``Order`` stays with its screens, its value can be compared, stored and sent to an actor:
   ///
   ///     let placed = try await shop.place(order.value)
   public struct Value: Hashable, Sendable {
     /// The goods.
     public var basket: Basket
-    /// The destination.
+    /// The delivery address.
     public var address: Address
-    /// The customer's note to the shop, or nil for no note.
+    /// The customer's note to the shop, if any.
     public var customerNote: String?
-    /// The id of the order, or nil for an order that has none yet.
+    /// The id of the order, or nil if it has not been assigned yet.
     public var id: String?
 
     /// Creates an order from its parts.
@@ -31,7 +31,7 @@ extension Order {
 }
 
 extension Order.Value {
-  /// The greatest length of a customer's note in bytes.
+  /// The maximum length of a customer's note in bytes.
   package static let noteLimit = 1000
   package static let noteIsTooLong = "the note is longer than \(noteLimit) bytes: shorten it"
 }
@@ -48,13 +48,13 @@ private struct Key: CodingKey, ExpressibleByStringLiteral {
   init(_ field: Address.Field) { stringValue = field.rawValue }
 }
 
-// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`. The value writes the
-// keys that the tutorial's server reads.
+// Synthesized conformance on an `@Observable` class would encode keys like `_name` and `_$observationRegistrar`. The
+// value uses the keys that the tutorial's server expects.
 extension Order.Value: Codable {
-  /// Reads an order. Only `type` and `quantity` are required.
+  /// Decodes an order. Only `type` and `quantity` are required.
   ///
-  /// An extra is on if its switch or the list `extras` says so. Extras are dropped if special requests are off. The
-  /// `id` is text or a whole number.
+  /// An extra can be turned on by its own switch or by the `extras` list, but all extras are dropped if special
+  /// requests are off. The `id` may be text or a whole number.
   public init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     let switches = try Extra.switches.filter { try form.decodeIfPresent(Bool.self, forKey: Key($0)) ?? false }
@@ -69,7 +69,7 @@ extension Order.Value: Codable {
     id = try number.map { String($0) } ?? form.decodeIfPresent(String.self, forKey: "id")
   }
 
-  /// Writes the nine keys of the tutorial, and `extras`, `code`, `country`, `note` and `id` if there are any.
+  /// Encodes the tutorial's nine keys, followed by `extras`, `code`, `country`, `note` and `id` if they are present.
   public func encode(to encoder: any Encoder) throws {
     try encodeGoods(to: encoder)
     try address.encode(to: encoder)
@@ -78,7 +78,7 @@ extension Order.Value: Codable {
     try form.encodeIfPresent(id, forKey: "id")
   }
 
-  /// Writes the keys of the basket, without the address. The list has the extras without a switch, sorted.
+  /// Encodes the goods without the address. Extras that lack a switch are listed in sorted order.
   package func encodeGoods(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     try form.encode(basket.type, forKey: "type")
@@ -92,7 +92,7 @@ extension Order.Value: Codable {
 }
 
 extension Address: Codable {
-  /// Reads the fields. Any of them may be missing.
+  /// Decodes the fields, any of which may be missing.
   public init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     self.init()
@@ -102,7 +102,7 @@ extension Address: Codable {
     country = try form.decodeIfPresent(String.self, forKey: Key(.country))
   }
 
-  /// Writes the four required fields, and the country if it is set.
+  /// Encodes the four required fields, and the country if it is set.
   public func encode(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     for field in Field.required { try form.encode(self[field], forKey: Key(field)) }
@@ -111,22 +111,22 @@ extension Address: Codable {
 }
 
 extension Order: Codable {
-  /// Reads an order as a ``Value``. The bounds are checked later, when the order is priced.
+  /// Decodes an order as a ``Value``. Its bounds are not checked until it is priced.
   public convenience init(from decoder: any Decoder) throws {
     self.init(try Value(from: decoder))
   }
 
-  /// Writes the ``value`` of the order.
+  /// Encodes the ``value`` of the order.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 
-  /// The order as JSON on one line, with sorted keys and without its id. Equal orders have equal bytes.
+  /// The order as one line of JSON with sorted keys and without its id, so that equal orders have equal bytes.
   public var canonicalJSON: Data { value.withoutID.canonicalData }
 }
 
 extension Encodable {
-  /// The JSON of a value whose encoding cannot fail, on one line, with sorted keys and unescaped slashes.
+  /// One line of JSON with sorted keys and unescaped slashes, for types whose encoding cannot fail.
   var canonicalData: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

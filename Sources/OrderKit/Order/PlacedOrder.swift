@@ -4,13 +4,13 @@
   public import Foundation
 #endif
 
-/// A confirmed order. Its JSON has the keys of the order, and the shop's `id` and `createdAt`.
+/// A confirmed order. Its JSON consists of the keys of the order, along with the shop's `id` and `createdAt`.
 public struct PlacedOrder: Hashable, Sendable {
-  /// The shop's id for the order.
+  /// The id that the shop uses for the order.
   public let id: String
-  /// The time of the confirmation, or nil if the shop named none in ISO 8601 and UTC.
+  /// The time of the confirmation, or nil unless the shop sent one in ISO 8601 format and UTC.
   public let createdAt: Date?
-  /// What was ordered. Its own id is nil, because ``id`` may be another than the one that was sent.
+  /// The order that was confirmed. Its own id is nil, because the shop's ``id`` may differ from it.
   public let order: Order.Value
 
   /// Creates the confirmation of an order.
@@ -20,7 +20,7 @@ public struct PlacedOrder: Hashable, Sendable {
     self.order = order.withoutID
   }
 
-  /// Returns whether this confirms an order: the goods, the address and the note are the same.
+  /// Returns whether this confirms an order, meaning that the goods, the address and the note are the same.
   public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
 }
 
@@ -29,7 +29,7 @@ extension Order.Value {
 }
 
 extension PlacedOrder {
-  /// The confirmation as JSON on one line, with sorted keys. Equal values have equal bytes.
+  /// The confirmation as one line of JSON with sorted keys, so that equal values have equal bytes.
   public var canonicalJSON: Data { canonicalData }
 }
 
@@ -38,9 +38,10 @@ extension PlacedOrder: Codable {
     case id, createdAt
   }
 
-  /// Reads an order with an `id`, which is text or a whole number.
+  /// Decodes an order and its `id`, which may be text or a whole number.
   ///
-  /// The shop has placed the order, so a time in another form than `2025-06-27T15:57:58.187Z` is no error.
+  /// Because the shop has placed the order by then, it is not an error if the time has a form other than
+  /// `2025-06-27T15:57:58.187Z`.
   public init(from decoder: any Decoder) throws {
     let form = try Order.Value(from: decoder)
     let echo = try decoder.container(keyedBy: Key.self)
@@ -49,7 +50,7 @@ extension PlacedOrder: Codable {
       form, id: try form.id ?? echo.decode(String.self, forKey: .id), createdAt: time.flatMap(Date.init(timestamp:)))
   }
 
-  /// Writes the keys of an order, the `id`, and `createdAt` to the millisecond.
+  /// Encodes the keys of the order, the `id`, and `createdAt` to the millisecond.
   public func encode(to encoder: any Encoder) throws {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)

@@ -5,7 +5,7 @@
 #endif
 
 extension Date {
-  /// The time in ISO 8601 and UTC, to the millisecond: `2025-06-27T15:57:58.187Z`.
+  /// The time in ISO 8601 format and UTC with milliseconds, such as `2025-06-27T15:57:58.187Z`.
   package var timestamp: String {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
@@ -13,7 +13,7 @@ extension Date {
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 
-  /// Reads a time in UTC, such as `2025-06-27T15:57:58.187Z`. Returns nil for any other form.
+  /// Creates a time from UTC text such as `2025-06-27T15:57:58.187Z`. Returns nil if the text has any other form.
   package init?(timestamp: String) {
     let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = try? CalendarDate(Substring(halves[0]))

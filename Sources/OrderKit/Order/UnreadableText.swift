@@ -4,9 +4,10 @@
   public import Foundation
 #endif
 
-/// The reason why a text is not an amount, a percent, a day or a currency.
+/// The reason why text is not an amount, a percentage, a day or a currency.
 ///
-/// ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw it, so a misspelled day cannot become no day at all.
+/// The initializers of ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw this error instead of returning
+/// nil, so that a misspelled day cannot be mistaken for the absence of a day.
 public struct UnreadableText: Error, Hashable, Sendable {
   let reason: Reason
 
@@ -25,7 +26,7 @@ public struct UnreadableText: Error, Hashable, Sendable {
 }
 
 extension UnreadableText: LocalizedError, CustomStringConvertible {
-  /// The fact and the remedy: `not a date: write one such as "2026-12-31"`.
+  /// The error and its remedy, such as `not a date: write one such as "2026-12-31"`.
   public var description: String {
     switch reason {
     case .date: "not a date: write one such as \"2026-12-31\""
@@ -40,7 +41,7 @@ extension UnreadableText: LocalizedError, CustomStringConvertible {
     }
   }
 
-  /// The same text as ``description``, for alerts.
+  /// The same text as ``description``, for use in alerts.
   public var errorDescription: String? { description }
 }
 

@@ -64,7 +64,7 @@ extension CupcakeMenu.Delivery {
 }
 
 extension String {
-  /// Returns the zip as it is matched against prefixes.
+  /// Returns the zip in the form used for matching prefixes.
   ///
   /// If the zip is not ASCII or might start with its country's letters, the result is the zip that validation reports
   /// as normalized, but without separators. For example, both `US-94103` and `９４１０３` become `94103`.
