@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Answers records of JSON or CSV as their bytes arrive: feed bytes, take answers, finish.
+/// Answers JSON or CSV records as their bytes arrive. Feed it bytes, take the answers, and finish when the input ends:
 ///
 ///     var stream = PriceStream()
 ///     while let bytes = try await connection.read() {
@@ -14,13 +14,13 @@
 ///     stream.finish()
 ///     try await connection.write(stream.takeAnswers())
 ///
-/// Each record has one answer, in the order of the input. A record that cannot be read or answered gets an error in its
-/// place, and does not affect the other records. ``PriceStream`` answers with quotes, ``ValidateStream`` with verdicts,
-/// and ``OrderStream`` with orders. A stream starts no thread and reads no file. It keeps only the bytes of an incomplete
-/// record, at most 16 MiB.
+/// There is one answer per record, in the order of the input. A record that cannot be read or answered gets an error
+/// instead, without affecting the others. A ``PriceStream`` answers with quotes, a ``ValidateStream`` with verdicts,
+/// and an ``OrderStream`` with orders. Streams start no threads and read no files. The only input they keep is an
+/// incomplete record, of at most 16 MiB.
 public struct AnswerStream<Tally: Sendable>: Sendable {
-  /// The stream of records, whose handler is chosen at run time. A dynamic call for each chunk is cheap; a call for
-  /// each record would be slow.
+  /// The stream of records, whose handler is chosen at run time. A dynamic call for each chunk is cheap, whereas one
+  /// for each record would be slow.
   private var processor: any RecordProcessor<Tally>
   /// The bytes of an incomplete record.
   private var kept: ContiguousArray<UInt8> = []
@@ -34,7 +34,7 @@ public struct AnswerStream<Tally: Sendable>: Sendable {
   }
 }
 
-/// A stream of records of any form, with any handler.
+/// A stream of records in any format, with any handler.
 protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
@@ -42,27 +42,28 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
-  /// Whether several workers may read a source.
+  /// Whether several workers can share a source.
   var isDivisible: Bool { get }
-  /// The header of answers in CSV, and an empty text for answers in other forms; nil as long as it is not known.
+  /// The header of CSV answers, which is empty for other formats and nil as long as it is not known.
   var header: String? { get }
 
   /// Swaps the answers with an empty value, whose memory is reused.
   mutating func exchange(_ answers: inout Answers)
 
-  /// Starts another source.
+  /// Prepares for another source.
   mutating func restart()
 
-  /// Answers the records in the bytes from `start` to `end`, and returns the offset of the first byte that is needed
-  /// again. The next call begins with that byte. The function returns early once the answers have `limit` bytes.
+  /// Answers the records in the bytes from `start` to `end`, which must be followed by a zero and 24 more bytes.
   ///
-  /// A zero and 24 more bytes must follow `end`. If `isFinal` is true, the source ends there.
+  /// This returns early once there are `limit` bytes of answers. If `isFinal` is true, the source ends at `end`.
+  ///
+  /// - Returns: The offset of the first byte that the next call must begin with.
   mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int
 }
 
-/// The number of records and line feeds before the current byte of a stream.
+/// The number of records and line feeds before the current position in a stream.
 package struct StreamPosition: Hashable, Sendable {
   package var records: Int
   package var lineFeeds: Int
@@ -77,10 +78,10 @@ extension AnswerStream {
   /// The counts and sums of the records answered so far.
   public var tally: Tally { processor.tally }
 
-  /// Whether ``ErrorPolicy/stop`` has ended the stream. Later bytes are ignored.
+  /// Whether the stream has ended because of ``ErrorPolicy/stop``. Any further bytes are ignored.
   public var hasStopped: Bool { processor.hasStopped }
 
-  /// Answers the records that end in these bytes, and keeps an incomplete one. Cost: linear, with a copy of the bytes.
+  /// Answers the records that end in these bytes, and keeps an incomplete one for later. The bytes are copied.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     kept.append(contentsOf: bytes)
     answer(isFinal: false)
@@ -91,12 +92,12 @@ extension AnswerStream {
     answer(isFinal: false)
   }
 
-  /// Answers the last record; an incomplete record gets an error. Call this once, after the last bytes.
+  /// Answers the last record, or reports an error if it is incomplete. Call this once, after the last bytes.
   public mutating func finish() {
     answer(isFinal: true)
   }
 
-  /// Removes and returns the finished answers, each with its line feed.
+  /// Removes and returns the finished answers, each of which ends with a line feed.
   public mutating func takeAnswers() -> Data {
     var bytes: ContiguousArray<UInt8> = []
     if !hasBegun, let header {
@@ -125,21 +126,21 @@ extension AnswerStream {
 // MARK: - For callers that manage buffers and workers
 
 extension AnswerStream {
-  /// The number of bytes that must follow the processed bytes. The first of them is a zero.
+  /// The number of extra bytes required after the processed ones. The first of them must be zero.
   package static var slack: Int { JSONCursor.slack + 1 }
 
-  /// Whether several workers may read a source.
+  /// Whether several workers can share a source.
   package var isDivisible: Bool { processor.isDivisible }
 
-  /// The header of answers in CSV, and an empty text for answers in other forms; nil as long as it is not known.
+  /// The header of CSV answers, which is empty for other formats and nil as long as it is not known.
   package var header: String? { processor.header }
 
-  /// The number of records and line feeds that were read.
+  /// The number of records and line feeds read so far.
   package var position: StreamPosition { processor.position }
 
-  /// Answers the records in a buffer of the caller, and returns the offset of the first byte that is needed again.
+  /// Answers the records in a buffer provided by the caller, returning early once there are `limit` bytes of answers.
   ///
-  /// The next call begins with that byte. The function returns early once the answers have `limit` bytes.
+  /// - Returns: The offset of the first byte that the next call must begin with.
   package mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {
@@ -151,7 +152,7 @@ extension AnswerStream {
     processor.exchange(&answers)
   }
 
-  /// Starts another source. The tables of words and keys from earlier sources are kept.
+  /// Prepares for another source. Tables of words and keys from earlier sources are kept.
   package mutating func restart() {
     kept = []
     processor.restart()

@@ -1,12 +1,12 @@
-/// What the reading and the price of an order depend on, besides the order.
+/// Options that control how orders are read and priced.
 public struct OrderOptions: Sendable {
-  /// The prices, and the bounds of an order.
+  /// The menu that determines prices and the bounds of orders.
   public var menu: CupcakeMenu
-  /// The promotion code for orders without one of their own.
+  /// The promotion code for orders that do not have their own.
   public var code: String?
-  /// The day that decides whether a promotion code is valid; if it is nil, every code is.
+  /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
   public var day: CalendarDate?
-  /// Whether notes are errors.
+  /// Whether notes are treated as errors.
   public var isStrict: Bool
 
   /// Creates options for prices under a menu on a day.

@@ -1,16 +1,16 @@
 /// The options of a ``PriceStream``.
 public struct PriceOptions: Sendable {
-  /// How orders are read and priced.
+  /// Options that control how orders are read and priced.
   public var orders: OrderOptions
-  /// The form of the quotes.
+  /// The format of the quotes.
   public var format: QuoteFormat
   /// The treatment of records that cannot be read or priced.
   public var onError: ErrorPolicy
-  /// Whether each row of CSV names its file, as is useful for several files. An error always names its file.
+  /// Whether each row of CSV includes its file name, which is useful for multiple files. Errors always include it.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 
-  /// Creates options. By default, quotes are JSON lines, and errors are reported in place.
+  /// Creates options. By default, quotes are JSON lines and errors are reported in place.
   public init(
     _ orders: OrderOptions = OrderOptions(), format: QuoteFormat = .json(), onError: ErrorPolicy = .report,
     namesFiles: Bool = false
@@ -22,18 +22,18 @@ public struct PriceOptions: Sendable {
   }
 }
 
-/// The form of a quote.
+/// The format of a quote.
 public enum QuoteFormat: Hashable, Sendable {
-  /// One JSON object a line. An itemised quote also has its lines.
+  /// One JSON object per line, which includes the lines of the quote if it is itemized.
   case json(isItemized: Bool = false)
-  /// Each order as it was read, on one line, with its quote as the final key. A row of a table has the total behind its
-  /// cells, without lines.
+  /// Each order as it was read, on one line, with the quote as its last key. In a table, each row is followed by its
+  /// total instead, without the lines of the quote.
   case merged(isItemized: Bool = false)
   /// Comma-separated values under a header.
   case csv
-  /// Lines for people. An itemised quote also has its receipt.
+  /// Text for people, which includes a receipt if the quote is itemized.
   case text(isItemized: Bool = false)
-  /// Nothing: the stream only counts, and keeps no answers.
+  /// No output. The stream only counts, and keeps no answers.
   case totals
 }
 

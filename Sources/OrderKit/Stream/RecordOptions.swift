@@ -1,41 +1,41 @@
-/// What all kinds of streams share: the bounds of a record, and the treatment of records without an answer.
+/// Options that all kinds of streams share.
 struct RecordOptions: Sendable {
-  /// The bounds of an order, and the values in messages.
+  /// The menu that determines the bounds of orders and the values in messages.
   var menu = CupcakeMenu.default
-  /// Whether notes are errors.
+  /// Whether notes are treated as errors.
   var isStrict = false
-  /// Whether every unknown key gets a note, because what an order says must reach the shop.
+  /// Whether every unknown key gets a note, because no part of an order may be lost on its way to the shop.
   var notesEveryKey = false
   var onError = ErrorPolicy.report
-  /// The syntax of errors.
+  /// The format of errors.
   var format = AnswerFormat.json
-  /// Whether an error is the final key of its record.
+  /// Whether errors are added to their records as the last key.
   var mergesErrors = false
-  /// Whether the answers are rows of the table that is read.
+  /// Whether the answers are rows of the table that is being read.
   var answersRows = false
-  /// Whether errors are left out, because only valid records or none are written.
+  /// Whether errors are omitted, as is the case when only valid records are written or nothing at all.
   var leavesErrorsOut = false
-  /// The name of the file, for errors; nil if no file was named.
+  /// The file name to include in errors, or nil if the source has no name.
   var file: String?
-  /// The size of the largest record that is read, in bytes. Tests use smaller records.
+  /// The maximum size of a record, in bytes. Tests lower it.
   var limit = RecordError.maximumRecordSize
 }
 
-/// The form of a source.
+/// The format of a source.
 public enum InputFormat: String, CaseIterable, Sendable {
-  /// Any sequence of JSON values: objects, arrays of objects, one object a line.
+  /// Any sequence of JSON objects and arrays of objects, such as one object per line.
   case json
-  /// A table: a header, and an order in each row below it. Cells are separated by commas, semicolons or tabs.
+  /// A table with a header, followed by one order per row. Cells are separated by commas, semicolons or tabs.
   case csv
 }
 
 /// The treatment of a record that cannot be read or answered.
 public enum ErrorPolicy: String, CaseIterable, Sendable {
-  /// Writes the error in the place of the answer.
+  /// Write the error instead of the answer.
   case report
-  /// Writes nothing for the record.
+  /// Write nothing for the record.
   case skip
-  /// Writes the error and stops.
+  /// Write the error and stop.
   case stop
 }
 

@@ -1,10 +1,11 @@
 // The kinds of streams. Each initializer chooses a handler and a writer.
 
-/// Prices orders: `{"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}` for each.
+/// A stream that prices orders, with answers like
+/// `{"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}`.
 public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
-  /// Creates a stream that prices orders. Errors name `file`.
+  /// Creates a stream that prices orders. Errors include the file name, if any.
   public init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil) {
     let (orders, currency) = (options.orders, options.orders.menu.currency)
     let records = options.records(of: format, in: file)
@@ -29,11 +30,11 @@ extension PriceStream {
   }
 }
 
-/// Checks the address of each record, which is an order or just an address.
+/// A stream that checks the address of each record, which can be an order or just an address.
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
-  /// Creates a stream that checks addresses. Errors name `file`.
+  /// Creates a stream that checks addresses. Errors include the file name, if any.
   public init(_ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json, file: String? = nil) {
     let records = options.records(of: format, in: file)
     func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
@@ -50,7 +51,7 @@ extension ValidateStream {
   }
 }
 
-/// Reads orders as values, and writes no answers.
+/// A stream that reads orders as values, and writes no answers.
 ///
 ///     var stream = OrderStream()
 ///     stream.feed(bytes)
@@ -58,8 +59,8 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Creates a stream of orders. Errors name `file`. If `requiresAddress` is true, an order without a valid address is
-  /// an error.
+  /// Creates a stream of orders. Errors include the file name, if any. If `requiresAddress` is true, an order without a
+  /// valid address is an error.
   public init(
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil
@@ -67,6 +68,6 @@ extension OrderStream {
     self.init(OrderCollector(options, requiresAddress: requiresAddress, file: file), from: format)
   }
 
-  /// Removes and returns the results that have not been taken yet: an order or an error for each record.
+  /// Removes and returns the results so far, with an order or an error for each record.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
 }

@@ -1,19 +1,19 @@
 /// The options of a ``ValidateStream``.
 public struct ValidateOptions: Sendable {
-  /// The country of addresses without a country, as an ISO 3166 code.
+  /// The country of addresses that do not name one, as an ISO 3166 code.
   public var country: String?
-  /// Whether warnings and notes are errors.
+  /// Whether warnings and notes are treated as errors.
   public var isStrict: Bool
-  /// The form of the answers.
+  /// The format of the answers.
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// Whether each verdict on an invalid address names its file, as is useful for several files. An error always names
-  /// its file.
+  /// Whether verdicts on invalid addresses include the file name, which is useful for multiple files. Errors always
+  /// include it.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 
-  /// Creates options. By default, verdicts are JSON lines, and errors are reported in place.
+  /// Creates options. By default, verdicts are JSON lines and errors are reported in place.
   public init(
     country: String? = nil, isStrict: Bool = false, format: VerdictFormat = .json(), onError: ErrorPolicy = .report,
     namesFiles: Bool = false
@@ -26,21 +26,21 @@ public struct ValidateOptions: Sendable {
   }
 }
 
-/// The form of an answer about an address.
+/// The format of an answer about an address.
 public enum VerdictFormat: Hashable, Sendable {
-  /// One JSON object a line. A normalized verdict also has the address in its usual printed form.
+  /// One JSON object per line, which includes the address in its printed form if the verdict is normalized.
   case json(isNormalized: Bool = false)
-  /// Lines for people.
+  /// Text for people.
   case text(isNormalized: Bool = false)
-  /// Some of the records themselves, each on one line, instead of verdicts.
+  /// The records themselves, each on one line, instead of verdicts. The filter selects which records are written.
   case records(AddressFilter)
 }
 
-/// The records that are written instead of verdicts.
+/// A filter that selects the records to write.
 public enum AddressFilter: String, CaseIterable, Sendable {
   /// Records with a valid address.
   case valid
-  /// Records with an invalid address, and the errors of records that cannot be read.
+  /// Records with an invalid address, and errors for records that cannot be read.
   case invalid
 }
 

@@ -1,7 +1,7 @@
-/// Reserved memory for the next bytes of answers. Several writes share one reservation, because each reservation has a
-/// cost.
+/// Memory that is reserved for the next bytes of answers. Several writes share one reservation, because reserving takes
+/// time.
 ///
-/// A write may also fill up to 64 bytes after its last byte. The next write overwrites them.
+/// A write may spill over into the 64 bytes after its last byte. The next write replaces them.
 struct AnswerRoom: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
   /// The offset of the next byte.
@@ -40,7 +40,7 @@ extension AnswerRoom {
     offset &+= text.count
   }
 
-  /// Puts bytes of a record.
+  /// Writes some bytes of a record.
   @inline(always)
   mutating func put(_ range: Range<Int>, of cursor: JSONCursor) {
     var source = range.lowerBound
@@ -56,7 +56,7 @@ extension AnswerRoom {
     for byte in text.utf8 { put(byte) }
   }
 
-  /// Puts a number in decimal: at most 20 bytes.
+  /// Writes a number in decimal, using at most 20 bytes.
   @inline(always)
   mutating func put(decimal number: Int) {
     let digits = UInt64(truncatingIfNeeded: number).eightDigits
@@ -68,13 +68,13 @@ extension AnswerRoom {
   @inline(never)
   private mutating func put(long number: Int) { put(String(number)) }
 
-  /// Puts an amount in its plain decimal form: `18.50`, `1200` in yen.
+  /// Writes an amount in plain decimal form, such as `18.50`, or `1200` in yen.
   @inline(always)
   mutating func put(_ money: Money, _ currency: Currency) {
-    // This comes first, so that the compiler can share the digits with a following call that puts the minor units.
+    // This comes first so that the compiler can share the digits with a subsequent call that writes the minor units.
     let digits = UInt64(truncatingIfNeeded: money.minorUnits).eightDigits &>> 8
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
-    // Seven digits and the point fill a word. Without decimals, the point is cut off.
+    // Seven digits and the point fill a word. If there are no decimals, the point is cut off.
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
     let place = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8
@@ -88,7 +88,7 @@ extension AnswerRoom {
 }
 
 extension UInt64 {
-  /// The eight digits of a number below 100,000,000, one in each byte, the first digit in the lowest byte. Each step
+  /// The eight digits of a number below 100,000,000, one per byte, with the first digit in the lowest byte. Each step
   /// divides all parts at once.
   @inline(always)
   fileprivate var eightDigits: UInt64 {
@@ -99,6 +99,6 @@ extension UInt64 {
     return tens | (twos &- tens &* 10) &<< 8
   }
 
-  /// Eight times the digit zero.
+  /// The digit zero in all eight bytes.
   fileprivate static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }

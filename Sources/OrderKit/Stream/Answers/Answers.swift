@@ -1,22 +1,21 @@
 import PlainText
 
-/// Answers as bytes, in reused memory.
+/// A buffer of answers that reuses its memory.
 ///
-/// A worker in the middle of a source does not know how many records and lines precede its part. It leaves placeholders
-/// for numbers that depend on those counts.
+/// A worker in the middle of a source does not know how many records and lines precede its part, so it leaves
+/// placeholders for the numbers that depend on them.
 package struct Answers: Sendable {
-  /// The first ``count`` bytes are the answers. The remaining bytes are free.
+  /// The answers, followed by free space from ``count`` on.
   private(set) var bytes: ContiguousArray<UInt8> = []
   package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
-  /// Whether records and lines are counted from the start of the source. Otherwise they are counted from the start of a
-  /// worker's part.
+  /// Whether records and lines are counted from the start of the source, as opposed to a worker's part.
   package let numbersAreFinal: Bool
 
-  /// A number that must still be inserted into the answers.
+  /// A number that is still missing from the answers.
   struct Placeholder: Sendable {
     let offset: Int
-    /// Whether the number counts records. Otherwise it counts lines.
+    /// Whether the number counts records, as opposed to lines.
     let countsRecords: Bool
     /// The number, counted from the start of the worker's part.
     let number: Int
@@ -28,7 +27,7 @@ package struct Answers: Sendable {
 }
 
 extension Answers {
-  /// Reserves memory for a number of bytes, and for 64 bytes after them.
+  /// Reserves memory for a number of bytes, plus 64 bytes after them.
   @inline(always)
   private mutating func reserve(_ room: Int) {
     if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
@@ -36,20 +35,20 @@ extension Answers {
 
   @inline(never)
   private mutating func grow(by room: Int) {
-    // By default an array doubles its size, even if only a few bytes follow a very long `id`.
+    // By default, an array would double its size even if only a few bytes follow a very long `id`.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
     if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
     bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
   }
 
-  /// Removes all answers. Keeps their memory, unless it is larger than 8 MiB.
+  /// Removes all answers. Their memory is kept unless it exceeds 8 MiB.
   package mutating func removeAll() {
     count = 0
     placeholders.removeAll(keepingCapacity: true)
     if bytes.count > 8 << 20 { bytes = [] }
   }
 
-  /// Appends the bytes that a closure writes into reserved room.
+  /// Appends the bytes that a closure writes into reserved memory, up to `count` of them.
   @inline(always)
   mutating func append(upTo count: Int, _ body: (inout AnswerRoom) -> Void) {
     reserve(count)
@@ -73,12 +72,12 @@ extension Answers {
     let start = count
     count += span.count
     var room = bytes.mutableSpan
-    // This check lets the compiler copy the bytes in blocks.
+    // This check allows the compiler to copy the bytes in blocks.
     precondition(start >= 0 && span.count <= room.count - start)
     for index in 0..<span.count { room[start &+ index] = span[index] }
   }
 
-  /// Appends bytes of a record.
+  /// Appends some bytes of a record.
   mutating func append(_ range: Range<Int>, of cursor: JSONCursor) {
     append(upTo: range.count) { $0.put(range, of: cursor) }
   }
@@ -103,7 +102,7 @@ extension Answers {
 // MARK: - Taking answers
 
 extension Answers {
-  /// Calls a closure with the answers, piece by piece, and with the missing numbers. `place` is the start of the
+  /// Calls `body` with the answers, piece by piece, filling in the missing numbers. `place` is the start of the
   /// worker's part.
   package func forEachPiece<Failure: Error>(
     after place: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void

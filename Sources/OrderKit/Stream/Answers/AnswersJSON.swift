@@ -1,4 +1,4 @@
-// Writes parts of answers as JSON.
+// Functions that write parts of answers as JSON.
 
 extension Answers {
   /// Appends `{"id":…,`.
@@ -16,11 +16,11 @@ extension Answers {
 }
 
 extension AnswerRoom {
-  /// The greatest length of a JSON pointer as a JSON string, in bytes.
+  /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Puts the JSON pointer of a member of the outermost object, as a JSON string. Without a member, the pointer is
-  /// empty.
+  /// Writes the JSON pointer to a member of the outermost object, as a JSON string. The pointer is empty if `member` is
+  /// nil.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
@@ -30,7 +30,7 @@ extension AnswerRoom {
     put(.quote)
   }
 
-  /// Puts `{"id":…,`, which is seven bytes longer than the `id`.
+  /// Writes `{"id":…,`, which is seven bytes longer than the `id` itself.
   @inline(always)
   mutating func put(id: Range<Int>, of cursor: JSONCursor) {
     put(0x3A_2264_6922_7B, count: 6)
@@ -40,8 +40,8 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Returns the range of a key without escapes, `~` and `/`, which has the same bytes in a JSON pointer. Returns nil
-  /// for any other key.
+  /// Returns the range of a key that is identical to its JSON pointer, or nil if the key is long or contains escapes,
+  /// `~` or `/`.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1
@@ -59,7 +59,8 @@ extension JSONCursor {
     return nil
   }
 
-  /// Searches a word for a quote, a backslash, `~` or `/`. The lowest set bit is the high bit of the first such byte.
+  /// Searches a word for a quote, backslash, `~` or `/`. The lowest bit that is set is the high bit of the first such
+  /// byte.
   @inline(always)
   private static func keyMarks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)

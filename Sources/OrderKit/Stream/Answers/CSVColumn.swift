@@ -1,10 +1,10 @@
-/// The columns of CSV answers. Quotes and errors are rows of one table.
+/// The columns of CSV answers. Quotes and errors are rows of the same table.
 enum CSVColumn: String, CaseIterable {
   case id, total, minorUnits, currency, validAddress, notes, error, path, file, record, line, column, message
 
   static var header: String { allCases.map(\.rawValue).joined(separator: ",") + "\n" }
 
-  /// Returns the commas between the values of this column and a later one, if the columns between them are empty.
+  /// Returns the commas between this column's value and a later one, assuming that the columns in between are empty.
   func commas(to later: CSVColumn) -> String {
     let columns = Self.allCases
     let distance = (columns.firstIndex(of: later) ?? 0) - (columns.firstIndex(of: self) ?? 0)

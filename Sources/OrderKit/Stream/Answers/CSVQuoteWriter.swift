@@ -1,4 +1,4 @@
-/// Writes quotes as comma-separated values (RFC 4180, but lines end with a line feed).
+/// Writes quotes as comma-separated values (RFC 4180, except that lines end with just a line feed).
 struct CSVQuoteWriter: QuoteWriter {
   private let currency: Currency
   private let fileField: String
@@ -6,11 +6,11 @@ struct CSVQuoteWriter: QuoteWriter {
   private let validTail: FixedText
   private let invalidTail: FixedText
   private var texts = FixedTexts()
-  /// The columns from the notes to the record, and those behind it.
+  /// The columns from the notes to the record number, and the ones after it.
   private let file: FixedTexts.Slot
   private let end: FixedText
 
-  /// Creates a writer. `file` stands in each row.
+  /// Creates a writer that includes the file name in every row.
   init(_ currency: Currency, file: String) {
     self.currency = currency
     fileField = file.asCSVField
@@ -24,8 +24,8 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension CSVQuoteWriter {
-  /// Appends a row. One field has the codes of all notes, and the path and the message are those of the first note. The
-  /// fields for an error are empty.
+  /// Appends a row. All note codes share one field, but the path and message are only those of the first note. The
+  /// error fields are empty.
   @inline(always)
   mutating func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
@@ -56,7 +56,7 @@ extension CSVQuoteWriter {
 }
 
 extension Answers {
-  /// Decodes an `id` of JSON, and appends it as a field.
+  /// Appends an `id` as a CSV field, decoding it from JSON.
   @inline(never)
   mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
     let content = cursor.content(ofIdentifier: id)
@@ -67,7 +67,7 @@ extension Answers {
 }
 
 extension JSONCursor {
-  /// The content of an `id`, which is a string or a number.
+  /// Returns the content of an `id`, which is a string or a number.
   func content(ofIdentifier id: Range<Int>) -> JSONString {
     var cursor = self
     cursor.offset = id.lowerBound
@@ -83,13 +83,13 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text as a field of comma-separated values, in quotes if it needs them.
+  /// The text as a CSV field, quoted if necessary.
   var asCSVField: String { csvField(.comma) }
 
-  /// The text as a field between separators, in quotes if it needs them.
+  /// Returns the text as a field between separators, quoted if necessary.
   func csvField(_ separator: UInt8) -> String {
     guard utf8.contains(where: { $0.isSpecialInCSV || $0 == separator }) else { return self }
-    // Scalars, not characters: a combining mark after a quote must not hide it.
+    // Iterate over scalars, because a quote followed by a combining mark would not match as a character.
     var field = "\"".unicodeScalars
     for scalar in unicodeScalars {
       if scalar == "\"" { field.append(scalar) }

@@ -1,7 +1,7 @@
-// Writes records byte for byte as they were read, but on one line: without the white space outside of strings.
+// Functions that write records byte for byte, except that white space is removed to fit each record on one line.
 
 extension AnswerRoom {
-  /// Puts well-formed JSON without the white space outside of strings. The range starts and ends between tokens.
+  /// Writes well-formed JSON without the white space outside of strings. The range must start and end between tokens.
   mutating func put(compact range: Range<Int>, of cursor: JSONCursor) {
     var source = range.lowerBound
     while source < range.upperBound {
@@ -12,14 +12,15 @@ extension AnswerRoom {
       if cursor.byte(at: source) == .quote {
         source = putString(at: source, of: cursor)
       } else {
-        // Indentation has many spaces, so up to eight are skipped at once. Other white space is skipped byte by byte.
+        // Indentation consists of many spaces, so up to eight are skipped at once. Other white space is skipped byte by
+        // byte.
         let spaces = cursor.word(at: source) ^ 0x2020_2020_2020_2020
         source &+= max(1, spaces.trailingZeroBitCount &>> 3)
       }
     }
   }
 
-  /// Puts a string, and returns the offset after its closing quote. `start` is the offset of its opening quote.
+  /// Writes the string whose opening quote is at `start`, and returns the offset after its closing quote.
   @inline(always)
   private mutating func putString(at start: Int, of cursor: JSONCursor) -> Int {
     var source = start
@@ -42,15 +43,15 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Counts the bytes before the next quote or white space: at most eight.
+  /// Returns the number of bytes before the next quote or white space, up to eight.
   @inline(always)
   fileprivate func tokenBytes(at offset: Int) -> Int {
-    // Outside strings, no other byte of valid JSON is less than `+`.
+    // All other bytes outside of strings are at least `+` in valid JSON.
     let others = word(at: offset) &- 0x2B2B_2B2B_2B2B_2B2B
     return (others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 
-  /// Counts the bytes of a string before the next quote or backslash: at most eight.
+  /// Returns the number of bytes in a string before the next quote or backslash, up to eight.
   @inline(always)
   fileprivate func stringBytes(at offset: Int) -> Int {
     let word = word(at: offset)
@@ -69,7 +70,7 @@ extension Answers {
     append(upTo: range.count) { $0.put(compact: range, of: cursor) }
   }
 
-  /// Appends an object without its closing brace and without some members, so that another member can follow.
+  /// Appends an object without its closing brace and certain members, so that another member can follow.
   mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
   {
     var following = cursor
@@ -84,7 +85,7 @@ extension Answers {
     if bytes[count - 1] != .openBrace, bytes[count - 1] != .comma { append(.comma) }
   }
 
-  /// Puts the closing brace of an object before the line feed that ends its latest member.
+  /// Inserts an object's closing brace before the line feed that ends its last member.
   mutating func closeMember() {
     count -= 1
     append(.closeBrace)

@@ -6,7 +6,7 @@ struct ErrorWriter: Sendable {
   private let readsGoods: Bool
   private var words = WordTable<RecordError.Reason>()
   private var texts = FixedTexts()
-  /// The texts before the number of the record, the line and the column.
+  /// The text before the record number, line and column, respectively.
   private let record: FixedTexts.Slot
   private let line: FixedTexts.Slot
   private let column: FixedTexts.Slot
@@ -34,10 +34,10 @@ struct ErrorWriter: Sendable {
 }
 
 extension ErrorWriter {
-  /// The first part of an error's line.
+  /// The start of an error's line.
   enum Head {
     case id(Range<Int>?)
-    /// The members of the record, without answers of earlier runs.
+    /// The members of the record, without answers from earlier runs.
     case record(Range<Int>, without: ContiguousArray<ParsedOrder.FormerAnswer>)
   }
 
@@ -47,7 +47,7 @@ extension ErrorWriter {
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
   ///
-  /// `lines` are those of the record if it is broken; several are named in the message.
+  /// If the record is broken, `lines` contains all of its lines. If there are several, the message names them.
   mutating func append(
     _ reason: RecordError.Reason, at path: String, _ place: SourcePlace, lines: ClosedRange<Int>, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
@@ -67,15 +67,15 @@ extension ErrorWriter {
     }
   }
 
-  /// The end of a message about a broken record of several lines.
+  /// Returns the end of a message about a broken record that spans several lines.
   static func brokenLines(_ first: String, _ last: String) -> String {
     "; the broken record takes lines \(first) to \(last)"
   }
 
-  /// Stands for the number of a line that a worker does not know yet.
+  /// A placeholder for a line number that a worker does not know yet.
   fileprivate static let mark = "\u{FFFC}"
 
-  /// Appends the line of an error that already has its message.
+  /// Appends a line for an error that already has a message.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
     let found = words.add(options.format.words(error.code, error.message))
     append(found, error.path, error.place, .id(id), cursor, to: &answers)
@@ -91,7 +91,7 @@ extension ErrorWriter {
     self.words.texts.append(words.tail, to: &answers)
   }
 
-  /// Appends what comes before the code of the error.
+  /// Appends the part of a line that precedes the error code.
   private func append(_ head: Head, _ place: SourcePlace, _ cursor: JSONCursor, to answers: inout Answers) {
     switch (options.format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
@@ -121,7 +121,7 @@ extension ErrorWriter {
 }
 
 extension Answers {
-  /// Appends text, with the bounds of a range of lines in place of its marks.
+  /// Appends text, replacing its placeholders with the bounds of `lines`.
   fileprivate mutating func append(_ text: String, _ lines: ClosedRange<Int>) {
     let pieces = text.split(separator: ErrorWriter.mark, omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
@@ -132,7 +132,7 @@ extension Answers {
 }
 
 extension AnswerFormat {
-  /// The texts before and after the path and the place of an error.
+  /// Returns the text before and after the path and place of an error.
   fileprivate func words(_ code: String, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")

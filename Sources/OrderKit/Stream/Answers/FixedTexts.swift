@@ -1,10 +1,10 @@
-/// A constant text of at most 64 bytes, which is copied in one step.
+/// A constant text of at most 64 bytes, which can be copied in one step.
 struct FixedText {
   /// The bytes of the text, padded with zeros.
   let block: SIMD64<UInt8>
   let count: Int
 
-  /// Takes the first 64 bytes of a text.
+  /// Creates a constant from the first 64 bytes of a text.
   init(_ text: Substring.UTF8View) {
     let bytes = text.prefix(64)
     count = bytes.count
@@ -16,10 +16,10 @@ struct FixedText {
   }
 }
 
-/// Constant texts of any length. Each is copied in pieces of 64 bytes.
+/// A collection of constant texts of any length, stored in pieces of 64 bytes.
 struct FixedTexts {
   private var pieces: [FixedText] = []
-  /// The number of bytes of the longest text.
+  /// The length of the longest text in bytes.
   private(set) var longest = 0
 
   struct Slot {

@@ -1,21 +1,21 @@
-/// Writes the lines of itemised quotes as JSON. What depends only on the menu is kept as bytes.
+/// Writes the lines of itemized quotes as JSON. Parts that depend only on the menu are prepared as bytes.
 struct ItemizedLines {
   private let menu: CupcakeMenu
   private var texts = FixedTexts()
-  /// The parts of each line that the menu can have, at the line's index.
+  /// The prepared parts of each line that is possible with the menu, in the order of `index(of:)`.
   private var words: [Words] = []
-  /// The JSON between the base amount and the amount of a discount or tax line.
+  /// The JSON between the base and the amount of a discount or tax.
   private let amount = FixedText("\",\"amount\":\"")
 
-  /// The JSON of a line before its base or its amount, in two parts.
+  /// The JSON of a line up to its base or amount, in two parts.
   private struct Words {
     var head = FixedTexts.Slot()
     var middle = FixedTexts.Slot()
-    /// Whether the quantity is between the two parts.
+    /// Whether the quantity goes between the two parts.
     var isProduct = false
   }
 
-  /// Prepares all lines that a menu can have, or only those of one bill.
+  /// Prepares all lines that are possible with a menu, or only the lines of one bill.
   init(_ menu: CupcakeMenu, of bill: Bill? = nil) {
     self.menu = menu
     let items: [[Bill.Charge.Item]] = [
@@ -29,7 +29,7 @@ struct ItemizedLines {
 }
 
 extension ItemizedLines {
-  /// The greatest length of a line in bytes.
+  /// The maximum length of a line in bytes.
   var longest: Int { 2 &* texts.longest &+ 128 }
 
   private mutating func prepared(_ item: Bill.Charge.Item) -> Words {
@@ -44,7 +44,7 @@ extension ItemizedLines {
     return Words(head: texts.add(head), middle: texts.add(middle), isProduct: line.unit != nil)
   }
 
-  /// Puts the line of a charge, followed by a comma.
+  /// Writes the line for a charge, followed by a comma.
   @inline(always)
   mutating func put(_ charge: Bill.Charge, _ quantity: Int, _ room: inout AnswerRoom) {
     let words = words[index(of: charge.item)]

@@ -1,4 +1,4 @@
-/// Writes quotes with their lines as JSON lines.
+/// Writes quotes as JSON lines that include the lines of each quote.
 struct ItemizedQuoteWriter: QuoteWriter {
   private let givenCode: String?
   private var parts: JSONQuoteParts
@@ -13,7 +13,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   /// `"cherry",` for each other extra, sorted by key.
   private let listed: [(bit: UInt32, text: FixedTexts.Slot)]
   private let extrasKey = FixedText(",\"extras\":[")
-  /// `,"code":"…"` for each code, and `,"date":"…"` if the code expires.
+  /// `,"code":"…"` for each code, and `,"date":"…"` if the validity of the code depends on the day.
   private let codes: [FixedTexts.Slot]
   private let dates: [FixedTexts.Slot]
   /// `,"zipPrefix":"…"` for each prefix.
@@ -21,7 +21,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private let linesKey = FixedText(",\"lines\":[")
   private let taxIncluded = FixedText(",\"taxIncluded\":\"")
 
-  /// Creates a writer of all quotes under a menu, or only of one bill.
+  /// Creates a writer for all quotes under a menu, or only for one bill.
   init(_ options: OrderOptions, numbersRecords: Bool = false, of bill: Bill? = nil) {
     let menu = options.menu
     givenCode = options.code
@@ -55,12 +55,12 @@ struct ItemizedQuoteWriter: QuoteWriter {
 }
 
 extension ItemizedQuoteWriter {
-  /// Appends a quote with its menu, its goods and its lines.
+  /// Appends a quote, including its menu, goods and lines.
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
-    // There is a line for each extra.
+    // There is a line for each extra, so this leaves room for all of them.
     let longest = (price.charges.count &+ 5) &* texts.longest &+ 128
     answers.append(upTo: JSONQuoteParts.longest(record.id) + longest) { room in
       parts.put(price.total, address == .valid, record.id, record.bytes, &room)
@@ -75,7 +75,7 @@ extension ItemizedQuoteWriter {
     if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 
-  /// Puts the goods, and the code if the menu has it.
+  /// Writes the goods, and the promotion code if it is on the menu.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
@@ -98,7 +98,7 @@ extension ItemizedQuoteWriter {
     answers.append(",\"code\":\(code.asJSON)")
   }
 
-  /// Puts the zip prefix that decides the delivery fee, and the date if the code expires.
+  /// Writes the zip prefix that determines the delivery fee and, if the validity of the code depends on it, the day.
   private mutating func putDelivery(_ selection: Selection, _ room: inout AnswerRoom) {
     if let zip = selection.zipFee { texts.put(zips[zip], &room) }
     if case .known(let code) = selection.code { texts.put(dates[code], &room) }

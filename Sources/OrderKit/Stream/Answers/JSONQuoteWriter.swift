@@ -21,12 +21,12 @@ struct JSONQuoteWriter: QuoteWriter {
   }
 }
 
-/// The parts that plain and itemised quotes share.
+/// The parts that plain and itemized quotes share.
 struct JSONQuoteParts {
   let currency: Currency
-  /// Whether each quote has the number of its record. The number is needed if records are skipped.
+  /// Whether quotes include their record number, which is necessary if records are skipped.
   let numbersRecords: Bool
-  /// The texts before the total, before the minor units, and after the minor units for a valid or an invalid address.
+  /// The text before the total, before the minor units, and after them for a valid and an invalid address.
   private let head = FixedText("\"total\":\"")
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
@@ -44,7 +44,7 @@ struct JSONQuoteParts {
 }
 
 extension JSONQuoteParts {
-  /// The greatest length of a quote that is not itemised, in bytes.
+  /// Returns the maximum length of a quote without its lines, in bytes.
   @inline(always)
   static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
 
@@ -56,7 +56,7 @@ extension JSONQuoteParts {
     answers.append(.comma)
   }
 
-  /// Puts a quote without its closing brace, so that more members can follow.
+  /// Writes a quote without its closing brace, so that more members can follow.
   @inline(always)
   mutating func put(
     _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
@@ -71,7 +71,7 @@ extension JSONQuoteParts {
     room.put(isValid ? validTail : invalidTail)
   }
 
-  /// Replaces the closing brace of a quote with its notes and a closing brace.
+  /// Appends notes to a quote, moving its closing brace behind them.
   @inline(never)
   mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2

@@ -2,17 +2,17 @@
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   private let invalid = FixedText("\"valid\":false,")
-  /// `"file":"…",` if a verdict names its file.
+  /// `"file":"…",` if verdicts include the file name.
   private let file: String
-  /// Whether a verdict on an invalid address names its record and line.
+  /// Whether verdicts on invalid addresses include their record number and line.
   private let namesPlaces: Bool
   private var notes: NoteWriter
-  /// The prepared JSON of each problem, by country and kind.
+  /// The prepared JSON for problems, by country and kind.
   private var beginnings = WordTable<Int>()
 
   init(file: String? = nil, namesPlaces: Bool = true) {
     self.namesPlaces = namesPlaces
-    // Notes about an address have no amounts.
+    // Notes about addresses do not contain amounts, so the currency does not matter.
     notes = NoteWriter(.usd)
     self.file = file.map { "\"file\":\($0.asJSON)," } ?? ""
   }
@@ -54,7 +54,7 @@ extension JSONVerdictWriter {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
       if problem.position == nil, problem.alias == nil, problem.code != .unknownCountry {
-        // The words depend only on the country and the kind.
+        // The text depends only on the country and the kind of problem.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
         let place = beginnings.words(of: key) { (problem.beginning, "") }.head
         beginnings.texts.append(place, to: &answers)
@@ -68,7 +68,7 @@ extension JSONVerdictWriter {
     }
   }
 
-  /// Appends the warnings about the address, the notes about the record, and the normalized address.
+  /// Appends the warnings about the address, the notes about the record and the normalized address.
   @inline(never)
   private mutating func appendRest(
     _ verdict: AddressVerdict, _ record: borrowing AnsweredRecord, to answers: inout Answers
@@ -90,7 +90,7 @@ extension JSONVerdictWriter {
 }
 
 extension AddressProblem {
-  /// The start of the problem as JSON: without its suggestion, its position and its closing brace.
+  /// The problem as JSON up to its example, without a closing brace.
   fileprivate var beginning: String {
     "{\"field\":\"\(field.rawValue)\",\"code\":\"\(code.rawValue)\",\"message\":\(message.asJSON)"
       + (example.map { ",\"example\":\($0.asJSON)" } ?? "")

@@ -1,4 +1,4 @@
-/// Writes each order as it was read, on one line, with its quote as the last key.
+/// Writes each order on one line as it was read, with its quote as the last key.
 struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
   private var quotes: Quotes
 

@@ -1,4 +1,4 @@
-/// Writes each row of a table as it was read, with the cells of its quote behind it.
+/// Writes each row of a table as it was read, followed by the cells of its quote.
 struct MergedRowWriter: QuoteWriter {
   let currency: Currency
 
@@ -16,7 +16,7 @@ struct MergedRowWriter: QuoteWriter {
   }
 }
 
-/// The columns that a table has for the quotes of its rows.
+/// The columns that are added to a table for the quotes of its rows.
 enum QuoteColumn: String, CaseIterable {
   case total = "quote_total"
   case currency = "quote_currency"
@@ -27,7 +27,7 @@ enum QuoteColumn: String, CaseIterable {
 }
 
 extension Answers {
-  /// Appends the row that follows an object of JSON (``RowObject``), with the cells of a quote or an error behind it.
+  /// Appends the row that follows a JSON object (``RowObject``), and then the cells of a quote or an error.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor, _ cells: [QuoteColumn: String]) {
     append(object..<cursor.end, of: cursor)
     let separator = object < cursor.end ? cursor.byte(at: cursor.end - 1) : .comma
@@ -38,10 +38,9 @@ extension Answers {
     append(.lineFeed)
   }
 
-  /// Appends the row that follows an object of JSON.
+  /// Appends the row that follows a JSON object, without its final separator.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor) {
     if object == cursor.end { return }
-    // The last byte is a separator.
     append(object..<cursor.end - 1, of: cursor)
     append(.lineFeed)
   }

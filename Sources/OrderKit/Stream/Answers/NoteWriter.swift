@@ -1,4 +1,4 @@
-/// Writes the notes of orders as JSON.
+/// Writes the notes about orders as JSON.
 struct NoteWriter {
   private let currency: Currency
   private var words = WordTable<OrderNote.Reason>()
@@ -6,8 +6,8 @@ struct NoteWriter {
 
   init(_ currency: Currency) { self.currency = currency }
 
-  /// Appends the notes, separated by commas. If `isMember` is true, they are the last member of a quote: the key, the
-  /// brackets and the closing brace are appended too.
+  /// Appends the notes, separated by commas. If `isMember` is true, they become the last member of a quote, so its key,
+  /// brackets and closing brace are appended as well.
   @inline(never)
   mutating func append(
     _ notes: Span<ParsedOrder.Note>, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers
@@ -15,7 +15,7 @@ struct NoteWriter {
     for index in notes.indices {
       let note = notes[index]
       let found = words.words(of: note.reason) {
-        // A quote has notes; the notes of a verdict are warnings, which name their field.
+        // The notes of a verdict are among its warnings, so unlike the notes of a quote they name a field.
         let field = isMember ? nil : note.reason.field
         return OrderNote.words(note.reason.code, note.reason.message(in: currency), field: field)
       }
@@ -31,7 +31,7 @@ struct NoteWriter {
 }
 
 extension OrderNote {
-  /// Returns the JSON of a note before and after its path.
+  /// Returns the JSON before and after the path of a note.
   fileprivate static func words(
     _ code: String, _ message: String, field: Address.Field? = nil
   ) -> (head: String, tail: String) {

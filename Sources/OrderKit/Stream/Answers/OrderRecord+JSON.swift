@@ -1,6 +1,6 @@
 extension OrderRecord {
-  /// The members of the itemised quote in JSON, as a stream writes them after the `id`. The code is spelled as it was
-  /// given.
+  /// The members of the itemized quote as JSON, just as a stream writes them after the `id`, except that the promotion
+  /// code is spelled as entered.
   package var quoteMembers: String {
     var writer = ItemizedQuoteWriter(
       OrderOptions(menu: quote.menu, code: basket.code, on: quote.day), of: quote.bill)
@@ -14,7 +14,7 @@ extension OrderRecord {
 }
 
 extension Answers {
-  /// Returns what a writer appends for a record without bytes.
+  /// Returns the text that a writer appends for a record without bytes.
   static func text(isSpecial: Bool = false, _ write: (borrowing AnsweredRecord, inout Answers) -> Void) -> String {
     var answers = Answers()
     var order = ParsedOrder()

@@ -1,5 +1,5 @@
-/// Writes only the records with a valid address, or only those with an invalid address, each on one line. Writes no
-/// verdicts.
+/// Writes the records themselves, one per line, if they have a valid address or, depending on the filter, an invalid
+/// one.
 struct RecordFilter: VerdictWriter {
   let only: AddressFilter
   let writesRows: Bool

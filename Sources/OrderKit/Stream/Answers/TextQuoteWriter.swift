@@ -1,6 +1,6 @@
 import PlainText
 
-/// Writes quotes as lines for people, with the formula of the price.
+/// Writes quotes as text for people, including the formula behind the price.
 struct TextQuoteWriter: QuoteWriter {
   private let source: Quote.Source
   private let isItemized: Bool
@@ -12,7 +12,7 @@ struct TextQuoteWriter: QuoteWriter {
 }
 
 extension TextQuoteWriter {
-  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and lines below it for the receipt, the
+  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, followed by lines for the receipt, the
   /// notes and the address.
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
@@ -32,12 +32,11 @@ extension TextQuoteWriter {
 }
 
 extension Answers {
-  /// Appends the name of a record: `order 3 (id A-17)`.
+  /// Appends the title of a record, such as `order 3 (id A-17)`.
   mutating func append(title noun: String, _ record: borrowing AnsweredRecord) {
     append(title: noun, record.position.number, id: record.id.map { record.bytes.text(ofIdentifier: $0) })
   }
 
-  /// Appends the name of a record: `order 3 (id A-17)`.
   mutating func append(title noun: String, _ number: Int, id: String?) {
     append(noun + " ")
     append(record: number)
@@ -46,11 +45,11 @@ extension Answers {
 }
 
 extension String {
-  /// The id as a title shows it: ` (id A-17)`. A long id is shortened.
+  /// The id as it appears in a title, such as ` (id A-17)`. Long ids are shortened.
   var inTitle: String { " (id \(shortened.visible))" }
 }
 
 extension OrderNote {
-  /// Returns the note as a line: `note: the price in the order was ignored: the menu decides (/price)`.
+  /// Returns the note as a line, such as `note: the price in the order was ignored: the menu decides (/price)`.
   func line(as word: String) -> String { "\(word): \(message.visible)" + (path.isEmpty ? "" : " (\(path.visible))") }
 }

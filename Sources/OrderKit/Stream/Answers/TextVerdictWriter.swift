@@ -1,21 +1,21 @@
 import PlainText
 
-/// Writes verdicts as lines for people.
+/// Writes verdicts as text for people.
 struct TextVerdictWriter: VerdictWriter {
-  /// Appends `address 1: valid`, or one line for each problem, and the warnings below.
+  /// Appends `address 1: valid` or one line for each problem, followed by any warnings.
   mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
     for finding in verdict.findings {
       answers.append(title: "address", record)
       answers.append(": \(finding)\n")
     }
-    // Notes about an address have no amounts.
+    // Notes about addresses do not contain amounts, so the currency does not matter.
     let notes = record.bytes.notes(record.notes, in: .usd).map { $0.line(as: "warning") }
     for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }
 
 extension AddressVerdict {
-  /// The verdict as lines of text, without the number of a record.
+  /// The verdict as lines of text, without a record number.
   public var text: String {
     (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }

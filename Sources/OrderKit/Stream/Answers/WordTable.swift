@@ -1,14 +1,14 @@
-/// A cache of the fixed texts before and after a value, by key.
+/// A cache of text that is fixed apart from a value in the middle, with its two parts stored by key.
 struct WordTable<Key: Hashable & Sendable>: Sendable {
   var texts = FixedTexts()
   private var words: [Key: Words] = [:]
-  /// The last key. Consecutive records often have the same key.
+  /// The most recent key. Consecutive records often share the same key.
   private var lastKey: Key?
   private var lastWords = Words(head: FixedTexts.Slot(), tail: FixedTexts.Slot())
-  /// The size at which the cache is emptied. Keys with amounts could be as many as the records.
+  /// The size at which the cache is emptied. If keys contain amounts, there could be as many keys as records.
   private static var limit: Int { 1024 }
 
-  /// Two texts of ``texts``. They are valid until the next look-up.
+  /// The locations of both parts in ``texts``, valid until the next lookup.
   struct Words {
     let head: FixedTexts.Slot
     let tail: FixedTexts.Slot
@@ -33,7 +33,7 @@ extension WordTable {
     return added
   }
 
-  /// Adds two texts without a key.
+  /// Adds a text without a key.
   mutating func add(_ text: (head: String, tail: String)) -> Words {
     Words(head: texts.add(text.head), tail: texts.add(text.tail))
   }

@@ -4,21 +4,21 @@
   public import Foundation
 #endif
 
-/// The result of checking an address: whether it is valid, its problems and its warnings.
+/// The result of checking an address, consisting of its problems and warnings.
 public struct AddressVerdict: Sendable {
-  /// The problems, in the order of the fields; empty if the address is valid.
+  /// The problems in the order of the fields, or an empty array if the address is valid.
   public let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. They do not make the address invalid.
   public let warnings: [AddressProblem]
-  /// The given fields as they are usually printed; nil unless `isNormalized` is set.
+  /// The fields in their printed form, or nil unless requested with `isNormalized`.
   let normalized: [(field: Address.Field, text: String)]?
-  /// The JSON pointer of each warning within its record; empty for an address in memory.
+  /// The JSON pointer to each warning in its record, or an empty array for an address in memory.
   var paths: [String] = []
 
-  /// The verdict as JSON on one line.
+  /// The verdict as one line of JSON.
   public var canonicalJSON: Data { Data(line.utf8.dropLast()) }
 
-  /// The verdict as a line of JSON, as a stream writes it.
+  /// The verdict as a line of JSON, exactly as streams write it.
   package var line: String {
     var writer = JSONVerdictWriter(namesPlaces: false)
     return Answers.text { writer.append(self, of: $0, to: &$1) }
@@ -27,15 +27,18 @@ public struct AddressVerdict: Sendable {
   /// Whether there are no problems.
   public var isValid: Bool { problems.isEmpty }
 
-  /// The verdict on an address in memory.
+  /// Checks an address that is already in memory.
   public init(_ address: Address) {
     self.init(AddressExamination(address), isStrict: false)
   }
 
-  /// Checks the fields of an address. A field that is not in the dictionary is missing.
+  /// Checks the fields of an address.
   ///
-  /// `country` applies to an address without a country. With `isStrict`, warnings are problems. With `isNormalized`, the
-  /// verdict also has the address in its usual printed form.
+  /// - Parameters:
+  ///   - fields: The text of each field. A field that is absent counts as missing.
+  ///   - country: The country to assume if the address does not name one.
+  ///   - isStrict: Whether warnings are treated as problems.
+  ///   - isNormalized: Whether the verdict includes the address in its printed form.
   public init(
     _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false
   ) {

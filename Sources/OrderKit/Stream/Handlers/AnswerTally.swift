@@ -1,4 +1,4 @@
-/// The counts and sums of a stream. The tallies of several streams can be added.
+/// The counts and sums of a stream. Tallies of several streams can be added up.
 package protocol AnswerTally: Hashable, Sendable {
   /// Creates an empty tally.
   init()
@@ -8,7 +8,7 @@ package protocol AnswerTally: Hashable, Sendable {
   /// The number of records that could not be read or answered.
   var refused: Int { get }
 
-  /// Counts a record that could not be read or answered, by its ``RecordError/code``.
+  /// Counts a record that could not be read or answered. `code` is the ``RecordError/code`` of its error.
   mutating func addRefusal(_ code: String)
 
   mutating func add(_ other: Self)

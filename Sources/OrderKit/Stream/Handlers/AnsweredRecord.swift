@@ -1,16 +1,16 @@
 /// The parts of a record that are needed to write its answer.
 ///
-/// They are ranges of bytes. Writers decode only the ranges that they write as text.
+/// They are ranges of bytes, so writers decode only the parts that they write as text.
 struct AnsweredRecord: ~Copyable, ~Escapable {
   let position: RecordPosition
-  /// The `id` with its quotes, if it has them.
+  /// The bytes of the `id`, including quotes if it has any.
   let id: Range<Int>?
-  /// The promotion code in the record, if it has visible characters.
+  /// The promotion code in the record, unless it is blank.
   let code: JSONString?
   let isSpecial: Bool
   let notes: Span<ParsedOrder.Note>
   let formerAnswers: Span<ParsedOrder.FormerAnswer>
-  /// The bytes of all records of the chunk.
+  /// The bytes of the chunk that contains the record.
   let bytes: JSONCursor
 
   @inline(always)

@@ -1,5 +1,5 @@
-/// Answers the records that a stream has found, whatever the form of its source: reads each as an order, and calls the
-/// handler, or writes an error.
+/// Answers the records of a stream, regardless of the format of its source. Each record is read as an order, and then
+/// passed to the handler unless there is an error to write.
 struct Answerer<Handler: RecordHandler>: Sendable {
   var parser: OrderParser
   var handler: Handler
@@ -15,33 +15,33 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   }
 }
 
-/// The error of a record, with its place.
+/// The error in a record, along with its place.
 struct RecordRefusal {
   let reason: RecordError.Reason
   let path: String
   let place: SourcePlace
-  /// The lines of the record if it is broken, or else its first line alone.
+  /// The lines of the record if it is broken, or just its first line otherwise.
   let lines: ClosedRange<Int>
 }
 
-/// Answers records, one after another.
+/// A type that answers records, one after another.
 protocol RecordHandler<Tally>: Sendable {
   /// The counts and sums of the answered records.
   associatedtype Tally: AnswerTally
 
   var options: RecordOptions { get }
   var tally: Tally { get set }
-  /// Whether the goods of a record are read. Otherwise only the address is read.
+  /// Whether the goods of a record are read, as opposed to just the address.
   static var readsGoods: Bool { get }
-  /// Whether records and errors become values with their places, instead of answers.
+  /// Whether records and errors are turned into values with their places, instead of answers.
   static var makesValues: Bool { get }
 
-  /// Answers a record that was read, or reports why it has no answer.
+  /// Answers a record that has been read, or throws the reason why it has no answer.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Keeps the error of a record. Called only if ``makesValues`` is true.
+  /// Keeps the error in a record. Called only if ``makesValues`` is true.
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
@@ -52,12 +52,12 @@ extension RecordHandler {
   func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
-/// The range of a record in the chunk, its number and its place.
+/// The range of a record in its chunk, along with its number and place.
 struct RecordPosition {
   let range: Range<Int>
   let number: Int
   let line: Int
-  /// The column of the first byte; 0 unless the handler makes values.
+  /// The column of the first byte, or 0 unless the handler makes values.
   var column = 0
 
   var start: Int { range.lowerBound }
@@ -78,7 +78,8 @@ extension Answerer {
     try handler.answer(&parser.order, record, cursor, into: &answers)
   }
 
-  /// The first mistake of the order that the parser has read, as far as it was read. In strict runs, notes are mistakes.
+  /// The first mistake in the order, as far as the parser has read it. If notes are treated as errors, they are
+  /// included.
   var firstFailure: RecordFailure? {
     mutating get {
       if handler.options.isStrict { parser.order.failOnNotes() }
@@ -86,7 +87,7 @@ extension Answerer {
     }
   }
 
-  /// Counts a record without an answer. Returns whether its error is reported: finding its place takes time.
+  /// Counts a record without an answer. Returns whether its error is reported, because finding its place takes time.
   mutating func reports(_ reason: RecordError.Reason) -> Bool {
     handler.tally.addRefusal(reason.code)
     if handler.options.onError == .skip { return false }
@@ -94,7 +95,7 @@ extension Answerer {
     return !handler.options.leavesErrorsOut
   }
 
-  /// Writes or keeps the error of a record. `record` is nil if the record is broken.
+  /// Writes or keeps the error in a record. `record` is nil if the record is broken.
   mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let options = handler.options
     let id = parser.order.id?.range

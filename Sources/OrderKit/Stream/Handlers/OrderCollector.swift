@@ -1,9 +1,9 @@
-/// The result of each record of a stream: an order, or an error.
+/// The result for each record of a stream, which is either an order or an error.
 public struct ReadOrders: AnswerTally, Hashable, Sendable {
-  /// One result for each record, in the order of the input.
+  /// The results, one per record, in the order of the input.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 }
 
@@ -11,19 +11,19 @@ extension ReadOrders {
   /// The number of records.
   public var records: Int { results.count }
 
-  /// The number of records that are errors.
+  /// The number of results that are errors.
   public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
 
-  /// Does nothing: the error is already in ``results``.
+  /// Does nothing, because the error is already in ``results``.
   package mutating func addRefusal(_ code: String) {}
 
-  /// Appends another list.
+  /// Appends the results of another stream.
   public mutating func add(_ other: ReadOrders) { results += other.results }
 
   mutating func add(_ result: Result<OrderRecord, RecordError>) { results.append(result) }
 }
 
-/// Makes values of the orders of a stream.
+/// A handler that collects the orders of a stream as values.
 struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
   var options: RecordOptions
@@ -31,9 +31,10 @@ struct OrderCollector: RecordHandler {
   private let orders: OrderOptions
   private let source: Quote.Source
   private var pricer: OrderPricer
-  /// Reads an order that the menu does not sell in this quantity, to find out whether it was placed before.
+  /// A parser that accepts any quantity, used to find out whether an order that the menu does not sell was placed
+  /// before.
   private var identifier: OrderParser
-  /// The order of the record that is being refused, if it can be read.
+  /// The order in the record that is being refused, if it can be read.
   private var refused: OrderIdentity?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
@@ -75,7 +76,7 @@ extension OrderCollector {
       extras: orders.menu.extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
   }
 
-  /// Returns the order of a record without its price; nil if the goods cannot be read.
+  /// Returns the order in a record without its price, or nil if its goods cannot be read.
   @inline(never)
   private mutating func identity(_ record: RecordPosition, _ cursor: JSONCursor) -> OrderIdentity? {
     let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })
@@ -100,7 +101,7 @@ extension OrderCollector {
 }
 
 extension JSONCursor {
-  /// Returns the text of a value as it is written in JSON.
+  /// Returns the text of a value as spelled in JSON.
   fileprivate func spelling(_ value: Range<Int>) -> String {
     text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
   }

@@ -1,10 +1,10 @@
-/// Prices each order, and calls a writer with the price.
+/// A handler that prices each order and passes the price to a writer.
 struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
   let options: RecordOptions
   var tally = PriceTally()
   private var pricer: OrderPricer
   private var writer: Writer
-  /// The last price. A bill reuses its memory.
+  /// The most recent price. It is kept so that a bill can reuse its memory.
   private var price = Writer.Price()
 
   init(_ writer: Writer, _ orders: OrderOptions, _ options: RecordOptions) {
@@ -14,12 +14,12 @@ struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
   }
 }
 
-/// Writes quotes.
+/// A type that writes quotes.
 protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
   associatedtype Price: PriceReceiver
 
-  /// Appends the quote of an order with a price.
+  /// Appends the quote for an order whose price is known.
   mutating func append(
     _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers)
 }
@@ -29,7 +29,7 @@ extension OrderHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    // A total needs no memory. In a variable of its own it can stay in registers.
+    // A total has no memory to reuse, and as a local variable it can stay in registers.
     if var total = Total() as? Writer.Price {
       let address = try pricer.price(&order, record, cursor, into: &total)
       count(total.total, of: order, address)

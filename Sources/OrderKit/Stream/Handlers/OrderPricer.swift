@@ -1,12 +1,12 @@
 import PlainText
 
-/// Finds the price of an order, and the state of its address.
+/// Determines the price of an order and the state of its address.
 struct OrderPricer {
   private let options: OrderOptions
   private let menu: CupcakeMenu
-  /// Whether orders need a valid address, and a valid `id` if they have one, as for placing.
+  /// Whether orders must pass the checks for placing: a valid address and, if there is an `id`, a valid one.
   private let requiresAddress: Bool
-  /// Whether the quote replaces an answer in the order.
+  /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool
   private var selections: SelectionFinder
 
@@ -21,10 +21,10 @@ struct OrderPricer {
 
 enum AddressState {
   case valid
-  /// No field has visible text.
+  /// No field contains visible text.
   case absent
   case incomplete
-  /// A field has text that the country of the address does not allow.
+  /// A field contains text that the country of the address does not allow.
   case refused
 
   init(_ problems: [AddressProblem], isGiven: Bool) {
@@ -34,7 +34,7 @@ enum AddressState {
 }
 
 extension OrderPricer {
-  /// Calculates the price of an order, and returns the state of its address. Adds notes to the order.
+  /// Calculates the price of an order and returns the state of its address. Notes are added to the order.
   @inline(always)
   mutating func price(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
@@ -58,8 +58,8 @@ extension OrderPricer {
     return address
   }
 
-  /// Adds a mistake if the `id` or the customer's note is not valid for placing. Other programs may write a number such as 7.0 as 7, so a
-  /// number must be digits alone.
+  /// Adds a mistake if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
+  /// because other programs may rewrite 7.0 as 7.
   @inline(never)
   private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     if let member = order.customerNote.member {
@@ -93,7 +93,7 @@ extension OrderPricer {
     return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
   }
 
-  /// Adds a note about the promotion code of the order, or about the code of the options.
+  /// Adds a note about the promotion code, which can come from the order or from the options.
   @inline(never)
   private func note(
     _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor

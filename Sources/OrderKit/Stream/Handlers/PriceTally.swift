@@ -1,18 +1,18 @@
 /// The results of a stream of quotes: orders and revenue by cake type, and errors by code.
 public struct PriceTally: AnswerTally, Hashable, Sendable {
   private var shares: [Share] = []
-  /// The orders without a valid address, which are also in the shares of their types.
+  /// Orders without a valid address. They are also included in the shares of their types.
   public private(set) var withoutAddress = Share()
-  /// The number of refused records by error code.
+  /// The number of refused records for each error code.
   public private(set) var errors: [String: Int] = [:]
 
-  /// The orders of one cake type, or of another kind.
+  /// A group of orders, such as all orders of one cake type.
   public struct Share: Hashable, Sendable {
     /// The number of orders.
     public fileprivate(set) var orders = 0
     /// The number of cakes in these orders.
     public fileprivate(set) var cakes = 0
-    /// The sum of their totals; nil after an overflow.
+    /// The sum of their totals, or nil after an overflow.
     public fileprivate(set) var revenue: Money? = .zero
 
     @inline(always)
@@ -28,15 +28,15 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
 }
 
 extension PriceTally {
-  /// Returns the number of priced orders of a type, and the sum of their totals.
+  /// Returns the priced orders of a type. The share is empty if there are no such orders.
   public func share(ofType index: Int) -> Share {
     shares.indices.contains(index) ? shares[index] : Share()
   }
 
-  /// All orders with a price.
+  /// All orders that have a price.
   public var all: Share { shares.reduce(into: Share()) { $0.add($1) } }
 
-  /// The number of orders with a price.
+  /// The number of orders that have a price.
   public var priced: Int { all.orders }
 
   /// The number of records without a price.
@@ -45,7 +45,7 @@ extension PriceTally {
   /// The number of records.
   public var records: Int { priced + refused }
 
-  /// The sum of all totals; nil if it overflows.
+  /// The sum of all totals, or nil after an overflow.
   public var revenue: Money? { all.revenue }
 
   package mutating func add(_ order: OrderRecord) {
@@ -74,7 +74,7 @@ extension PriceTally {
 
   @inline(always)
   private mutating func add(_ share: Share, type: Int) {
-    // A new share is rare, so this code is not inlined into the loop over the records.
+    // New shares are rare, so this code is kept out of the loop over the records.
     if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }

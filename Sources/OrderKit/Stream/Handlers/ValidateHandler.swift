@@ -1,4 +1,4 @@
-/// Checks the address of each record, which is an order or just an address.
+/// A handler that checks the address of each record, which can be an order or just an address.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
   let options: RecordOptions
@@ -15,7 +15,7 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   }
 }
 
-/// Writes verdicts on addresses.
+/// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
   mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers)
 }

@@ -1,4 +1,4 @@
-/// The counts of verdicts, problems and warnings of a stream.
+/// The counts of verdicts, problems and warnings in a stream.
 public struct ValidateTally: AnswerTally, Hashable, Sendable {
   /// The number of valid addresses.
   public private(set) var valid = 0
@@ -12,7 +12,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   /// Creates an empty tally.
   public init() {}
 
-  /// Creates the tally of one verdict.
+  /// Creates the tally of a single verdict.
   public init(_ verdict: AddressVerdict) {
     add(verdict)
   }
@@ -20,7 +20,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   /// The number of records.
   public var records: Int { valid + invalid + refused }
 
-  /// The number of problems and warnings by field and code, such as `zip.format`.
+  /// The number of problems and warnings for each field and code, such as `zip.format`.
   public var findings: [String: Int] {
     let all = Address.Field.allCases.flatMap { field in
       AddressProblem.Code.allCases.map { AddressProblem(field: field, code: $0) }
@@ -30,7 +30,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
 
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
-    // Most addresses have no problems and no warnings.
+    // Most addresses have neither problems nor warnings.
     if !verdict.problems.isEmpty { addFindings(verdict.problems) }
     if !verdict.warnings.isEmpty { addFindings(verdict.warnings) }
   }

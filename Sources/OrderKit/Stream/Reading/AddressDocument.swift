@@ -5,10 +5,11 @@
 #endif
 
 extension Address {
-  /// Reads an address from JSON: an order or just an address, in any form that a ``ValidateStream`` accepts. Throws if
-  /// the address is not valid, or if its country is not text.
+  /// Creates an address from JSON that contains an order or just an address, in any form that a ``ValidateStream``
+  /// accepts.
   ///
-  /// Cost: linear, with the whole text in memory.
+  /// - Throws: An ``AddressError`` if the address is not valid or its country is not text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(AddressError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -30,11 +31,11 @@ extension Address {
     self = cursor.address(of: parser.order)
   }
 
-  /// The address as JSON on one line, with sorted keys. Equal addresses have equal bytes.
+  /// The address as one line of JSON with sorted keys, so that equal addresses have equal bytes.
   public var canonicalJSON: Data { canonicalData }
 }
 
-/// The reason why a text is not a valid address, with its place and a remedy.
+/// The reason why text is not a valid address, along with its place and a remedy.
 public struct AddressError: Error, Hashable, Sendable {
   /// The place of the mistake.
   public let place: SourcePlace
@@ -50,10 +51,10 @@ public struct AddressError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The problems with the fields, for a form; empty if the text is no address.
+  /// The problems with individual fields, for use in a form. The array is empty if the text is not an address at all.
   public var problems: [AddressProblem] { if case .problems(let problems) = reason { problems } else { [] } }
 
-  /// The fact and the remedy. Neither repeats the address.
+  /// The error and its remedy as text, without repeating the address.
   public var message: String {
     switch reason {
     case .record(let reason): reason.message(.default, readsGoods: false)
@@ -66,7 +67,7 @@ extension AddressError: LocalizedError, CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The same text as ``message``, for alerts.
+  /// The same text as ``message``, for use in alerts.
   public var errorDescription: String? { message }
 }
 

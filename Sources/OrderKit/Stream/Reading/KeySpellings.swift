@@ -1,14 +1,14 @@
 import PlainText
 
-/// Finds the meaning of a key in an unusual spelling, such as a key with escapes.
+/// Finds the meaning of a key with an unusual spelling, such as one that contains escapes.
 ///
-/// A comparison with all known keys takes time. Streams repeat their keys, so the results are cached.
+/// Comparing a key with all known keys takes time, but streams tend to repeat their keys, so the results are cached.
 struct KeySpellings {
-  /// The cached keys. Each key is at the index of its hash. Keys of more than 24 bytes are not cached.
+  /// The cached keys, indexed by hash. Keys of more than 24 bytes are not cached.
   private var found = FixedTable(repeating: Found())
-  /// The meanings of the keys and names of the menu's extras, which are folded.
+  /// The meanings of the keys and names of the menu's extras, indexed by folded text.
   private let extras: [String: MeantKey]
-  /// The words that a misspelled key may resemble, and the meaning of each.
+  /// The words that a misspelled key may resemble, along with their meanings.
   private let known: [(word: String, meant: MeantKey)]
 
   init(_ extras: [CupcakeMenu.Offer]) {
@@ -23,13 +23,13 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key that our answers have, and that does not matter in an order.
+    /// A key from an earlier answer that does not matter in an order.
     case ofAnswers
-    /// An unknown key, and what it probably stands for.
+    /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
 
-  /// A cached key: its bytes as they are written, padded with zeros, and its meaning.
+  /// A cached key, consisting of its bytes as written, padded with zeros, and its meaning.
   private struct Found {
     var first: UInt64 = 0
     var middle: UInt64 = 0
@@ -41,13 +41,13 @@ struct KeySpellings {
 }
 
 extension KeySpellings {
-  /// The greatest length of a cached key in bytes.
+  /// The maximum length of a cached key in bytes.
   private static let remembered = 24
-  /// The greatest length of a key that can be known or resemble a known key, in bytes: room for an escape of each
+  /// The maximum length in bytes of a key that can be known or resemble a known one. This leaves room to escape each
   /// letter.
   static let longest = 256
 
-  /// Looks up a key.
+  /// Returns the meaning of a key, from the cache if possible.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {
     let count = key.end - key.start
     if count > Self.remembered { return count > Self.longest ? .unknown(nil) : meaning(of: cursor.text(of: key)) }
@@ -63,14 +63,14 @@ extension KeySpellings {
     return found[place].meaning
   }
 
-  /// Returns what a name in a header stands for, if it is a key of an order or of an extra, or the name of an extra. Case,
-  /// white space, `_` and `-` do not count.
+  /// Returns the meaning of a column name that is a key of orders or of an extra, or the name of an extra. Case, white
+  /// space, `_` and `-` make no difference.
   func key(named name: String) -> MeantKey? {
     let folded = name.foldedKey
     return OrderKey(spelledLike: folded).map(MeantKey.key) ?? extras[folded]
   }
 
-  /// Compares a key with all known keys. An encoded `@Observable` class has an underscore before each key, and internal
+  /// Compares a key with all known keys. Encoding an `@Observable` class adds an underscore to each key, and internal
   /// keys that start with `_$`.
   func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") || OrderKey.ofAnswers.contains(text) { return .ofAnswers }
@@ -84,7 +84,8 @@ extension KeySpellings {
 }
 
 extension JSONCursor {
-  /// The eight bytes from `start`, in which bytes at or after `end` are zero. `start` is at most 16 bytes after `end`.
+  /// Returns the eight bytes from `start`, with zeros for any at or after `end`. `start` must be at most 16 bytes after
+  /// `end`.
   @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {
     let left = max(0, end &- start)

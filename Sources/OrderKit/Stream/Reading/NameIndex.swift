@@ -1,19 +1,19 @@
-/// An index of the names of a menu's types, extras or codes. One look-up finds a name in any case and any Unicode form.
+/// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
 ///
-/// With the dictionary alone, an order that names its type takes about 50 % more instructions.
+/// With only the dictionary, an order that names its type would take about 50 % more instructions.
 struct NameIndex {
   private let indices: [String: Int]
-  /// A hash table of the names that have at most 24 bytes. A name in ASCII is found here without a string.
+  /// A hash table of the names of up to 24 bytes. ASCII names are found here without creating a string.
   private var places: ContiguousArray<Place>
-  /// The number of low bits of a hash that do not count.
+  /// The number of low bits of a hash to discard.
   private let shift: UInt64
 
-  /// A place of the table: the bytes of a folded name, padded with zeros.
+  /// A slot of the hash table, with the bytes of a folded name, padded with zeros.
   private struct Place {
     var first: UInt64 = 0
     var middle: UInt64 = 0
     var last: UInt64 = 0
-    /// The index of the name, or a negative number if the place is free.
+    /// The index for the name, or a negative number if the slot is free.
     var index = -1
 
     func hasBytes(of other: Place) -> Bool {
@@ -21,10 +21,10 @@ struct NameIndex {
     }
   }
 
-  /// Makes an index of names and what each means; of equal names the first counts.
+  /// Creates an index from names and the indices they refer to. If names are equal, the first one wins.
   init(_ named: [(name: String, index: Int)]) {
     indices = Dictionary(named.map { ($0.name.foldedName, $0.index) }) { first, _ in first }
-    // At most a quarter of the places are taken.
+    // At most a quarter of the slots are occupied.
     let bits = UInt64.bitWidth - (indices.count * 4).leadingZeroBitCount
     shift = UInt64(UInt64.bitWidth - bits)
     places = ContiguousArray(repeating: Place(), count: 1 << bits)
@@ -36,7 +36,7 @@ struct NameIndex {
     }
   }
 
-  /// Returns the index of the type, extra or code with a name; nil for an unknown name.
+  /// Returns the index of the type, extra or code with a name, or nil if the name is unknown.
   func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if indices.isEmpty { return nil }
     var (start, end) = (string.start, string.end)
@@ -52,7 +52,7 @@ struct NameIndex {
     return found.index < 0 ? nil : found.index
   }
 
-  /// Returns the place that a name has, or the free place that it would take.
+  /// Returns the slot that a name occupies, or the free slot where it belongs.
   @inline(always)
   private func place(of name: Place) -> Int {
     let mixed = (name.first ^ name.middle &<< 1 ^ name.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
@@ -63,12 +63,12 @@ struct NameIndex {
 }
 
 extension UInt64 {
-  /// Up to eight bytes from a place, the first in the lowest bits.
+  /// Creates a word from up to eight bytes, with the first in the lowest bits.
   init(_ bytes: [UInt8], at start: Int) {
     self = bytes[start..<Swift.min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Eight bytes of ASCII, capitals made small.
+  /// Eight ASCII bytes with capitals converted to lower case.
   var lowercasedASCII: UInt64 {
     let letters = self & 0x7F7F_7F7F_7F7F_7F7F
     let fromA = letters &+ 0x3F3F_3F3F_3F3F_3F3F

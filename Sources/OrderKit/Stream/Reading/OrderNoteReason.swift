@@ -4,32 +4,32 @@ extension OrderNote {
   /// The code of a note about a key that is not passed on.
   package static let ignoredKey = "key.ignored"
 
-  /// The kinds of notes.
+  /// The reason for a note.
   enum Reason: Hashable {
     case extrasCleared
     case priceIgnored
     case emptyID
-    /// A key that is not known, but stands for something; nil for a key that turns something on that is not known.
+    /// An unknown key that has a probable meaning. The meaning is nil for a key that turns on something unknown.
     case unknownKey(meant: MeantKey?)
-    /// A key that stands for nothing. Only orders that are placed get this note.
+    /// An unknown key without a probable meaning. Only orders that are being placed get this note.
     case ignoredKey
-    /// A warning about the address of an order that is placed. The case is indirect: otherwise every failure that the main
-    /// loop may throw would be as large as a problem, and an order would take about a fifth more instructions.
+    /// A warning about the address of an order that is being placed. The case is indirect because every failure in the
+    /// main loop would otherwise be as large as a problem, and an order would take about a fifth more instructions.
     indirect case address(AddressProblem)
     case otherType(OrderKey)
     case code(CodeProblem)
-    /// A code that resembles one of the menu.
+    /// A code that resembles one on the menu.
     case misspelledCode(String, meant: String)
     case replaced(OrderKey)
   }
 }
 
-/// What an unknown key stands for.
+/// The meaning of an unknown key.
 enum MeantKey: Hashable {
   case key(OrderKey)
   case extra(Extra)
 
-  /// The switch of an extra, or its place in the list.
+  /// Creates the meaning of an extra, which is either its own switch or an entry in the list.
   init(_ extra: Extra) {
     self = OrderKey.allCases.first { $0.spelling == extra.key }.map(MeantKey.key) ?? .extra(extra)
   }
@@ -46,7 +46,7 @@ extension MeantKey? {
 }
 
 extension OrderNote.Reason {
-  /// The message of the error that replaces a note in strict runs.
+  /// Returns the message of the error that replaces the note if notes are treated as errors.
   func refusal(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:
@@ -65,7 +65,7 @@ extension OrderNote.Reason {
     }
   }
 
-  /// The name of the note, for scripts.
+  /// The name of the note for scripts.
   var code: String {
     switch self {
     case .extrasCleared: "extras.cleared"
@@ -102,7 +102,7 @@ extension OrderNote.Reason {
     }
   }
 
-  /// The field of the address that the note is about; nil if it is about something else.
+  /// The address field that the note is about, or nil if it is about something else.
   var field: Address.Field? {
     switch self {
     case .unknownKey(.key(let key)), .otherType(let key): key.field

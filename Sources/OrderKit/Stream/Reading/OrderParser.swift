@@ -1,10 +1,10 @@
-/// Parses one order into a ``ParsedOrder``, in one pass over its keys.
+/// Parses an order into a ``ParsedOrder`` in a single pass over its keys.
 ///
-/// Throws at a syntax error. Keeps the first of other mistakes and continues, so that the `id` of a well-formed record
-/// is known.
+/// Syntax errors are thrown. If there are other mistakes, the first is recorded and parsing continues, so that the `id`
+/// of a well-formed record is known.
 ///
-/// All methods are `mutating`: otherwise the compiler copies the parser for every key. The main loop reads the usual
-/// keys and is inlined. Rare keys are read by functions outside of the loop.
+/// All methods are `mutating`, because the compiler would otherwise copy the parser for every key. The main loop reads
+/// the usual keys and is inlined, while rare keys are read by functions outside of the loop.
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
@@ -15,11 +15,11 @@ struct OrderParser: ValueReader {
   var extraNames: NameIndex
   let types: Int
   let quantities: ClosedRange<Int>
-  /// Whether the goods are read. Otherwise only the address is read.
+  /// Whether the goods are read, as opposed to just the address.
   let readsGoods: Bool
-  /// Whether every unknown key gets a note, even one that stands for nothing.
+  /// Whether every unknown key gets a note, even without a probable meaning.
   let notesEveryKey: Bool
-  /// The bits of the extras that the menu offers, and of the two that have a switch.
+  /// The bits of the extras on the menu, and the bits of the two that have a switch.
   private let offered: UInt64
   private let frosting: UInt64
   private let sprinkles: UInt64
@@ -81,9 +81,10 @@ extension OrderParser {
     guard cursor.take(.closeBrace) else { throw cursor.unexpected(.commaOrClosingBrace) }
   }
 
-  /// Reads a known key after its opening quote, and its value.
+  /// Reads a known key from just after its opening quote, and then its value.
   ///
-  /// Each usual key has its own code with constants, so that the processor predicts the branches in any order of keys.
+  /// Each of the usual keys has its own code with constants, so that branches are predicted well whatever the order of
+  /// the keys.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -133,7 +134,7 @@ extension OrderParser {
     }
   }
 
-  /// Skips a known key and its colon. With a constant key, the processor continues before the look-up of the key is
+  /// Skips a known key and its colon. Because the key is constant, the processor can continue before its lookup is
   /// finished.
   @inline(always)
   private mutating func begin(
@@ -153,7 +154,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads a value that should be text. Returns nil for null.
+  /// Reads a value that is supposed to be text. Returns nil for null.
   @inline(always)
   mutating func readText(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
@@ -168,12 +169,12 @@ extension OrderParser {
     return ParsedOrder.Text(string, isVisible: isVisible, member)
   }
 
-  /// Reads a value that should be true or false. Returns nil for any other value.
+  /// Reads a value that is supposed to be a Boolean. Returns nil for any other value.
   @inline(always)
   private mutating func readSwitch(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> Bool? {
-    // Both values take the same path: a branch would be mispredicted.
+    // Both values take the same path, because a branch would often be mispredicted.
     let word = cursor.word
     let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
     let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
@@ -187,7 +188,7 @@ extension OrderParser {
 }
 
 extension JSONCursor {
-  /// Reads the string at the cursor, and whether it has a visible character.
+  /// Reads the string at the cursor, and determines whether it contains a visible character.
   @inline(never)
   fileprivate func stringAndVisibility() throws(JSONFailure) -> (string: JSONString, isVisible: Bool) {
     var cursor = self
@@ -200,7 +201,7 @@ extension JSONCursor {
 // MARK: - Checks of the whole order
 
 extension OrderParser {
-  /// Reports a missing type and a missing quantity, or that the object is not an order.
+  /// Reports that the type or quantity is missing, or that the object is not an order at all.
   @inline(never)
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.type == nil, explainStranger(start) { return }
@@ -211,12 +212,12 @@ extension OrderParser {
     }
   }
 
-  /// Reports an object that wraps orders, or that is a menu, a cart or the error of a server. Such an error may have a
-  /// `name`, so a name alone does not make it an order. Returns false for other objects.
+  /// Reports an object that wraps orders, or is a menu, a cart or a server error. Returns false for other objects.
+  /// Server errors may have a `name`, so a name alone does not make an object an order.
   @inline(never)
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {
     let found = WrappedOrder.reason(start, readsGoods: readsGoods)
-    // The bounds of a menu have the key `quantity`.
+    // The bounds of a menu also have the key `quantity`.
     if let found, order.quantity == nil || found == .menu {
       order.replaceFailure(found, at: start.offset)
     } else if order.quantity == nil, order.hasError {
@@ -227,7 +228,8 @@ extension OrderParser {
     return true
   }
 
-  /// Clears extras without special requests, with a note. Refuses switches of extras that the menu does not offer.
+  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that the menu does not
+  /// offer.
   private mutating func checkExtras() {
     if order.specialRequestEnabled.isOff {
       order.extras = 0

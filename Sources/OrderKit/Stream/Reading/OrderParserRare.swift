@@ -1,9 +1,9 @@
-// Reads the rare keys and values of orders, outside of the main loop.
+// Functions that read the rare keys and values of orders, outside of the main loop.
 
 extension OrderParser {
-  /// Reads an unknown key or an unusual spelling of a known key, and its colon.
+  /// Reads an unknown key or an unusual spelling of a known one, along with its colon.
   ///
-  /// After a known key, the position is where the key in its usual spelling would start.
+  /// If the key is known, the returned position is where the key would start in its usual spelling.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor
@@ -19,7 +19,7 @@ extension OrderParser {
     case .ofAnswers: return (nil, following.position)
     case .unknown(let meant):
       following.skipBlanks()
-      // Whoever turns something on may expect to pay for it.
+      // People who turn something on may expect to pay for it.
       if isNoted(meant, isOn: following.byte == UInt8(ascii: "t")) {
         order.note(unknownKey: .unknownKey(meant: meant), in: Member(key: keyStart, value: keyStart))
       } else if notesEveryKey {
@@ -29,7 +29,7 @@ extension OrderParser {
     }
   }
 
-  /// Whether an unknown key gets a note. If only the address is read, it must stand for a part of it.
+  /// Returns whether an unknown key gets a note. If only addresses are read, it must stand for part of an address.
   private func isNoted(_ meant: MeantKey?, isOn: Bool) -> Bool {
     guard readsGoods else { return OrderNote.Reason.unknownKey(meant: meant).field != nil }
     return meant != nil || isOn
@@ -85,14 +85,14 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Skips a value that should be text but is not. Adds a note unless the value is null.
+  /// Skips a value of another type where text is expected, and adds a note unless the value is null.
   @inline(never)
   mutating func skipOtherText(
     _ key: OrderKey, _ member: Member, _ start: JSONCursor
   ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
     let isNull = try cursor.skipNullOrValue()
-    // If only the address is read, a required field that is not text is a problem instead of a note.
+    // If only addresses are read, a required field that is not text is a problem rather than a note.
     let isNoted = readsGoods || key == .code || key == .country
     if !isNull, isNoted { order.note(.otherType(key), in: member) }
     return (cursor.position, isNull)
@@ -114,12 +114,12 @@ extension OrderParser {
           order.id = ParsedOrder.Identifier(member: member, range: range)
         }
       } else if try !cursor.skipNullOrValue() {
-        // After a duplicate key, the error still names the record by its first id.
+        // If the key is duplicated, the error still identifies the record by its first id.
         order.id = ParsedOrder.Identifier(member: member, range: order.id?.range)
         order.note(.otherType(.id), in: member)
       }
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
-    // Only placing reads the note, so only there another type is a mistake.
+    // The note is only needed for placing, so its type does not matter for any other purpose.
     case .note where cursor.byte == .quote:
       if let text = try readText(key, member, &cursor) { order.customerNote = text }
     case .note: if try !cursor.skipNullOrValue() { order.customerNote = ParsedOrder.Text(ofOtherType: member) }
@@ -136,7 +136,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads the list of extras, each named by its key or its name.
+  /// Reads the list of extras, which are identified by key or by name.
   @inline(never)
   mutating func readExtras(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
@@ -164,7 +164,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Adds a mistake about the goods, if the goods are read.
+  /// Adds a mistake about the goods, unless only addresses are read.
   private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
     if readsGoods { order.fail(reason, in: member) }
   }
@@ -175,7 +175,7 @@ extension JSONCursor {
     value.count == 2 && byte(at: value.lowerBound) == .quote
   }
 
-  /// The text of a string for a message; nil if it is long.
+  /// Returns the text of a string for use in a message, or nil if the string is long.
   fileprivate func shortText(of string: JSONString) -> String? {
     string.end - string.start <= 64 ? text(of: string) : nil
   }

@@ -1,31 +1,31 @@
 import PlainText
 
-/// One order as values: the goods, the address, the price, and its place in the source.
+/// An order as a value, along with its price and its place in the source.
 ///
-/// Streams, the options of a command and the walk make order records. Placing takes them.
+/// Order records come from streams, from command-line options and from the walk. They are the input for placing orders.
 public struct OrderRecord: Hashable, Sendable {
-  /// The `id` of the order, if it has one: text, or a number as it is written.
+  /// The `id` of the order, if any. A number is spelled as in the source.
   public package(set) var id: String?
-  /// The goods; the code is the order's own, or else ``OrderOptions/code``.
+  /// The goods. If the order has no promotion code, the basket has ``OrderOptions/code``.
   public let basket: Basket
-  /// The destination; fields that were not given are empty.
+  /// The delivery address. Fields that are missing from the order are empty.
   public let address: Address
-  /// The customer's note for the shop, or nil for no note.
+  /// The customer's note to the shop, if any.
   public let customerNote: String?
   /// The price of the basket at this address.
   public let quote: Quote
-  /// Values that were ignored or repaired.
+  /// Notes about values that were ignored or repaired.
   public package(set) var notes: [OrderNote]
-  /// The place of the order's first byte. An order without a source has record 1, line 1 and column 1.
+  /// The place of the order's first byte. An order without a source is record 1 at line 1, column 1.
   public let place: SourcePlace
-  /// The `id` as it is written in JSON; nil for an order without a source.
+  /// The `id` as spelled in JSON, or nil for an order without a source.
   let spelledID: String?
-  /// The file that was named, if one was.
+  /// The file name, or nil if the source has no name.
   package let file: String?
 }
 
 extension OrderRecord {
-  /// Creates the record of an order without a source, priced under a menu on a day.
+  /// Creates the record of an order without a source, priced under a menu on a day. Throws if the order has no price.
   public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
     let (basket, address) = (order.basket, order.address)
     let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: day)
@@ -43,7 +43,7 @@ extension OrderRecord {
     OrderIdentity(id: id, typeID: typeID, basket: basket, address: address, customerNote: customerNote)
   }
 
-  /// The order in the form that a shop reads.
+  /// The order in the form that shops read.
   package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
   package func error(_ code: String, _ message: String) -> RecordError {
@@ -55,11 +55,11 @@ extension OrderRecord {
 
 /// A note about a value in an order that was ignored or repaired. The order still has a price.
 public struct OrderNote: Hashable, Sendable {
-  /// The name that a script reads, such as `extras.cleared`.
+  /// The name of the note for scripts, such as `extras.cleared`.
   public let code: String
-  /// JSON pointer of the value within the record; empty for the record itself.
+  /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
   public let path: String
-  /// The fact and the remedy.
+  /// The note and its remedy as text.
   public let message: String
 
   package init(code: String, path: String, message: String) {
@@ -76,7 +76,7 @@ public struct OrderNote: Hashable, Sendable {
 extension JSONCursor {
   func text(ofIdentifier id: Range<Int>) -> String { text(of: content(ofIdentifier: id)) }
 
-  /// Returns notes as values, with amounts in a currency.
+  /// Converts notes to values, with amounts in `currency`.
   func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
     notes.indices.map { index in
       let member = notes[index].member

@@ -1,17 +1,17 @@
-// The members of a parsed order. Each member has its place for errors and notes.
+// The members of a parsed order, each with its place for use in errors and notes.
 
 extension ParsedOrder {
   /// The place of a member in its object.
   struct Member: Hashable {
-    /// The offset of the key's opening quote.
+    /// The offset of the quote before the key.
     var key: Int
-    /// The offset of the value, or of the mistake in it.
+    /// The offset of the value, or of the mistake within it.
     var value: Int
   }
 
-  /// A member that should be true or false.
+  /// A member that is supposed to be a Boolean.
   ///
-  /// One byte of state resets it, as in ``Text``.
+  /// Like ``Text``, it is reset by changing a single byte.
   struct Switch {
     private var state = State.absent
     private var place = Member(key: 0, value: 0)
@@ -19,9 +19,9 @@ extension ParsedOrder {
     private enum State { case absent, off, on }
   }
 
-  /// A member that should be text.
+  /// A member that is supposed to be text.
   ///
-  /// One byte of state resets it. With an optional instead, an order takes about 1 % more instructions.
+  /// It is reset by changing a single byte. With an optional instead, an order would take about 1 % more instructions.
   struct Text {
     private var state = State.absent
     private var text = JSONString(start: 0, end: 0, content: .plain)
@@ -33,11 +33,11 @@ extension ParsedOrder {
   /// The `id` of an order.
   struct Identifier {
     let member: Member
-    /// The value with its quotes, if it has them; nil if it is neither text nor a number.
+    /// The bytes of the value with any quotes, or nil if it is neither text nor a number.
     let range: Range<Int>?
   }
 
-  /// A `quote` or an `error` that an earlier run merged into the order.
+  /// A `quote` or `error` that an earlier run merged into the order.
   struct FormerAnswer: Hashable {
     let key: OrderKey
     /// The bytes of the member, from its key to the end of its value.
@@ -78,7 +78,7 @@ extension ParsedOrder.Text {
     place = member
   }
 
-  /// Makes a member that is not text.
+  /// Creates a member whose value is not text.
   init(ofOtherType member: ParsedOrder.Member) {
     state = .otherType
     place = member
@@ -93,7 +93,7 @@ extension ParsedOrder.Text {
   @inline(always)
   var isAbsent: Bool { state == .absent }
 
-  /// Whether the value is text with a visible character.
+  /// Whether the value is text that contains a visible character.
   @inline(always)
   var isVisible: Bool { state == .visible }
 

@@ -1,12 +1,12 @@
-/// The members of one record, as offsets into its bytes.
+/// The members of a record as offsets into its bytes.
 ///
-/// A parser reuses one value for all records. No bytes are copied.
+/// A parser reuses the same value for all records, and no bytes are copied.
 struct ParsedOrder {
-  /// The index of the cake type; 0 if the menu does not have the type.
+  /// The index of the cake type, which is 0 if the type is not on the menu and nil if it is missing.
   var type: Int?
-  /// The number of cakes; 0 if the value is not a whole number.
+  /// The number of cakes, which is 0 if the value is not a whole number and nil if it is missing.
   var quantity: Int?
-  /// The extras that are charged, as in ``Selection/extras``. An extra that the menu lacks has a higher bit.
+  /// The extras to charge for, as in ``Selection/extras``. Extras that are not on the menu have higher bits.
   var extras: UInt64 = 0
   var specialRequestEnabled = Switch()
   var extraFrosting = Switch()
@@ -19,20 +19,20 @@ struct ParsedOrder {
   var code = Text()
   var customerNote = Text()
   var id: Identifier?
-  /// Whether the record has an `error`, as the error messages of servers do.
+  /// Whether the record has an `error`, as error messages from servers do.
   var hasError = false
-  /// The answers of earlier runs, in byte order.
+  /// Answers from earlier runs, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
-  /// The first mistake that leaves the record well-formed JSON.
+  /// The first mistake that still leaves the record well-formed JSON.
   private(set) var failure: RecordFailure?
-  /// Values that were ignored or repaired, in byte order. A repair is last.
+  /// Values that were ignored or repaired, in byte order except that a repair comes last.
   private(set) var notes: ContiguousArray<Note> = []
 }
 
 extension ParsedOrder {
-  /// Forgets the last record.
+  /// Forgets the previous record.
   ///
-  /// Members are reset one by one. Assigning a new value takes longer, because the processor waits for its bytes.
+  /// Members are reset one by one, because assigning a new value makes the processor wait for its bytes.
   @inline(always)
   mutating func reset() {
     type = nil
@@ -55,7 +55,7 @@ extension ParsedOrder {
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether special requests are on: if the record does not say so, exactly if an extra is on.
+  /// Whether special requests are on. If the record does not say so, they are on as soon as an extra is.
   @inline(always)
   var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }
 
@@ -70,13 +70,13 @@ extension ParsedOrder {
     }
   }
 
-  /// Whether each required field of the address has visible text.
+  /// Whether all required address fields contain visible text.
   @inline(always)
   var hasVisibleAddress: Bool {
     name.isVisible && streetAddress.isVisible && city.isVisible && zip.isVisible
   }
 
-  /// Whether each required field of the address is absent or blank.
+  /// Whether all required address fields are absent or blank.
   @inline(always)
   var hasBlankAddress: Bool { name.isBlank && streetAddress.isBlank && city.isBlank && zip.isBlank }
 
@@ -87,40 +87,40 @@ extension ParsedOrder {
 // MARK: - Mistakes and notes
 
 extension ParsedOrder {
-  /// A value that was ignored or repaired, and its place.
+  /// A value that was ignored or repaired, along with its place.
   struct Note: Hashable {
     let reason: OrderNote.Reason
-    /// The member, unless the note is about the record as a whole.
+    /// The member, or nil if the note is about the record as a whole.
     let member: Member?
   }
 
-  /// The greatest number of notes for one record.
+  /// The maximum number of notes for a record.
   static let maximumNotes = 100
 
-  /// Keeps a mistake if no earlier one is known.
+  /// Records a mistake, unless an earlier one is known.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
     if let failure, failure.offset <= offset { return }
     failure = RecordFailure(reason, at: offset, key: key)
   }
 
-  /// Keeps a mistake in a member if no earlier one is known.
+  /// Records a mistake in a member, unless an earlier one is known.
   mutating func fail(_ reason: RecordError.Reason, in member: Member) {
     fail(reason, at: member.value, key: member.key)
   }
 
-  /// Replaces any mistake by another.
+  /// Replaces any known mistake.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
     failure = RecordFailure(reason, at: offset)
   }
 
-  /// Throws the first mistake in byte order. With `isStrict`, notes are mistakes.
+  /// Throws the first mistake in byte order. If `isStrict` is true, notes count as mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
     if isStrict { failOnNotes() }
     if let failure { throw failure }
   }
 
-  /// Keeps each note as a mistake.
+  /// Records each note as a mistake.
   mutating func failOnNotes() {
     for note in notes { if let member = note.member { fail(.noted(note.reason), in: member) } }
   }
@@ -130,11 +130,11 @@ extension ParsedOrder {
   }
 
   mutating func note(unknownKey reason: OrderNote.Reason, in member: Member) {
-    // Further notes must still fit: at most one for each known key.
+    // Leave room for further notes, of which there is at most one for each known key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }
   }
 
-  /// Notes that a merged answer replaces those of earlier runs.
+  /// Adds notes about answers from earlier runs that are being replaced.
   @inline(never)
   mutating func noteFormerAnswers() {
     for former in formerAnswers {

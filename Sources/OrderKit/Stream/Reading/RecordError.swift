@@ -4,28 +4,28 @@
   public import Foundation
 #endif
 
-/// The reason why a record has no answer, with its place and a remedy. The message never repeats an address.
+/// The reason why a record has no answer, along with its place and a remedy. The message never repeats an address.
 public struct RecordError: Error, Hashable, Sendable {
-  /// The name that a script reads, such as `quantity.range`.
+  /// The name of the error for scripts, such as `quantity.range`.
   public let code: String
-  /// The fact and the remedy, with values of the menu.
+  /// The error and its remedy as text, including values from the menu.
   public let message: String
-  /// JSON pointer of the value within the record, of at most 200 bytes; empty for the record itself.
+  /// A JSON pointer of at most 200 bytes to the value in its record. It is empty for the record as a whole.
   public private(set) var path = ""
   /// The place of the mistake.
   public let place: SourcePlace
-  /// The file that was named, if one was.
+  /// The file name, or nil if the source has no name.
   public let file: String?
-  /// The `id` of the record as it is written in JSON; nil unless records are read as values.
+  /// The record's `id` as spelled in JSON, or nil unless records are read as values.
   public internal(set) var id: String?
-  /// Whether the record is an object of well-formed JSON.
+  /// Whether the record is a well-formed JSON object.
   package internal(set) var isWellFormed = true
-  /// The order, if its goods can be read and records are read as values. It may have been placed before.
+  /// The order, which may have been placed before, or nil unless its goods can be read and records are read as values.
   package internal(set) var identity: OrderIdentity?
 }
 
 extension RecordError {
-  /// The largest record that is read, in bytes.
+  /// The maximum size of a record in bytes.
   static let maximumRecordSize = 16 << 20
 }
 
@@ -33,7 +33,7 @@ extension RecordError: LocalizedError, CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The same text as ``message``, for alerts.
+  /// The same text as ``message``, for use in alerts.
   public var errorDescription: String? { message }
 }
 
@@ -43,7 +43,7 @@ extension RecordError {
   /// Returns the error as a line, with the same bytes that a stream writes.
   package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = Answers()
-    // The cursor needs only the `id` of the record.
+    // All that the cursor needs is the `id` of the record.
     let spelled = (id ?? "").utf8
     let bytes = ContiguousArray(padding: spelled)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)

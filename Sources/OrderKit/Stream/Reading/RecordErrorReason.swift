@@ -12,9 +12,9 @@ extension RecordError {
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
     case quotedQuantity(Int)
-    /// A cell that should be yes or no.
+    /// A cell that should be yes or no is neither.
     case switchCell(OrderKey)
-    /// The name that was given, unless it is long.
+    /// No type has this name. Long names are omitted.
     case typeUnknown(String?)
     case typeRange
     case quantityRange(Int)
@@ -42,7 +42,7 @@ extension RecordError.Reason {
     }
   }
 
-  /// The name of the error, for scripts.
+  /// The name of the error for scripts.
   var code: String {
     switch self {
     case .json(let reason): reason.code
@@ -71,7 +71,7 @@ extension RecordError.Reason {
     }
   }
 
-  /// Returns the message with values of a menu. `readsGoods` is false if records need only an address.
+  /// Returns the error as text, including values from the menu. `readsGoods` is false if records only need an address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .notAnObject where !readsGoods:
@@ -128,14 +128,14 @@ extension PricingError {
 }
 
 extension CupcakeMenu {
-  /// The types as a list for a message. With more than five types, the message names the command that lists them.
+  /// The types as a list for use in a message. If there are more than five, it mentions the command that lists them.
   fileprivate var typeChoices: String {
     let choices = types.enumerated().map { "\($0) (\($1.name))" }
     return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
   }
 
-  /// Returns what is wrong with a name that no type has, and the name that was probably meant. In quotes, an index is
-  /// a name.
+  /// Returns a message about a name that no type has, suggesting the name that was probably meant. An index in quotes
+  /// counts as a name.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
     if let index = Int(name), types.indices.contains(index) { return "\(fact): write \(index) without quotes" }
@@ -143,12 +143,13 @@ extension CupcakeMenu {
     return "\(fact): \(nearest.map { "did you mean \($0.asJSON)?" } ?? "choose \(typeChoices)")"
   }
 
-  /// A list of extras as an order writes it.
+  /// A list of extras as written in an order.
   fileprivate var exampleOfExtras: String {
     "[\((extras.isEmpty ? ["cherry"] : extras.prefix(2).map(\.extra.key)).map(\.asJSON).joined(separator: ","))]"
   }
 
-  /// Returns a remedy for a name that no extra has: the key or name that it resembles, or else all extras.
+  /// Returns a remedy for a name that no extra has. It suggests a similar key or name if there is one, or else all
+  /// extras.
   package func remedy(forExtra name: String?) -> String {
     let names = extras.flatMap { [$0.extra.key, $0.name] }
     if let nearest = name.flatMap({ Spelling.meant(by: $0, among: names) }) {
@@ -159,6 +160,6 @@ extension CupcakeMenu {
     return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))" + more
   }
 
-  /// The quantities as a range for a message.
+  /// The quantities as a range for use in a message.
   fileprivate var quantityChoices: String { PricingError.choices(of: quantity.range) }
 }

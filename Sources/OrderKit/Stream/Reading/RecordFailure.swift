@@ -1,8 +1,8 @@
-/// The reason why a record has no answer, and its offset in the chunk.
+/// The reason why a record has no answer, along with its offset in the chunk.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
-  /// The offset of the key, if the mistake is in one member.
+  /// The offset of the key, or nil unless the mistake is in a single member.
   let key: Int?
 
   init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
@@ -15,7 +15,8 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns why the record from the cursor to `end` is broken. `error` is its mistake, or nil if it is not an object.
+  /// Returns the reason why the record from the cursor to `end` is broken. `error` is its mistake, or nil if it is not
+  /// an object.
   func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
     if let error { return recordFailure(error, from: offset, to: end) }
     do throws(JSONFailure) {
@@ -27,8 +28,8 @@ extension JSONCursor {
     }
   }
 
-  /// Returns why the record from `start` to `end` is not valid JSON. If only white space follows the failure, the
-  /// record is incomplete.
+  /// Returns the reason why the record from `start` to `end` is not valid JSON. If only white space follows the
+  /// mistake, the record is incomplete.
   private func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
     let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
@@ -51,15 +52,15 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the offset after the last visible byte before `end`.
+  /// Returns the offset just past the last visible byte before `end`.
   func visibleEnd(before end: Int) -> Int {
     var end = end
     while byte(at: end - 1).isWhiteSpace { end -= 1 }
     return end
   }
 
-  /// Parses the record again without the bytes after it, because the parser went on into the next record. Returns the
-  /// mistake.
+  /// Parses the record again without the bytes after it, because the parser has strayed into the next record. Returns
+  /// the mistake.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
@@ -71,14 +72,14 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the end of the line, if a surrogate pair at `offset` is incomplete there.
+  /// Returns the end of the line if it cuts off the surrogate pair at `offset`.
   private func endOfCutPair(at offset: Int) -> Int? {
     guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
     let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
     return byte(at: cut) == .lineFeed ? cut : nil
   }
 
-  /// Returns the JSON pointer of a failure. `start` is the first byte of the record.
+  /// Returns the JSON pointer to a failure in the record that begins at `start`.
   func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
     if let key = failure.key { return pointer(toMember: key) }
     return JSONPath.pointer(to: failure.offset, from: start, self)
@@ -86,7 +87,7 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
-  /// Whether something is in the place of a value.
+  /// Whether there is something else where a value should be.
   fileprivate var isNoValue: Bool { self == .unexpected(.value) || self == .badNumber }
 
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }

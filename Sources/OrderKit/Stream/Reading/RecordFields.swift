@@ -1,9 +1,9 @@
 import PlainText
 
-// Examines the address of a record in its bytes. Only an unusual zip or country is decoded.
+// Functions that examine the address of a record in its bytes. Only unusual zips and countries are decoded.
 
 extension JSONCursor {
-  /// Examines the address of a record. `defaultCountry` applies if the record names no country.
+  /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.string.flatMap { country($0) }
@@ -12,7 +12,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the country that a string names, or nil if the string is blank. A two-letter code is not decoded.
+  /// Returns the country that a string names, or nil if the string is blank. Two-letter codes are not decoded.
   private func country(_ string: JSONString) -> GivenCountry? {
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
@@ -38,7 +38,7 @@ extension JSONCursor {
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
-  /// Returns the fields of the address that are text, and the country if it is not blank.
+  /// Returns the address fields that are text, including the country unless it is blank.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
     for field in Address.Field.required { texts[field] = order[field].string.map { text(of: $0) } }
@@ -48,15 +48,15 @@ extension JSONCursor {
 
   /// Returns the address of a record. Fields that are not text are empty.
   func address(of order: borrowing ParsedOrder) -> Address {
-    // Without a dictionary, because a stream of values makes an address for each order.
+    // This avoids a dictionary, because a stream of values creates an address for each order.
     var address = Address()
     for field in Address.Field.required { if let string = order[field].string { address[field] = text(of: string) } }
     if let country = order.country.visible { address.country = text(of: country) }
     return address
   }
 
-  /// Whether a string surely has no flaws: it has only visible ASCII, plain letters, and spaces that are not at its
-  /// ends.
+  /// Returns whether a string is certain to have no flaws, because it contains only visible ASCII, plain letters and
+  /// inner spaces.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
     string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space
@@ -82,6 +82,6 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether the byte is a visible ASCII character, except a quote or a backslash.
+  /// Whether the byte is visible ASCII other than a quote or backslash.
   fileprivate var isVisibleAndPlain: Bool { self > .space && self < .delete && self != .backslash && self != .quote }
 }

@@ -1,8 +1,8 @@
-/// Turns parsed orders into selections from a menu. Its indices are built once for the menu.
+/// Converts parsed orders to selections from a menu, using indices that are built only once.
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?
-  /// The promotion code for orders without a code.
+  /// The promotion code for orders that do not have their own.
   private let otherCode: Selection.Code
 
   init(_ menu: CupcakeMenu, code: String?) {
@@ -11,7 +11,7 @@ struct SelectionFinder {
     otherCode = menu.code(spelled: code)
   }
 
-  /// Returns the selection of an order. The order must not have a failure.
+  /// Returns the selection for an order, which must not have a failure.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(

@@ -1,21 +1,22 @@
 import PlainText
 
-/// What an object is that is no order: the answer of a web service with orders inside, a cart, or a menu.
+/// Recognizes objects that are not orders, such as a web service's answer with orders inside, a cart or a menu.
 ///
 ///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   orders at .data.orders[]
 ///     {"items":[{"type":0,"quantity":3}]}                       ->   a cart
 enum WrappedOrder {
-  /// The number of levels that are searched.
+  /// The number of levels to search.
   private static let levels = 4
-  /// The length in bytes of the longest key in a filter.
+  /// The maximum length of a key in a filter, in bytes.
   private static let longestKey = 64
-  /// The names of lists that are carts, unless each element has its own address.
+  /// The names of lists that are considered carts, unless their elements have their own addresses.
   private static let carts: Set = ["items", "lineitems", "cart"]
 
-  /// Returns what the object at a cursor is, or nil if that is unknown. The object must be well-formed.
+  /// Returns the reason why the object at a cursor is not an order, or nil if no reason is found. The object must be
+  /// well-formed.
   ///
-  /// An object with a type or a quantity is an order; so is an object with a field of an address, unless goods are read.
-  /// Cost: linear, with a pass for each level.
+  /// Any object inside it that has a type or quantity counts as an order, as does one with an address field unless
+  /// goods are read. The search takes one pass for each level.
   static func reason(_ start: JSONCursor, readsGoods: Bool) -> RecordError.Reason? {
     reason(start, readsGoods, inside: "", depth: 1)
   }

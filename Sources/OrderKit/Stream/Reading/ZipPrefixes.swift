@@ -1,18 +1,19 @@
-/// Finds the longest of a menu's zip prefixes in one pass over the bytes of a zip.
+/// Finds the longest of the menu's zip prefixes that matches a zip, in one pass over its bytes.
 ///
-/// The prefixes are a tree: a node for each byte, in which prefixes that begin alike share nodes. It answers as
-/// ``CupcakeMenu/Delivery/zipFee(for:in:)`` does. With a dictionary of prefixes instead, an order takes 40 to 50 % more
-/// instructions.
+/// The prefixes form a tree with a node for each byte, so prefixes that begin alike share nodes. The result is the same
+/// as from ``CupcakeMenu/Delivery/zipFee(for:in:)``. With a dictionary of prefixes instead, an order would take 40 to
+/// 50 % more instructions.
 struct ZipPrefixes {
-  /// The root, which is no byte of a prefix, and the nodes of all bytes.
+  /// The root, which does not stand for a byte, followed by all other nodes.
   private var nodes = [Node(byte: 0)]
 
   private struct Node {
     let byte: UInt8
-    /// The first child of the node, and the next node with the same parent; 0 for no node.
+    /// The first child of the node, and the next node with the same parent. A value of 0 means that there is no such
+    /// node.
     var firstChild: Int32 = 0
     var sibling: Int32 = 0
-    /// The index of the prefix that ends here.
+    /// The index of the prefix that ends here, if any.
     var prefix: Int32?
   }
 
@@ -29,7 +30,7 @@ struct ZipPrefixes {
     return nodes.count - 1
   }
 
-  /// Returns the node of a byte after another node; nil if no prefix has this byte there.
+  /// Returns the child of a node for a byte, or nil if no prefix continues with that byte.
   @inline(__always)
   private func child(of parent: Int, _ byte: UInt8) -> Int? {
     var child = Int(nodes[parent].firstChild)
@@ -37,16 +38,16 @@ struct ZipPrefixes {
     return child > 0 ? child : nil
   }
 
-  /// Returns the index of the longest prefix of a zip; nil if none matches.
+  /// Returns the index of the longest prefix that matches a zip, or nil if no prefix matches.
   func longest(in zip: JSONString, of country: JSONString?, at cursor: JSONCursor) -> Int? {
-    // Letters at the start may be the country's.
+    // Leading letters may be the country's.
     let mayHaveCountry = country != nil && zip.start < zip.end && cursor.byte(at: zip.start).capital.isCapital
     if zip.isEscaped || mayHaveCountry { return longestInText(zip, country, cursor) }
     var node = 0
     var found = nodes[0].prefix
     for place in zip.start..<zip.end {
       let byte = cursor.byte(at: place)
-      // A character outside ASCII folds to other bytes.
+      // A non-ASCII character folds to other bytes.
       if byte >= 0x80 { return longestInText(zip, country, cursor) }
       if byte == .space || byte == .minus { continue }
       guard let next = child(of: node, byte.capital) else { break }

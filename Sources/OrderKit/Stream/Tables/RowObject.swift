@@ -13,7 +13,7 @@ struct RowObject: Sendable {
   private var text = Answers()
   /// The length of the object in bytes.
   private(set) var end = 0
-  /// The offset of each member that was made from a cell, and the index of that cell.
+  /// The offset of each member that was made from a cell, along with the cell's index.
   private var members: ContiguousArray<(start: Int, cell: Int)> = []
   /// The offset of the first extra whose switch means neither yes nor no, or nil if all switches are valid.
   private(set) var switchMistake: Int?
@@ -21,7 +21,7 @@ struct RowObject: Sendable {
   private var texts = FixedTexts()
   /// The key of each column, including the colon.
   private var keys: [FixedTexts.Slot] = []
-  /// Columns for extras that an order has no key for, so they are added to its list of extras instead.
+  /// Columns for extras that have no key in an order, so they are added to its list of extras instead.
   private let extras: [(column: Int, extra: Extra)]
   private let hasList: Bool
 

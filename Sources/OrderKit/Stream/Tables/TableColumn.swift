@@ -3,7 +3,7 @@ import PlainText
 /// The meaning of a table column, derived from its name in the header.
 enum TableColumn: Hashable {
   case key(OrderKey)
-  /// A switch for an extra that an order has no key for, so the extra can only appear in the list of extras.
+  /// A switch for an extra that has no key in an order, so the extra can only appear in the list of extras.
   case extra(Extra)
   /// A name that orders do not have. If `isNoted` is true, any content in the column is reported in a note.
   case other(String, isNoted: Bool)
