@@ -1,13 +1,13 @@
 extension StringProtocol {
-  /// Whether the text is empty, or has only white space and invisible characters.
+  /// Whether the text consists entirely of white space and invisible characters, or is empty.
   package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is visible when it stands alone.
+  /// Whether the scalar is visible on its own.
   ///
-  /// White space, control characters, format characters and separators are invisible. So are all scalars that Unicode
-  /// calls default-ignorable, even letters such as U+3164 and U+115F.
+  /// White space, control and format characters and separators are invisible. So are scalars that Unicode classifies as
+  /// default-ignorable, even if they are letters like U+3164 and U+115F.
   package var isVisible: Bool {
     if isASCII { return value > 0x20 && value < 0x7F }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
@@ -18,14 +18,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// U+2800, a braille pattern without dots. Unicode calls it a symbol, although it is invisible.
+/// The braille pattern without dots, which Unicode classifies as a symbol although it is invisible.
 private let brailleBlank: Unicode.Scalar = "\u{2800}"
 
 extension Unicode.Scalar {
-  /// Whether the scalar is in a range of a common script that has only visible scalars.
+  /// Whether the scalar is in one of several ranges of common scripts that contain nothing invisible.
   ///
-  /// The scripts are Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and south-east Asia.
-  /// This test is fast: the properties of one scalar take longer to look up than a whole order takes to read.
+  /// These include Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and Southeast Asia. This
+  /// check is a fast path, since looking up the properties of a scalar takes longer than reading an entire order.
   @inlinable
   package var isPlainLetter: Bool {
     switch value {

@@ -1,5 +1,5 @@
 extension [[String]] {
-  /// The rows as lines on a terminal, with two spaces between columns. The first column is aligned left, and all others right.
+  /// The rows as lines of a table, with the first column aligned left and all others aligned right.
   package var inColumns: [String] {
     let count = map(\.count).max() ?? 0
     let widths = (0..<count).map { column in map { $0.count > column ? $0[column].columns : 0 }.max() ?? 0 }

@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// The width of the text in columns of a terminal. Make control characters visible first: they have no fixed width.
+  /// The width of the text in terminal columns. Escape control characters first, because they have no fixed width.
   package var columns: Int {
-    // Most text is ASCII, in which each byte takes one column.
+    // Most text is ASCII, where every byte takes one column.
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// Returns the longest prefix of the text that fits into a number of columns.
+  /// Returns the longest prefix that fits into the given number of columns.
   package func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -16,12 +16,12 @@ extension StringProtocol {
       })
   }
 
-  /// Returns the number of rows that the text takes on a terminal that wraps it. Zero columns are unknown.
+  /// Returns the number of rows that the text takes up when wrapped. A width of zero means that it is unknown.
   package func rows(columns: Int) -> Int {
     guard columns > 0 else { return 1 }
     var (rows, column) = (1, 0)
     for character in self {
-      // A wide character is never divided between two rows.
+      // A wide character is never split across rows.
       let width = Swift.min(character.columns, columns)
       if column + width > columns { (rows, column) = (rows + 1, 0) }
       column += width
@@ -29,17 +29,17 @@ extension StringProtocol {
     return rows
   }
 
-  /// Returns the longest suffix of the text that fits into a number of columns.
+  /// Returns the longest suffix that fits into the given number of columns.
   package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())
   }
 }
 
 extension Character {
-  /// The width of one grapheme: 0, 1 or 2 columns.
+  /// The width of the grapheme in columns: 0, 1 or 2.
   ///
-  /// As in terminals, the width is the sum of the widths of the scalars, but at most 2. A family of three people, a
-  /// flag of two letters and a thumb with a skin tone are one picture each.
+  /// Like terminals, this adds up the widths of the scalars but stops at 2. A family of three people, a flag made of
+  /// two letters, and a thumb with a skin tone are each drawn as a single picture.
   package var columns: Int {
     if isASCII { return 1 }
     var sum = 0
@@ -54,7 +54,7 @@ extension Character {
   }
 }
 
-/// U+FE0F turns the emoji before it into a coloured picture, and U+FE0E turns the emoji into a plain sign.
+/// U+FE0F requests the colorful form of the preceding emoji, and U+FE0E the plain text form.
 private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0E
 
 extension Unicode.Scalar {
@@ -70,17 +70,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// The format characters that terminals draw: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
+/// The format characters that terminals do draw: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
 private let drawnFormats: [ClosedRange<UInt32>] = [
   0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
   0x110CD...0x110CD,
 ]
 
-/// The vowels and final consonants that join the Hangul syllable before them.
+/// The vowels and final consonants that attach to the preceding Hangul syllable.
 private let conjoiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
 extension [ClosedRange<UInt32>] {
-  /// Returns whether one of the sorted ranges contains the value, by binary search.
+  /// Returns whether any of the sorted ranges contains the value, using binary search.
   fileprivate func holds(_ value: UInt32) -> Bool {
     var low = 0
     var high = count
@@ -92,10 +92,10 @@ extension [ClosedRange<UInt32>] {
   }
 }
 
-/// The scalars that take two columns: East Asian Wide and Fullwidth of Unicode 18.0.0.
+/// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0.
 ///
-/// Ranges with only unassigned scalars between them are joined. This Python 3 script prints the ranges, after
-/// `pip install unicodedata2`:
+/// Ranges are merged if there are only unassigned scalars between them. The following Python 3 script prints the ranges
+/// after `pip install unicodedata2`:
 ///
 ///     import unicodedata2 as u
 ///     ranges = []

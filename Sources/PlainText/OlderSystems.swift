@@ -1,5 +1,5 @@
-// The standard libraries of macOS 15 and iOS 18 lack `InlineArray`, `UTF8Span` and the UTF-8 span of a string, so Apple's
-// systems get these replacements. `OLDER_SYSTEMS=1 swift test` tests them on Linux.
+// The standard libraries of macOS 15 and iOS 18 lack `InlineArray`, `UTF8Span` and the UTF-8 span of a string, so these
+// replacements are used on Apple platforms. To test them on Linux, run `OLDER_SYSTEMS=1 swift test`.
 
 #if canImport(Darwin) || OLDER_SYSTEMS
   /// A table of 64 elements.
@@ -19,25 +19,25 @@
   extension FixedTable: Sendable where Element: Sendable {}
 
   extension String {
-    /// Calls a closure with a copy of the text as UTF-8.
+    /// Calls `body` with a copy of the text's UTF-8 bytes.
     package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(ContiguousArray(utf8).span) }
 
-    /// Creates a text from UTF-8. Returns nil for other bytes.
+    /// Creates a string from UTF-8, or returns nil if the bytes are not valid.
     package init?(validating bytes: Span<UInt8>) {
       self.init(validating: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
   }
 #else
-  /// A table of 64 elements. The constant count saves checks of bounds.
+  /// A table of 64 elements. Having a constant size avoids bounds checks.
   package typealias FixedTable<Element> = InlineArray<64, Element>
 
   extension String {
-    /// Calls a closure with the text as UTF-8.
+    /// Calls `body` with the text's UTF-8 bytes.
     @inlinable
     @inline(always)
     package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(utf8.span) }
 
-    /// Creates a text from UTF-8. Returns nil for other bytes.
+    /// Creates a string from UTF-8, or returns nil if the bytes are not valid.
     @inlinable
     package init?(validating bytes: Span<UInt8>) {
       guard let text = try? UTF8Span(validating: bytes) else { return nil }

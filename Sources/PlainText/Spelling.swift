@@ -1,9 +1,11 @@
-/// Finds the known word that is closest to a misspelt word.
+/// Finds the known word closest to a misspelled one.
 package enum Spelling {
-  /// Returns the word that is most similar to the text, with at most one slip for every three letters of the word.
+  /// Returns the word most similar to `text`, allowing at most one slip for every three letters of the word.
   ///
-  /// A slip is an added, missing, wrong or swapped letter. Case is ignored. Of equally similar words, the first is
-  /// returned. A text above 63 bytes is similar to no word. Cost: no allocation.
+  /// A slip is an added, missing, wrong or transposed letter, ignoring case. If several words are equally similar, the
+  /// first one is returned. Texts longer than 63 bytes have no similar words.
+  ///
+  /// - Complexity: O(*n* * *m*) per word, without allocating memory.
   package static func closest(to text: String, among words: [String]) -> String? {
     var best: (word: String, slips: Int)?
     for word in words {
@@ -17,8 +19,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns the word that a person probably meant: the closest one or, if there is none, the only one that begins with
-  /// the text. Words that differ only in case are one.
+  /// Returns the word that was probably meant. This is the closest one or, failing that, the only one to start with
+  /// `text`. Words that differ only in case count as one.
   package static func meant(by text: String, among words: [String]) -> String? {
     if let closest = closest(to: text, among: words) { return closest }
     guard text.utf8.count > 1, text.utf8.count <= longest else { return nil }
@@ -27,12 +29,12 @@ package enum Spelling {
     return Set(found.map { $0.lowercased() }).count == 1 ? found[0] : nil
   }
 
-  /// The maximum length in bytes of a word that is compared.
+  /// The maximum length in bytes of words to compare.
   private static let longest = 63
 
-  /// Returns the restricted Damerau-Levenshtein distance, or nil above a bound. Each letter counts as at most one slip.
+  /// Returns the restricted Damerau-Levenshtein distance, or nil if it exceeds `bound`.
   ///
-  /// Only three rows of the usual table are kept. Columns far from the diagonal are skipped: they exceed the bound.
+  /// Only three rows of the usual table are kept. Columns too far from the diagonal to be within the bound are skipped.
   private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
     let tooMany = UInt8(min(bound + 1, 64))
     var beforeLast = FixedTable(repeating: tooMany)
@@ -58,7 +60,7 @@ package enum Spelling {
     return last[word.count] < tooMany ? Int(last[word.count]) : nil
   }
 
-  /// Returns whether two bytes are equal, or are the same ASCII letter in different cases.
+  /// Returns whether two bytes are equal, ignoring the case of ASCII letters.
   private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
     one == other || one ^ other == 0x20 && (one | 0x20) &- UInt8(ascii: "a") < 26
   }

@@ -1,12 +1,12 @@
-// Arguments, variables and paths are bytes, which are mostly UTF-8. An invalid byte becomes two of the noncharacters
-// U+FDD0 to U+FDEF, one for each half of the byte. Unicode reserves these scalars for use inside programs. If the bytes
-// already contain one of these scalars, each of its bytes is converted in the same way. So no byte is lost.
+// Arguments, environment variables and paths are byte strings that are usually, but not necessarily, valid UTF-8. To
+// keep them intact, an invalid byte is represented by two of the noncharacters U+FDD0 to U+FDEF, one for each half.
+// Unicode reserves these for internal use. If the original contains one, its bytes are represented in the same way.
 
 extension String {
-  /// Creates a text from any bytes. ``systemBytes`` returns the bytes, and ``visible`` shows invalid ones as `\xE4`.
+  /// Creates a string from arbitrary bytes, which ``systemBytes`` restores and ``visible`` shows as `\xE4` if invalid.
   package init(systemBytes bytes: some Sequence<UInt8>) {
     var rest = Array(bytes)[...]
-    // Nearly all bytes are UTF-8, which the standard library decodes at once.
+    // Nearly all input is valid UTF-8, which the standard library decodes in bulk.
     if let text = String(validating: rest, as: UTF8.self), text.unicodeScalars.allSatisfy({ $0.half == nil }) {
       self = text
       return
@@ -24,7 +24,7 @@ extension String {
     self.init(scalars)
   }
 
-  /// The bytes that the text was created from by `init(systemBytes:)`. For any other text, its UTF-8.
+  /// The bytes from which the string was created by `init(systemBytes:)`. For all other strings, this is their UTF-8.
   package var systemBytes: [UInt8] {
     if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
     let scalars = Array(unicodeScalars)
@@ -39,14 +39,14 @@ extension String {
     return bytes
   }
 
-  /// The text, or nil if its ``systemBytes`` are not UTF-8.
+  /// The text, or nil if its ``systemBytes`` are not valid UTF-8.
   package var decoded: String? {
     unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
   }
 }
 
 extension StringProtocol {
-  /// The first character, or both halves of the first byte if that byte could not be decoded.
+  /// The first character, or both halves if the first byte could not be decoded.
   package var firstSystemCharacter: String {
     let isByte = Array(unicodeScalars.prefix(2)).undecodedByte(at: 0) != nil
     return String(prefix(isByte ? 2 : 1))
@@ -54,7 +54,7 @@ extension StringProtocol {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the byte whose halves are the scalar at an index and the next scalar, or nil if they are not halves.
+  /// Returns the byte represented by the scalar at `index` and the one after it, or nil if they are not its halves.
   func undecodedByte(at index: Int) -> UInt8? {
     guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
       return nil
@@ -75,7 +75,7 @@ extension Unicode.Scalar {
     case low(UInt8)
   }
 
-  /// The half of a byte that the scalar stands for, or nil for any other scalar.
+  /// The half of a byte that this scalar represents, or nil for ordinary scalars.
   var half: Half? {
     switch value {
     case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))
@@ -86,9 +86,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text, quoted if necessary as one word of a POSIX shell.
+  /// The text as a single word of a POSIX shell, quoted if necessary.
   package var quotedForShell: String {
-    // Bytes that are not UTF-8, as in a path, need the form `$'…'`. Bash, zsh and ksh read it.
+    // Invalid UTF-8, as in some paths, requires the form `$'…'`, which bash, zsh and ksh support.
     if decoded == nil { return "$'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'").visible + "'" }
     let isPlain =
       !isEmpty

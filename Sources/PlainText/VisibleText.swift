@@ -1,22 +1,22 @@
-/// The syntax of a text, which decides how its hidden characters are escaped.
+/// The syntax of a text, which determines how its hidden characters are escaped.
 package enum TextSyntax: Sendable {
-  /// Lines for people. Line feeds are kept.
+  /// Text for people to read. Line feeds are kept.
   case lines
-  /// Comma-separated values. Line feeds between rows are kept, and line feeds inside quotes are escaped.
+  /// Comma-separated values. Line feeds are kept between rows but escaped inside quotes.
   case csv
-  /// Lines of JSON. Line feeds are kept, and hidden characters become JSON escapes such as `\u202e`.
+  /// JSON lines. Line feeds are kept, and hidden characters become JSON escapes such as `\u202e`.
   case json
 }
 
 extension String {
-  /// The text on one line, with its hidden characters escaped.
+  /// The text on a single line, with hidden characters escaped.
   ///
-  /// Hidden characters move the cursor, reverse the reading direction, break the line or are invisible. They become
-  /// escapes such as `\u{1B}`. A byte that is not UTF-8 becomes an escape such as `\xE4`. A joiner or non-joiner is
-  /// kept between two emoji, and after a letter of a script that needs joiners, such as Arabic or Devanagari.
+  /// A character is hidden if it moves the cursor, reverses the reading direction, breaks the line, or is invisible. It
+  /// is escaped like `\u{1B}`, and a byte that is not valid UTF-8 like `\xE4`. Joiners and non-joiners are kept between
+  /// emoji, and after letters of scripts that depend on them, such as Arabic or Devanagari.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
-  /// Returns a text of several lines, with its hidden characters escaped as the syntax requires.
+  /// Returns a multiline text with hidden characters escaped as required by `syntax`.
   package func visible(in syntax: TextSyntax) -> String {
     guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) || syntax == .csv else { return self }
     switch syntax {
@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Escapes hidden scalars. The closure is called with every scalar in order, and returns whether to keep the scalar.
+  /// Escapes hidden scalars, except for any that `isKept` returns true for. It is called with every scalar in order.
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""
@@ -51,7 +51,7 @@ extension String {
     return result
   }
 
-  /// JSON in which hidden scalars are escaped, such as `\u202e`. They can occur only inside strings.
+  /// The JSON with hidden scalars, which can only occur inside strings, replaced by escapes such as `\u202e`.
   private var visibleInJSON: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
@@ -73,10 +73,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an emoji outside ASCII. Unicode calls ASCII digits and `#` emoji too.
+  /// Whether the scalar is a non-ASCII emoji. Unicode also counts ASCII digits and `#` as emoji.
   fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether the scalar is a mark or a caseless letter, as in the scripts that need joiners.
+  /// Whether the scalar is a mark or a caseless letter, as in the scripts that depend on joiners.
   fileprivate var isJoinedLetter: Bool {
     if isASCII { return false }
     switch properties.generalCategory {
@@ -86,9 +86,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// U+200D joins its neighbours. U+200C keeps them apart.
+/// U+200D joins its neighbors, and U+200C keeps them apart.
 private let joiners: [Unicode.Scalar] = ["\u{200D}", "\u{200C}"]
-/// Turns the emoji before it into a coloured picture.
+/// Requests the colorful form of the preceding emoji.
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
 private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

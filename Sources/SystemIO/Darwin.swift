@@ -1,17 +1,17 @@
-// The parts of the C library that differ between systems, for Apple's systems. `.ci/apple/run` type-checks this file on
-// Linux, but it has never been run. Linux.swift has the parts for Linux.
+// The platform-specific parts of the C library, for Apple platforms. `.ci/apple/run` type-checks this file on Linux,
+// but it has never been run. The counterpart for Linux is in Linux.swift.
 
 #if canImport(Darwin)
   import CLibrary
 
-  /// The thread type of the C library: a pointer, which is nil before the thread starts.
+  /// A thread of the C library, represented by a pointer.
   ///
-  /// The pointer is never dereferenced, and any thread may wait for any other. So sharing it is safe.
+  /// Sharing the pointer is safe, as it is never dereferenced and any thread may join any other.
   @safe
   struct ThreadHandle: @unchecked Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread. Returns nil if the system cannot start a thread.
+    /// Starts a thread, or returns nil if that is not possible.
     init?(of work: UnsafeMutableRawPointer) {
       var thread: pthread_t?
       let error = unsafe pthread_create(
@@ -30,19 +30,18 @@
   }
 
   extension SystemCalls {
-    /// The clock for timeouts. On Apple's systems, `CLOCK_MONOTONIC` also counts the time that the machine sleeps.
+    /// The clock for timeouts. On Apple platforms, `CLOCK_MONOTONIC` keeps counting while the machine sleeps.
     static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
 
-    /// Makes a write to a pipe without a reader fail with `EPIPE`. By default SIGPIPE is sent to the whole process, so
-    /// that one thread cannot block it.
+    /// Makes writing to a pipe without a reader fail with `EPIPE`. Here SIGPIPE is sent to the process as a whole, so
+    /// blocking it in one thread is not enough.
     static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
 
-    /// The number of active processors.
     package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-    /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
+    /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     ///
-    /// `F_FULLFSYNC` also empties the cache of the drive, which `fsync` does not. Some file systems have only `fsync`.
+    /// Unlike `fsync`, `F_FULLFSYNC` also flushes the drive's cache, but some file systems do not support it.
     static func flush(_ descriptor: Int32) -> Int32 {
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
@@ -51,7 +50,7 @@
   }
 
   extension sigaction {
-    /// The signal handler, which is a member of a union.
+    /// The signal handler, which is stored in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_u.__sa_handler }
       set { unsafe __sigaction_u.__sa_handler = newValue }
@@ -67,7 +66,7 @@
 
     static var newSession: Int32 { POSIX_SPAWN_SETSID }
 
-    /// Returns the flag of `posix_spawn` that closes every descriptor in the child that no action names.
+    /// Returns the `posix_spawn` flag that closes every descriptor in the child not mentioned by an action.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT
     }

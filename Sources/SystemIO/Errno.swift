@@ -1,6 +1,5 @@
 import CLibrary
 
-/// An error number of the C library.
 package struct Errno: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -8,21 +7,21 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The reason in the system's words, such as `No such file or directory`.
+  /// A description of the error in the system's words, such as `No such file or directory`.
   package var message: String { unsafe String(cString: strerror(rawValue)) }
 }
 
 extension Errno {
-  /// The error of the latest failed call in this thread. The next call may change it.
+  /// The error of the last failed call on this thread. It is only valid until the next call.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Creates the error of a call that returns 0 on success. Nil on success.
+  /// Creates an error from the result of a call, or returns nil if the call succeeded by returning 0.
   init?(result: Int32) {
     if result == 0 { return nil }
     self = .last
   }
 
-  /// Repeats a call while signals interrupt it. Returns its error, or nil on success.
+  /// Repeats a call for as long as signals interrupt it. Returns its error, or nil on success.
   static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
     while true {
       let error = Errno(result: call())
@@ -31,7 +30,7 @@ extension Errno {
   }
 }
 
-// The names are the same as in the package swift-system.
+// The names match swift-system's.
 extension Errno {
   package static let notPermitted = Errno(rawValue: EPERM)
   package static let noSuchFileOrDirectory = Errno(rawValue: ENOENT)
@@ -70,7 +69,7 @@ package struct IOError: Error, Hashable, Sendable {
     self.errno = errno
   }
 
-  /// The reason in the system's words, such as `No such file or directory`.
+  /// A description of the error in the system's words, such as `No such file or directory`.
   package var reason: String { errno.message }
 
   package var isBrokenPipe: Bool { errno == .brokenPipe }

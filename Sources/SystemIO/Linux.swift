@@ -1,10 +1,10 @@
-// The parts of the C library that differ between systems, for Linux. Darwin.swift has the parts for Apple's systems.
+// The platform-specific parts of the C library, for Linux. The counterpart for Apple platforms is in Darwin.swift.
 
 import CLibrary
 
 #if canImport(Glibc)
   extension sigaction {
-    /// The signal handler, which is a member of a union.
+    /// The signal handler, which is stored in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_handler.sa_handler }
       set { unsafe __sigaction_handler.sa_handler = newValue }
@@ -12,8 +12,8 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Makes the C library return large blocks to the system when they are freed. By default it raises its threshold,
-    /// and each thread keeps more and more memory.
+    /// Makes the C library return large blocks to the system as soon as they are freed. By default it raises its
+    /// threshold over time, so that every thread holds on to more and more memory.
     package static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
@@ -21,8 +21,8 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Closes all descriptors from `first` on in the child, just before its program starts. These include descriptors
-    /// that another thread opens meanwhile. Returns a flag for `posix_spawn`.
+    /// Makes the child close all descriptors from `first` on just before its program starts, including any that other
+    /// threads open in the meantime. Returns a flag for `posix_spawn`.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
       return 0
@@ -38,8 +38,7 @@ import CLibrary
   extension SystemCalls {
     package static func returnLargeMemory() {}
 
-    /// Marks all descriptors from `first` on, so that the child does not inherit them. Musl cannot close them in the
-    /// child.
+    /// Keeps the child from inheriting any descriptor from `first` on, since Musl cannot close them in the child.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -49,7 +48,7 @@ import CLibrary
   }
 
   extension sigaction {
-    /// The function that the signal calls: one member of a union.
+    /// The signal handler, which is stored in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sa_handler.sa_handler }
       set { unsafe __sa_handler.sa_handler = newValue }
@@ -58,11 +57,11 @@ import CLibrary
 #endif
 
 #if !canImport(Darwin)
-  /// The thread type of the C library: a number.
+  /// A thread of the C library, represented by a number.
   struct ThreadHandle {
     private let thread: pthread_t
 
-    /// Starts a thread. Returns nil if the system cannot start a thread.
+    /// Starts a thread, or returns nil if that is not possible.
     init?(of work: UnsafeMutableRawPointer) {
       var thread = pthread_t()
       let error = unsafe pthread_create(
@@ -81,10 +80,9 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// The number of processors that the process may use, by its affinity.
+    /// The number of processors available to the process, according to its affinity mask.
     package static var processors: Int {
-      // The mask has room for 1,024 processors. The call fails on a machine with more, and then all online processors
-      // are counted.
+      // The mask has room for 1024 processors. If the call fails on a larger machine, count all online processors.
       var mask = [UInt](repeating: 0, count: 1024 / UInt.bitWidth)
       let isKnown = unsafe affinity(0, mask.count * MemoryLayout<UInt>.size, &mask) == 0
       let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }
@@ -92,7 +90,7 @@ import CLibrary
     }
   }
 
-  // <sched.h> declares this function only with GNU extensions.
+  // <sched.h> only declares this as a GNU extension.
   @_silgen_name("sched_getaffinity") private func affinity(
     _ process: pid_t, _ size: Int, _ mask: UnsafeMutablePointer<UInt>
   ) -> Int32
@@ -102,19 +100,18 @@ import CLibrary
 
   extension SystemCalls {
     static var emptySpawnActions: SpawnActions { unsafe SpawnActions() }
-    /// Marked `@unsafe` as on Apple's systems, where the type is a pointer.
+    /// Marked `@unsafe` for consistency with Apple platforms, where the type is a pointer.
     @unsafe static var emptySpawnAttributes: SpawnAttributes { SpawnAttributes() }
 
-    /// `POSIX_SPAWN_SETSID`, which <spawn.h> defines only with GNU extensions.
+    /// `POSIX_SPAWN_SETSID`, which <spawn.h> only defines as a GNU extension.
     static var newSession: Int32 { 0x80 }
 
-    /// The clock for timeouts.
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
     /// Does nothing. On Linux the signal goes to the writing thread, where ``withoutBrokenPipes(_:)`` blocks it.
     static func suppressBrokenPipeSignal(of descriptor: Int32) {}
 
-    /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
+    /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
   }
 #endif

@@ -1,16 +1,16 @@
 import PlainText
 
-/// The declaration of a command. Parsing, help, completions and errors are all made from it.
+/// The declaration of a command, used for parsing, help, completions and error messages alike.
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// Further facts about the command, for its help page.
+  /// Additional text for the help page.
   package let discussion: String
   package let operands: [Operand]
-  /// Creates the options of the command. They are created only for the chosen command, because they take most of the
-  /// time at start-up.
+  /// Creates the command's options. Only called for the chosen command, because options take up most of the startup
+  /// time.
   fileprivate let makeOptions: @Sendable () -> [Option]
-  /// Returns what to use instead of an option that people expect here, such as one of another command.
+  /// Suggests a substitute for an option that people might expect here, such as one that belongs to another command.
   package let instead: @Sendable (_ spelling: String) -> String?
   package let subcommands: [Command]
   package let samples: [Sample]
@@ -20,16 +20,16 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// The options of this command. ``allOptions`` adds the options of every command.
+  /// The command's own options. ``allOptions`` adds the ones common to every command.
   package var options: [Option] { makeOptions() }
 }
 
-/// A command in code: its declaration, its settings and its work.
+/// An implementation of a command, consisting of its declaration, its settings, and the work it does.
 package protocol RunnableCommand: Sendable {
   associatedtype Options: OptionList = NoOptions
 
   static var declaration: Command { get }
-  /// Turns the arguments into typed settings.
+  /// Converts the parsed arguments into typed settings.
   init(_ arguments: Arguments<Options>) throws(UsageError)
   func run() throws -> ExitCode
 }
@@ -37,7 +37,7 @@ package protocol RunnableCommand: Sendable {
 extension RunnableCommand {
   package init(_ arguments: ParsedArguments) throws(UsageError) { try self.init(Arguments<Options>(arguments)) }
 
-  /// Returns the declaration of a command that this type runs.
+  /// Returns the declaration of a command that is run by this type.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
     samples: [Sample] = [], examples: [Example], exitStatuses: [Status],
@@ -50,15 +50,15 @@ extension RunnableCommand {
   }
 }
 
-/// An argument that is known by its position.
+/// A positional argument.
 package struct Operand: Hashable, Sendable {
   package let name: String
   package let allowed: Allowed
   package var isRepeating = false
-  /// Whether the operand is required. The operands before it are then required too.
+  /// Whether the operand is required, which implies the same for all operands before it.
   package var isRequired = false
   package let help: String
-  /// What completion offers in place of the allowed values, unless it is nothing.
+  /// The values to suggest for completion instead of the allowed ones, unless there are no suggestions.
   package let suggestions: Suggestions?
 
   package init(
@@ -76,7 +76,7 @@ package struct Operand: Hashable, Sendable {
 
 package struct Sample: Hashable, Sendable {
   package let title: String
-  /// What the sample alone does not show.
+  /// An explanation of anything that is not obvious from the sample.
   package let remark: String
   package let text: String
 
@@ -111,7 +111,7 @@ package struct Status: Hashable, Sendable {
   }
 }
 
-/// A name, such as that of an environment variable, and its meaning for the tool.
+/// The meaning of a name, such as that of an environment variable.
 package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
@@ -126,7 +126,7 @@ extension Command {
   package var allOptions: [Option] { options + Option.universal }
 }
 
-/// A command and the words that select it, such as `checkout price`.
+/// A command, along with the words that select it, such as `checkout price`.
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
@@ -147,8 +147,10 @@ extension CommandPath {
     return CommandPath(name: "\(name) \(word)", command: next)
   }
 
-  /// Returns what a person may have meant by a word: a command with a similar name, or else the commands below with that
-  /// name, or else an option with that name.
+  /// Returns the commands that someone may have meant by `word`.
+  ///
+  /// This is a command with a similar name, if there is one, or else any deeper commands with the same name, or else an
+  /// option with the same name.
   private func commands(meantBy word: String) -> [String] {
     if let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name)) { return ["\(name) \(nearest)"] }
     let below = all.filter { $0.command.name == word }.map(\.name)

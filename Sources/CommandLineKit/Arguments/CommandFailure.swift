@@ -2,11 +2,10 @@ package import SystemIO
 
 /// An error that ends a command with a message and an exit status.
 package protocol CommandFailure: Error {
-  /// The mistake, its place and the remedy.
+  /// The problem, where it is, and how to fix it.
   var message: String { get }
-  /// All messages, if there is more than one thing to report.
+  /// All messages, if there is more than one to report.
   var messages: [String] { get }
-  /// The exit status of the process.
   var exitCode: ExitCode { get }
 }
 
@@ -14,7 +13,7 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-/// A failure that has only a message and an exit status.
+/// A failure that consists of nothing more than a message and an exit status.
 package struct Failure: CommandFailure {
   package let exitCode: ExitCode
   package let messages: [String]
@@ -33,7 +32,7 @@ extension UsageError: CommandFailure {
   package var exitCode: ExitCode { .usage }
 }
 
-/// Such an error is reported without a file: it is about standard output.
+/// Commands report read errors along with the file name, so this message is about standard output.
 extension IOError: CommandFailure {
   package var message: String {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"

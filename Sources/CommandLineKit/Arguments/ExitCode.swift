@@ -1,23 +1,23 @@
-/// The exit status of the process, as `sysexits.h` numbers them.
+/// The exit status of the process, using the numbers from `sysexits.h`.
 ///
-/// If a signal ends the process, a shell shows 128 plus the number of the signal.
+/// If the process is terminated by a signal, shells report 128 plus the signal number instead.
 package enum ExitCode: Int32 {
   /// Everything was done and delivered.
   case ok = 0
-  /// The answer is no: an address is invalid, or the person declined.
+  /// The answer is no, for example because an address is invalid or the person declined.
   case no = 1
   case usage = 64
   /// A record could not be read or priced, or the answers of a walk ended too early.
   case badData = 65
   case noInput = 66
-  /// A shop or another program cannot be reached.
+  /// A shop or another program could not be reached.
   case unavailable = 69
   case cannotCreate = 73
   case ioError = 74
   case noPermission = 77
   case badMenu = 78
 
-  /// Returns the exit status to use if several apply.
+  /// Returns the status that takes precedence if several apply.
   package static func first(of codes: [ExitCode]) -> ExitCode {
     [.ioError, .cannotCreate, .noPermission, .unavailable, .badData, .no].first(where: codes.contains) ?? .ok
   }

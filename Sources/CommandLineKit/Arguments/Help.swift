@@ -2,7 +2,7 @@ import PlainText
 import SystemIO
 
 extension CommandPath {
-  /// Returns the help page of the command, in the layout of swift-argument-parser. Lines have at most `width` columns.
+  /// Returns the command's help page, in the style of swift-argument-parser and at most `width` columns wide.
   package func help(width: Int) -> String {
     let overview = "OVERVIEW:".filled(with: command.abstract.words, hanging: 0, width: width)
     let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
@@ -28,7 +28,7 @@ extension CommandPath {
     return (sections + samples + ending).compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the report of a failure. For a wrong command line it ends with the usage of the command.
+  /// Returns the report of a failure. If the command line is at fault, a usage summary follows.
   package func report(_ failure: any CommandFailure, width: Int) -> String {
     let errors = failure.messages.map { "error: \($0.visible)\n" }.joined()
     guard failure.exitCode == .usage else { return errors }
@@ -51,7 +51,7 @@ private func section(_ title: String, _ lines: [String]) -> String? {
   lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
 }
 
-/// Returns a table with a column of labels and a column of texts. If the page is narrow, each text is below its label.
+/// Returns a section with labels in one column and text in another. On narrow pages, the text goes below its label.
 private func section(
   _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
 ) -> String? {
@@ -67,14 +67,14 @@ private func section(
 }
 
 extension Example {
-  /// Returns the purpose as a shell comment, and below it the command line, which may be broken by backslashes.
+  /// Returns the purpose as a shell comment, followed by the command, split with backslashes if it is too long.
   fileprivate func lines(width: Int) -> String {
     let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
       "  # \($0)"
     }
     let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
-    // Pieces that are wider than the page are broken between words.
+    // Pieces wider than the page are split between words.
     let parts = pieces.flatMap { $0.count + 8 > width ? $0.words(quotedBy: "'") : [String($0)] }
     let command = "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
     return (comment + [command]).joined(separator: "\n")
@@ -82,7 +82,7 @@ extension Example {
 }
 
 extension Sample {
-  /// Returns the remark, and below it the text. On a narrow page, lines are broken between words.
+  /// Returns the remark followed by the text. On narrow pages, lines are split between words.
   fileprivate func lines(width: Int) -> [String] {
     let remark = "".filled(with: remark.words, hanging: 0, width: width - 2).split(separator: "\n").map { "  \($0)" }
     return remark
@@ -95,7 +95,7 @@ extension Sample {
 }
 
 extension Substring {
-  /// Returns the words of the text, each with its quotes. Blanks in quotes separate no words.
+  /// Returns the words of the text, treating any spaces inside quotes as part of the word.
   fileprivate func words(quotedBy quote: Character) -> [String] {
     var words = [""]
     var isQuoted = false
@@ -108,7 +108,7 @@ extension Substring {
 }
 
 extension Option {
-  /// The option as messages name it, such as `--format <format>`.
+  /// The option as it appears in messages, such as `--format <format>`.
   package var synopsis: String {
     guard case .value(let placeholder, _, _) = kind else { return "--\(name)" }
     return "--\(name) <\(placeholder)>"
@@ -116,7 +116,7 @@ extension Option {
 
   fileprivate var usage: String { kind == .toggle ? spellings.joined(separator: "/") : synopsis }
 
-  /// The help text, with the values and the default of the option.
+  /// The help text, including the option's values and default.
   package var explanation: String {
     guard case .value(_, let allowed, let standard) = kind else { return help }
     var facts: [String] = []
@@ -127,10 +127,10 @@ extension Option {
 }
 
 package enum HelpWidth {
-  /// The width of help: `COLUMNS`, or 80.
+  /// The value of `COLUMNS`, or 80 if it is not set.
   package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
 
-  /// Returns at least 40 columns. On a narrower terminal, the terminal itself breaks the lines.
+  /// Returns a width of at least 40 columns, leaving it to narrower terminals to wrap the lines.
   package static func width(columns: String?) -> Int {
     guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
     return max(columns, 40)

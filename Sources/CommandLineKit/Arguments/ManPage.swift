@@ -1,8 +1,10 @@
 extension Command {
-  /// Returns the manual page of the tool for man(1), in mdoc. It is made from the declarations, like help.
+  /// Returns the tool's manual page for man(1), in mdoc format. Like help, it is generated from the declarations.
   ///
-  /// - Parameters: - date: The day of the version, as mdoc writes it: `November 21, 2026`. - environment: The
-  /// environment variables that the tool reads. - files: The files that the tool reads without an option.
+  /// - Parameters:
+  ///   - date: The release date in mdoc's format, such as `November 21, 2026`.
+  ///   - environment: The environment variables that the tool reads.
+  ///   - files: The files that the tool reads without being told to.
   package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
     [
       [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
@@ -35,7 +37,7 @@ extension Command {
     return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
   }
 
-  /// The section of a subcommand. The options that every command has are listed only for the root.
+  /// Returns the section on a subcommand. Options common to all commands are listed only for the root command.
   private func subsection(on path: CommandPath) -> [String] {
     let command = path.command
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
@@ -69,7 +71,7 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// The exit statuses of all commands. If a status has several meanings, each meaning names its commands.
+  /// The exit statuses of all commands. If one has several meanings, each lists the commands it applies to.
   private var statuses: [(label: String, lines: [String])] {
     let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
     return Set(meant.map(\.status.number)).sorted().map { number in
@@ -92,14 +94,14 @@ extension Command {
 }
 
 extension String {
-  /// The text as one line of mdoc, escaped so that nothing in it is a formatting request.
+  /// The text as one line of mdoc, escaped to prevent any part of it from being taken for a formatting request.
   package var mdoc: String {
-    // Without the escapes, the formatter could replace two dashes with typographic ones.
+    // Unescaped, two dashes could be typeset as a single long one.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text
   }
 
-  /// The text as lines of mdoc. Each sentence starts on a new line, and lines have about 70 characters.
+  /// The text as lines of mdoc of about 70 characters, with each sentence starting on a new line.
   package var mdocLines: [String] {
     var sentences: [[String]] = [[]]
     for word in words {
@@ -111,7 +113,7 @@ extension String {
     }
   }
 
-  /// The text with its first letter in lower case, for use after a name.
+  /// The text with its first letter in lowercase, for use after a name.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 

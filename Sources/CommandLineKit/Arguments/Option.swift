@@ -1,39 +1,39 @@
 import PlainText
 
-/// An option without the type of its value, as help and completions show it.
+/// An option without its value type, as needed for help and completions.
 package struct Option: Sendable {
   package let name: String
   package let short: Character?
   package let kind: Kind
-  /// Whether the option may be typed several times, each with another value.
+  /// Whether the option can be repeated to pass several values.
   var isRepeatable = false
   package let help: String
-  /// Returns whether a text is a value of the option.
+  /// Returns whether a text is a valid value.
   let accepts: @Sendable (String) -> Bool
 
   package enum Kind: Hashable, Sendable {
-    /// Turns something on.
+    /// An option that turns something on.
     case flag
-    /// Turns something on, or off if `--no-` precedes the name.
+    /// An option that turns something on, or off if its name is prefixed with `--no-`.
     case toggle
-    /// Takes a value: its placeholder in help, the allowed values, and the default.
+    /// An option that takes a value, with the value's placeholder in help, the allowed values and the default.
     case value(String, Allowed, default: String?)
   }
 }
 
-/// The values that an option or an operand may have.
+/// The values that an option or operand accepts.
 package enum Allowed: Hashable, Sendable {
   case anything
-  /// The path of a file. Its bytes need not be UTF-8.
+  /// The path of a file, which need not be valid UTF-8.
   case file
-  /// A URL. Its query may hold a secret.
+  /// A URL. Its query may contain a secret.
   case url
-  /// A text in a form that these words describe, such as `a day such as 2026-12-31`.
+  /// Text in the format described, such as `a day such as 2026-12-31`.
   case written(String)
-  /// A whole number, within the bounds if there are any.
+  /// A whole number, optionally restricted to a range.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
-  /// Any text. Completion suggests some texts.
+  /// Any text, with suggestions for completion.
   case suggested(Suggestions)
   /// The words that select a command of the tool.
   case command
@@ -47,12 +47,11 @@ package enum Allowed: Hashable, Sendable {
   }
 }
 
-/// The texts that completion offers for a value.
+/// The values that completion suggests. Other values are valid too.
 ///
-/// Other texts are also allowed. All suggestions are equal, so two options that differ only in their suggestions are
-/// equal.
+/// All suggestions compare equal, so that options are equal even if they differ in their suggestions.
 package struct Suggestions: Hashable, Sendable {
-  /// Returns the possible completions of a word, each with its meaning. `before` has the earlier arguments.
+  /// Returns the suggestions for a word that starts with `beginning`, based on the arguments before it.
   let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
 
   package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {
@@ -78,13 +77,13 @@ extension Option {
 
   package static let universal = [version, help]
 
-  /// The long spellings with their dashes.
+  /// The long spellings, including dashes.
   package var spellings: [String] { kind == .toggle ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
 
-  /// All spellings, the short one first.
+  /// All spellings, starting with the short one.
   package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
 
-  /// The allowed values. Nil for an option without a value.
+  /// The allowed values, or nil if the option takes no value.
   package var allowed: Allowed? {
     if case .value(_, let allowed, _) = kind { allowed } else { nil }
   }

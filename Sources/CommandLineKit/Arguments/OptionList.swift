@@ -1,19 +1,19 @@
-/// The options of a command: a struct with a property for each.
+/// The options of a command, declared as the properties of a struct.
 ///
 ///     struct Options: OptionList {
 ///       let menu = TypedOption.menu
 ///       let shop = ShopOptions()
 ///     }
 ///
-/// The parser, help and completions use the options in the order of the properties. A command reads the values from
-/// ``Arguments`` by the same properties, so it cannot read an option that is not in its list.
+/// Parsing, help and completion use the options in declaration order. Commands access the values through the same
+/// properties of ``Arguments``, so they cannot read an option that is not declared.
 package protocol OptionList: OptionSource, Sendable {
   init()
 }
 
-/// A property of an ``OptionList``: an option, several options of one type, or another list.
+/// A property of an ``OptionList``: a single option, an array of options of the same type, or a nested list.
 package protocol OptionSource {
-  /// The options without the types of their values.
+  /// The options without their value types.
   var options: [Option] { get }
 }
 
@@ -31,12 +31,11 @@ extension Array: OptionSource where Element: OptionSource {
   package var options: [Option] { flatMap(\.options) }
 }
 
-/// An empty list, for a command without options.
 package struct NoOptions: OptionList {
   package init() {}
 }
 
-/// The arguments of a command. Each property of its ``OptionList`` reads the value of that option.
+/// The parsed arguments of a command. Each property of its ``OptionList`` reads the value of that option.
 @dynamicMemberLookup
 package struct Arguments<Options: OptionList>: Sendable {
   private let parsed: ParsedArguments
@@ -51,7 +50,7 @@ package struct Arguments<Options: OptionList>: Sendable {
 extension Arguments {
   package var operands: [String] { parsed.operands }
 
-  /// The options of the list that were typed, in the order of the command line.
+  /// The options of this list that were passed, in command-line order.
   package var given: [ParsedArguments.Given] {
     let options = options.options
     return parsed.given.filter { options.contains($0.option) }
@@ -65,7 +64,7 @@ extension Arguments {
     options[keyPath: others].map { parsed[$0] }
   }
 
-  /// The arguments for a list inside this list.
+  /// The arguments for a nested list of options.
   package subscript<List: OptionList>(dynamicMember list: KeyPath<Options, List>) -> Arguments<List> {
     Arguments<List>(parsed, options[keyPath: list])
   }

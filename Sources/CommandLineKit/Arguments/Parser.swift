@@ -1,6 +1,6 @@
 import PlainText
 
-/// A command, and what the command line asks of it.
+/// The command selected by a command line, and the action requested of it.
 package struct Invocation: Sendable {
   package let path: CommandPath
   package let request: Request
@@ -10,15 +10,15 @@ package struct Invocation: Sendable {
     case help
     case version
     case refuse(UsageError)
-    /// The answer to a completion script; see ``Command/completions(of:)``.
+    /// The response to a completion script; see ``Command/completions(of:)``.
     case complete(String)
   }
 }
 
 extension Command {
-  /// Reads the words after the name of the tool.
+  /// Parses the words that follow the tool's name.
   ///
-  /// The first mistake is reported. If `--help` or `--version` follows, mistakes are ignored.
+  /// Only the first mistake is reported, and none if `--help` or `--version` comes later.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))
@@ -32,7 +32,7 @@ struct Parser {
   let root: Command
   private(set) var path: CommandPath
   private(set) var parsed = ParsedArguments()
-  /// The option in the previous word, if its value is still missing.
+  /// The last option read, if its value is missing.
   private(set) var unanswered: Option?
   private(set) var hasEndedOptions = false
   private var words: ArraySlice<String>
@@ -53,10 +53,10 @@ struct Parser {
     return refusal ?? Invocation(path: path, request: .run(parsed))
   }
 
-  /// Reads the next word, and also the value if the word is an option. Returns false at the end.
+  /// Consumes the next word, along with the value if it is an option. Returns false at the end.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
-    // The comparison is by scalars: a combining mark after a dash or an equals sign would form one character with it.
+    // Compares bytes, because a combining mark would merge with the dash or equals sign into a single character.
     if word == "--" {
       hasEndedOptions = true
       parsed.operands += words
@@ -96,7 +96,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // An option before the name of a subcommand must be an option of that subcommand.
+      // An option in front of a subcommand must be one of its options.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, nearest: nil))
       }
@@ -118,7 +118,7 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Reads the letters after a single dash. The final letter may have a value: the remaining word, or the next word.
+  /// Parses the letters after a single dash. The value of the last one may follow, even as the next word.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {
@@ -163,14 +163,13 @@ extension Parser {
   }
 }
 
-/// The options and operands of a command line.
 package struct ParsedArguments: Hashable, Sendable {
   package var operands: [String] = []
   package var given: [Given] = []
 
   package struct Given: Hashable, Sendable {
     package let option: Option
-    /// The option as it was typed, such as `--no-ice`.
+    /// The option as typed, such as `--no-ice`.
     package let spelling: String
     package var text: String?
   }

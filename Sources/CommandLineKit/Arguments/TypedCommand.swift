@@ -1,12 +1,12 @@
 import PlainText
 
-/// A command line to show to a person, with options and operands as they were typed.
+/// A command line to display, using the options and operands as they were typed.
 package struct TypedCommand: Hashable, Sendable {
   private let path: String
   private let options: [String]
   private let operands: [String]
 
-  /// Creates the command line from the options as they were typed.
+  /// Creates a command line from options as they were typed.
   package init(_ path: String, _ given: [ParsedArguments.Given] = [], operands: [String] = []) {
     self.path = path
     self.operands = operands
@@ -15,11 +15,10 @@ package struct TypedCommand: Hashable, Sendable {
 }
 
 extension TypedCommand {
-  /// Whether the command reads standard input or another open descriptor. Running the same line again would not read
-  /// the same input.
+  /// Whether the command reads standard input or another open descriptor, so its input cannot be repeated.
   package var readsDescriptor: Bool { operands.isEmpty || operands.contains { $0 == "-" || $0.namesDescriptor } }
 
-  /// Returns the line, quoted for a shell, with words added after the options.
+  /// Returns the line, quoted for a shell, with additional words after the options.
   package func line(adding words: [String] = []) -> String {
     let end = operands.contains { $0.first == "-" && $0 != "-" } ? ["--"] : []
     return ([path] + (options + words + end + operands).map(\.quotedForShell)).joined(separator: " ")
@@ -27,19 +26,18 @@ extension TypedCommand {
 }
 
 extension ParsedArguments.Given {
-  /// The words of the option as they were typed. Standard input, other open descriptors and URLs with a query get a
-  /// placeholder.
+  /// The option as typed, except that a placeholder replaces standard input, open descriptors, and URLs with a query.
   fileprivate var words: [String] {
     guard let text else { return [spelling] }
     if option.allowed == .file, text == "-" || text.namesDescriptor { return [spelling, "FILE"] }
     if option.allowed == .url, text.contains("?") { return [spelling, "URL"] }
-    // A value that starts with a dash is joined to its option: as a separate word it could be read as an option.
+    // Attach a value that starts with a dash to its option, or it could be mistaken for an option itself.
     return text.first == "-" ? ["\(spelling)\(spelling.hasPrefix("--") ? "=" : "")\(text)"] : [spelling, text]
   }
 }
 
 extension String {
-  /// Whether the path is an open descriptor of the process, such as from `<(…)` in a shell.
+  /// Whether the path refers to an open descriptor, such as one that a shell creates for `<(…)`.
   fileprivate var namesDescriptor: Bool {
     self == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { hasPrefix($0) }
   }

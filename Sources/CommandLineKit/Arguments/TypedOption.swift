@@ -1,9 +1,9 @@
-/// An option with the type of its value and its default.
+/// An option along with its value type and default.
 ///
 ///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
 package struct TypedOption<Value: Sendable>: Sendable {
   package let option: Option
-  /// Returns the value from each time that the option was typed.
+  /// Returns the value, given every occurrence of the option.
   let read: @Sendable ([ParsedArguments.Given]) -> Value
 }
 
@@ -14,7 +14,7 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<Bool?> {
-  /// An option that is on, or off if `--no-` precedes its name. The value is nil if the option is absent.
+  /// Creates an option that is on, or off if its name is prefixed with `--no-`. Its value is nil if it is not passed.
   package static func toggle(_ name: String, _ help: String) -> Self {
     let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
     return Self(option: option) { given in given.last.map { $0.spelling == option.spellings[0] } }
@@ -22,8 +22,8 @@ extension TypedOption<Bool?> {
 }
 
 extension TypedOption {
-  /// An option with a value, which is nil if the option is absent. Help shows `placeholder` for the value, or else the
-  /// name of the option.
+  /// Creates an option whose value is nil if it is not passed. Help shows it as `placeholder`, or else as the option's
+  /// name.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
@@ -37,7 +37,7 @@ extension TypedOption {
     _ parse: @escaping @Sendable (String) -> Parsed?, _ value: @escaping @Sendable (Parsed?) -> Value
   ) {
     option = Option(name: name, short: short, kind: kind, help: help) { parse($0) != nil }
-    // The final value is used.
+    // The last value wins.
     read = { given in value(given.last?.text.flatMap(parse)) }
   }
 }
@@ -53,7 +53,7 @@ extension TypedOption<String?> {
 }
 
 extension TypedOption<[String]> {
-  /// An option that may be typed any number of times.
+  /// Creates an option that can be passed any number of times.
   package static func texts(
     _ name: String, as placeholder: String? = nil, taking allowed: Allowed = .anything, _ help: String
   ) -> Self {
@@ -65,7 +65,7 @@ extension TypedOption<[String]> {
 }
 
 extension TypedOption {
-  /// An option whose values are cases of an enum. The value is nil if the option is absent.
+  /// Creates an option that takes one of several enum cases. Its value is nil if it is not passed.
   package static func choice<Choice: RawRepresentable<String> & Sendable>(
     _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
   ) -> Self where Value == Choice? {

@@ -1,27 +1,26 @@
 import PlainText
 
-/// A mistake in a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
-  /// An option that the command lacks although people expect it, and what to use instead.
+  /// An option that the command does not have although people might expect it, and its substitute.
   case strangeOption(String, remedy: String)
-  /// A word that is no command, and the command lines that it may stand for.
+  /// A word that is not a command, and the command lines that may have been intended.
   case unknownCommand(String, meant: [String])
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option)
   case invalidOperand(String, for: Operand)
   case missingOperand(Operand)
-  /// The bytes of an argument are not UTF-8. Only a path may have such bytes.
+  /// An argument other than a path is not valid UTF-8.
   case notText(String)
   case unexpectedOperands([String])
   case conflict(String, String)
-  /// A mistake with a message from the command, such as a quantity that the menu does not allow.
+  /// A mistake described by the command itself, such as a quantity that the menu does not allow.
   case refused(String)
 }
 
 extension UsageError {
-  /// The mistake, and the remedy if the usage of the command does not show it.
+  /// The mistake, along with a remedy unless the usage summary makes it obvious.
   package var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest): "unknown option \(quoted(spelling))\(suggestion(nearest))"
@@ -47,7 +46,7 @@ extension UsageError {
     }
   }
 
-  /// The option whose help explains the mistake.
+  /// The option whose help text explains the mistake.
   package var option: Option? {
     switch self {
     case .missingValue(let option), .invalidValue(_, let option): option
@@ -57,7 +56,7 @@ extension UsageError {
 }
 
 extension Allowed {
-  /// Returns a remedy: the allowed value that a wrong value resembles, or else all allowed values.
+  /// Returns a remedy, suggesting an allowed value similar to the wrong one or else listing all allowed values.
   fileprivate func remedy(for value: String = "") -> String {
     switch self {
     case .anything, .file, .url, .suggested, .command: return ""

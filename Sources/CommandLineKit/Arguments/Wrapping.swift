@@ -3,11 +3,12 @@ extension String {
 
   var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 
-  /// Returns the label and the pieces, in lines of at most `width` characters that are broken between pieces.
+  /// Returns the text followed by the pieces, wrapped to `width` columns without splitting a piece.
   ///
-  /// - Parameters: - column: The column of the first piece. If the label is too long, the piece starts on a new line.
-  /// If nil, the piece follows the label. - hanging: The indentation of all lines except the first. - breaking: The
-  /// text at the end of each broken line.
+  /// - Parameters:
+  ///   - column: The column where the pieces start, on a new line if necessary. If nil, they follow the text.
+  ///   - hanging: The indentation of every line after the first.
+  ///   - breaking: Text to append to every line that is continued.
   package func filled(
     with pieces: [String], column: Int? = nil, hanging: Int, width: Int, breaking: String = ""
   ) -> String {

@@ -1,23 +1,22 @@
-/// The values of `--color`.
 package enum ColorPolicy: String, CaseIterable, Sendable {
   case always
   case never
-  /// Colour on a terminal, unless an environment variable decides.
+  /// Uses color on terminals, unless an environment variable says otherwise.
   case auto
 }
 
 extension ColorPolicy {
-  /// Returns whether to colour an output. `--color` overrides the environment.
+  /// Returns whether to color an output. The `--color` option takes precedence over the environment.
   package func usesColor(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .auto: break
     }
-    // Any non-empty value turns colour off, before all other variables; see https://no-color.org.
+    // Any nonempty value turns color off, overriding all other variables; see https://no-color.org.
     if environment["NO_COLOR", default: ""] != "" { return false }
     if environment["TERM"] == "dumb" { return false }
-    // https://bixense.com/clicolors: 0 means no.
+    // A value of 0 means no; see https://bixense.com/clicolors.
     if environment["CLICOLOR_FORCE", default: "0"] != "0", environment["CLICOLOR_FORCE"] != "" { return true }
     if environment["CLICOLOR"] == "0" { return false }
     return isTerminal

@@ -1,25 +1,23 @@
 import PlainText
 package import SystemIO
 
-/// A conversation in lines.
-///
-/// A test scripts the answers and compares the whole transcript.
+/// A line-based conversation. Tests script the answers and compare the resulting transcript.
 package protocol Console: AnyObject {
-  /// Writes one line. With `isCopied`, a long line is not wrapped, so that a person can copy it.
+  /// Writes a line. If `isCopied` is true, it is never wrapped, so that it can be copied in one piece.
   func say(_ line: String, isCopied: Bool) throws(IOError)
-  /// Writes a prompt and returns the bytes of the next line, or nil at the end of the input.
+  /// Writes a prompt and returns the next line as bytes, or nil at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
-  /// Whether visible text has arrived behind the lines that were returned.
+  /// Whether any visible text has arrived after the lines read so far.
   var hasMore: Bool { get }
 }
 
-/// The console that reads answers from one descriptor and writes to another.
+/// A console that reads answers from one descriptor and writes to another.
 package final class StandardConsole: Console {
   private var reader: LineReader
   private let output: Descriptor
   private let echoes: Bool
 
-  /// Creates a console. `echoes` is true if a terminal shows the typed text, including Enter.
+  /// Creates a console. Pass true for `echoes` if a terminal displays the typed text, including the line break.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
     reader = LineReader(input)
     self.output = output
@@ -34,7 +32,7 @@ package final class StandardConsole: Console {
   package var hasMore: Bool { reader.hasMore }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
-    // If answers come from a file, the prompt needs its own line feed.
+    // Answers from a file are not echoed, so the prompt needs its own line break.
     try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
     let line = try reader.next()
     if line == nil, echoes { try output.write("\n", as: .lines) }
@@ -43,8 +41,8 @@ package final class StandardConsole: Console {
 }
 
 extension Descriptor {
-  /// Returns a line for people. For a terminal it is wrapped between words, because a terminal would break it inside
-  /// words. A path stays whole, so that a person can copy it.
+  /// Returns a line as it should be displayed. Terminals break lines in the middle of words, so for a terminal it is
+  /// wrapped between words. Paths are kept whole so that they can be copied.
   package func wrapped(_ line: String) -> String {
     guard let columns = SystemCalls.windowSize(self)?.columns, columns > 1 else { return line }
     return StyledText(line).wrapped(to: columns - 1, keepingWords: true).map(\.text).joined(separator: "\n")

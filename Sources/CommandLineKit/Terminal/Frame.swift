@@ -8,21 +8,21 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// One picture of a screen: lines of text and a cursor.
+/// The contents of a screen at one moment, consisting of lines of text and a cursor.
 ///
-/// A screen turns its view model and a size into a frame. Tests compare frames as text.
+/// Screens render their view model into a frame of the terminal's size. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
-  /// The lines from top to bottom. Lines wider than the terminal are cut off.
+  /// The lines from top to bottom. Any that are wider than the terminal are truncated.
   package var lines: [Line]
-  /// The number of lines at the bottom that stay visible on a low terminal, such as the total and the key hints.
+  /// The number of lines at the bottom that stay visible even if there are too few rows, such as the total.
   package var pinned: Int
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line has the focus, and so stays visible on a low terminal. If no line has the focus, the line of
-    /// the cursor stays visible.
+    /// Whether the line has the focus, which keeps it visible even if there are too few rows. If no line has the focus,
+    /// the line with the cursor stays visible.
     package var hasFocus: Bool
-    /// The column of the cursor, if the line has a text field with the focus.
+    /// The column of the cursor, if the line has a focused text field.
     package var cursor: Int?
 
     package init(_ content: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
@@ -46,16 +46,15 @@ package struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The position of the cursor. Nil hides it.
+  /// The position of the cursor, or nil if it is hidden.
   package var cursor: Position? {
     let row = lines.firstIndex { $0.cursor != nil }
     return row.flatMap { row in lines[row].cursor.map { Position(row: row, column: $0) } }
   }
 
-  /// Returns the part of the frame that fits a terminal.
+  /// Returns the part of the frame that fits a terminal of this size.
   ///
-  /// The final column stays empty: after a full line, some terminals keep the cursor in the final column, and others
-  /// move it to the next row.
+  /// The last column is left empty, because terminals disagree about where the cursor goes after filling it.
   package func fitted(to size: TerminalSize) -> Frame {
     let width = max(size.columns - 1, 0)
     var frame = self
@@ -67,9 +66,9 @@ extension Frame {
     return frame
   }
 
-  /// Keeps the pinned lines at the bottom, and above them the lines around the focus.
+  /// Keeps the pinned lines at the bottom and, above them, the lines around the focus.
   private mutating func crop(to rows: Int) {
-    // The focus has priority over the pinned lines.
+    // The focus takes precedence over the pinned lines.
     let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
     let body = lines.count - foot
     let room = rows - foot
@@ -77,7 +76,7 @@ extension Frame {
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
-    // A mark replaces the line next to hidden lines, unless that line has the focus.
+    // Replace a line next to hidden lines with a mark, unless it has the focus.
     if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
     if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]

@@ -1,27 +1,27 @@
 import PlainText
 
-/// Turns frames into bytes that draw each frame over the previous frame.
+/// Renders frames as terminal output, drawing each one over the previous one.
 ///
-/// It writes only relative moves, so the text above the frame stays. When a terminal becomes narrower, it wraps lines
-/// again and keeps the cursor at its character, so the frame can be found and everything below its start erased. If no
-/// field has the focus, the hidden cursor stays at the first character of the frame. A few terminals, such as xterm, cut
-/// lines off instead. There, lines above the frame may be erased too.
+/// Only relative cursor movement is used, so any text above the frame is preserved. As a terminal gets narrower, it
+/// rewraps the lines and keeps the cursor at the same character. This makes it possible to find the start of the frame
+/// and to erase everything below it. If no field has the focus, the hidden cursor rests at the first character. A few
+/// terminals, such as xterm, truncate lines instead, and there some lines above the frame may get erased as well.
 package struct FrameRenderer {
   package let color: Bool
   package let glyphs: GlyphSet
 
   private var shown: Shown?
 
-  /// The frame on the terminal: its lines as they were written, and the position of a visible cursor.
+  /// The frame on the terminal, with its lines as written and the position of the cursor if it is visible.
   private struct Shown: Hashable {
     var lines: [StyledText]
     var cursor: Frame.Position?
     var size: TerminalSize
 
-    /// A hidden cursor is at the first character.
+    /// A hidden cursor rests at the first character.
     var place: Frame.Position { cursor ?? Frame.Position(row: 0, column: 0) }
 
-    /// Returns the number of rows that the first lines take.
+    /// Returns the number of rows taken up by the lines before `end`.
     func rows(upTo end: Int, on size: TerminalSize) -> Int {
       lines[..<end].reduce(0) { $0 + $1.text.rows(columns: size.columns) }
     }
@@ -32,21 +32,21 @@ package struct FrameRenderer {
     self.glyphs = glyphs
   }
 
-  /// Creates a renderer for the terminal that `--color` and the environment describe.
+  /// Creates a renderer suitable for the terminal, according to `--color` and the environment.
   package init(color policy: ColorPolicy, environment: [String: String]) {
     self.init(
       color: policy.usesColor(onTerminal: true, environment: environment),
       glyphs: GlyphSet(environment: environment))
   }
 
-  /// The smallest terminal size at which frames are drawn.
+  /// The smallest terminal that frames are drawn on.
   ///
-  /// On a smaller terminal, nothing is drawn. The previous frame is erased when the terminal becomes larger.
+  /// On a smaller one nothing is drawn, and the previous frame is erased once the terminal has grown again.
   package static let smallest = TerminalSize(columns: 8, rows: 2)
 }
 
 extension FrameRenderer {
-  /// Returns the bytes that replace the previous frame with a new one. Returns an empty text if both look the same.
+  /// Returns the output that replaces the previous frame with a new one, or an empty string if they look the same.
   package mutating func render(_ frame: Frame, on size: TerminalSize) -> String {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       resized()
@@ -55,8 +55,7 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
-      // On a resize, terminals treat a cursor after the final written character differently. So the line is padded up
-      // to the cursor.
+      // Terminals disagree about a cursor beyond the last character when they are resized, so pad the line up to it.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown { return "" }
@@ -81,7 +80,7 @@ extension FrameRenderer {
     return output + (showsCursor ? Escape.showCursor : "")
   }
 
-  /// Returns the bytes that keep the frame, move to a new line below it and show the cursor.
+  /// Returns the output that leaves the frame in place, moves to a new line below it, and shows the cursor.
   package mutating func leave(on size: TerminalSize) -> String {
     guard let shown else { return "" }
     let below = shown.rows(upTo: shown.lines.count, on: size) - 1 - rowsAboveCursor(on: size)
@@ -89,33 +88,33 @@ extension FrameRenderer {
     return Escape.down(below) + "\r\n" + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// Returns the bytes that erase the frame and show the cursor at its first character.
+  /// Returns the output that erases the frame and shows the cursor at its first character.
   package mutating func erase(on size: TerminalSize) -> String {
     guard shown != nil else { return "" }
     defer { forget() }
     return Escape.up(rowsAboveCursor(on: size)) + "\r" + Escape.eraseBelow + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// Notes a change of the terminal size. Lines may have been cut even if the size is the same again.
+  /// Records that the terminal was resized. Lines may have been truncated even if the old size has since been restored.
   package mutating func resized() {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
-  /// Forgets the previous frame, because other text was written. The next frame starts at the cursor.
+  /// Discards the previous frame because other text has been written. The next frame starts at the cursor.
   package mutating func forget() {
     shown = nil
   }
 
   private var showsCursor: Bool { shown == nil || shown?.cursor != nil }
 
-  /// Returns the number of rows from the first row of the frame to the cursor, on a terminal that may have been resized.
+  /// Returns the number of rows between the top of the frame and the cursor, allowing for a resized terminal.
   private func rowsAboveCursor(on size: TerminalSize) -> Int {
     guard let shown else { return 0 }
     let cursor = shown.place
     guard shown.size.columns != size.columns, cursor.row < shown.lines.count else { return cursor.row }
     let line = shown.lines[cursor.row].text
     let before = line.prefix(columns: cursor.column)
-    // The cursor is at the first character that starts at its column.
+    // The cursor is on the first character that starts at its column.
     let upToCursor = before + line.dropFirst(before.count).prefix(1)
     return shown.rows(upTo: cursor.row, on: size) + upToCursor.rows(columns: size.columns) - 1
   }
@@ -128,10 +127,10 @@ extension FrameRenderer {
   }
 }
 
-/// Writes rows and keeps count of them, from the first row of the frame.
+/// Moves between rows, counted from the top of the frame.
 private struct Pen {
   var row: Int
-  /// The number of rows on the terminal. Only a line feed adds a row.
+  /// The number of rows on the terminal so far. Only a line feed adds one.
   var rows: Int
 
   mutating func move(to target: Int) -> String {
@@ -144,13 +143,13 @@ private struct Pen {
   }
 }
 
-/// The escape sequences that are used. All common terminals understand them.
+/// The escape sequences in use, which all common terminals support.
 package enum Escape {
   package static let hideCursor = "\u{1B}[?25l"
   package static let showCursor = "\u{1B}[?25h"
   package static let eraseBelow = "\u{1B}[J"
   package static let eraseToEndOfLine = "\u{1B}[K"
-  /// Asks the terminal to put marks around pasted text.
+  /// Asks the terminal to mark the beginning and end of pasted text.
   package static let bracketPastes = "\u{1B}[?2004h"
   package static let leavePastesBare = "\u{1B}[?2004l"
 

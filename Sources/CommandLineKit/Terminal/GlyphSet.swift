@@ -6,16 +6,16 @@ package enum GlyphSet: Hashable, Sendable {
 }
 
 extension GlyphSet {
-  /// The character set of a locale: Unicode if the locale names UTF-8, otherwise ASCII.
+  /// Creates the character set of a locale, which is Unicode if the locale specifies UTF-8 and ASCII otherwise.
   ///
-  /// As in POSIX, the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty decides.
+  /// As in POSIX, the first nonempty variable out of `LC_ALL`, `LC_CTYPE` and `LANG` determines the locale.
   package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let codeset = locale.split(separator: "@").first?.split(separator: ".").last?.lowercased()
     self = codeset == "utf-8" || codeset == "utf8" ? .unicode : .ascii
   }
 
-  /// Returns the text spelled in this character set, with the same width.
+  /// Returns the text in this character set, preserving its width.
   package func spell(_ text: String) -> String {
     guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.map { character in
@@ -25,7 +25,7 @@ extension GlyphSet {
   }
 }
 
-/// The ASCII forms of the signs on the pages, and of signs that are common in addresses.
+/// ASCII substitutes for the symbols on the pages and for other symbols common in addresses.
 private let asciiForms: [Character: String] = {
   let forms: [(String, String)] = [
     ("–—―─━═╌┄", "-"), ("│┃║▏▕", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("▁▂▃", "_"), ("▄▅▆▇█▓▒░▀■", "#"),

@@ -1,16 +1,16 @@
-/// A key that a person pressed, or text that a person pasted.
+/// A key press or a piece of pasted text.
 package enum Key: Hashable, Sendable {
-  /// A typed character. A grapheme of several scalars may arrive as several keys.
+  /// A typed character. Graphemes that consist of several scalars may arrive as several keys.
   case text(String)
-  /// A part of a paste. Its lines end with line feeds, and its only other control characters are tabs.
+  /// A piece of pasted text, with line feeds between lines. Apart from tabs, there are no other control characters.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// A move by one word: Ctrl or Alt with an arrow, Alt-B, Alt-F.
+  /// Word-wise movement: Ctrl or Alt with an arrow key, Alt-B, Alt-F.
   case wordLeft, wordRight
-  /// Ctrl with a letter, in lower case, or with one of `\ ] ^ _`. Ctrl-I is ``tab``, Ctrl-J and Ctrl-M are ``enter``,
-  /// Ctrl-H is ``backspace``.
+  /// Ctrl with a lowercase letter or one of `\ ] ^ _`. Ctrl-I is decoded as ``tab``, Ctrl-J and Ctrl-M as ``enter``,
+  /// and Ctrl-H as ``backspace``.
   case control(Character)
 }

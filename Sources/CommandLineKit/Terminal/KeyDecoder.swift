@@ -1,24 +1,24 @@
-/// Decodes the bytes of a terminal into keys. A key may be split among reads.
+/// Decodes terminal input into keys. A key may be split across reads.
 ///
-/// Unknown sequences are ignored as a whole. Memory is bounded for any input.
+/// Unknown escape sequences are skipped in their entirety, and memory use is bounded whatever the input.
 struct KeyDecoder: Sendable {
-  /// The bytes of a character or a sequence that is still incomplete.
+  /// The bytes of an incomplete character or escape sequence.
   private var unread: ArraySlice<UInt8> = []
   private var context = Context.keys
-  /// The text that was pasted since the previous call.
+  /// The text pasted since the last call.
   private var pasted = String.UnicodeScalarView()
   private var keys: [Key] = []
 
   private enum Context {
     case keys
-    /// Inside a string that ends with BEL or `ESC \` and holds no keys (OSC, DCS, APC, PM, SOS).
+    /// In a string that is terminated by BEL or `ESC \` and contains no keys (OSC, DCS, APC, PM, SOS).
     case string
     case paste
   }
 }
 
 extension KeyDecoder {
-  /// Decodes bytes, and returns the keys that are complete.
+  /// Decodes more input and returns the keys that are now complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     unread += bytes
     while let count = understand() { unread = unread.dropFirst(count) }
@@ -27,10 +27,10 @@ extension KeyDecoder {
     return keys
   }
 
-  /// The time to wait for an incomplete sequence before calling ``timeOut()``, in milliseconds; nil for no limit.
+  /// The time in milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or nil to wait forever.
   ///
-  /// Only time distinguishes the Esc key from the start of a sequence. The limit for a paste is long. It ends the paste
-  /// if the terminal has lost the end mark.
+  /// Timing is the only way to tell the Esc key from the start of a sequence. The much longer limit for pastes is there
+  /// in case the terminal loses the end marker.
   var patience: Int32? {
     switch context {
     case .keys: unread.first == escape ? 40 : nil
@@ -39,10 +39,10 @@ extension KeyDecoder {
     }
   }
 
-  /// Whether a paste has started but not ended.
+  /// Whether a paste is in progress.
   var isInPaste: Bool { context == .paste }
 
-  /// Ends the wait of ``patience``. A single ESC is the Esc key, and an incomplete sequence is discarded.
+  /// Called when ``patience`` has run out. A lone ESC becomes the Esc key, and an incomplete sequence is discarded.
   mutating func timeOut() -> [Key] {
     if patience == nil { return [] }
     defer { (unread, context) = ([], .keys) }
@@ -56,7 +56,7 @@ extension KeyDecoder {
   }
 }
 
-// Each of these functions returns the number of bytes that it has decoded, or nil if it needs more bytes.
+// Each of these functions returns the number of bytes decoded, or nil if more bytes are needed.
 extension KeyDecoder {
   private mutating func understand() -> Int? {
     guard let (scalar, end) = scalar(at: 0) else { return nil }
@@ -71,38 +71,38 @@ extension KeyDecoder {
   }
 
   private mutating func understandEscape() -> Int? {
-    // rxvt sends Alt as an additional ESC before the sequence.
+    // For Alt, rxvt puts an additional ESC in front of the sequence.
     let alt = unread.dropFirst().first == escape
     guard let (scalar, end) = scalar(at: alt ? 2 : 1) else { return nil }
     switch scalar {
     case "[", "O": return understandSequence(from: end, isBracket: scalar == "[", alt)
     case _ where alt:
-      // Only `ESC ESC [` and `ESC ESC O` are Alt with a key. Otherwise the first ESC was the Esc key.
+      // Unless it is followed by `ESC [` or `ESC O`, the first ESC was the Esc key.
       keys.append(.escape)
       return 1
     case "]", "P", "X", "^", "_": context = .string
     case "b": keys.append(.wordLeft)
     case "f": keys.append(.wordRight)
     case "\u{08}", "\u{7F}": keys.append(.control("w"))
-    // Ctrl-C with Alt is Ctrl-C. Alt with another character is ignored.
+    // Alt-Ctrl-C counts as Ctrl-C. Alt with any other character is ignored.
     case "\0"..<" ": return 1
     default: break
     }
     return end
   }
 
-  /// Decodes a sequence after `ESC [` or `ESC O`: parameters, and a final character.
+  /// Decodes the parameters and the final character after `ESC [` or `ESC O`.
   private mutating func understandSequence(from start: Int, isBracket: Bool, _ alt: Bool) -> Int? {
     let place = unread.startIndex + start
     let parameters = unread[place...].prefix { (0x20...0x3F).contains($0) }
     guard let (final, end) = scalar(at: start + parameters.count) else {
-      // One byte too many is kept, so that the sequence is still unknown when its final character arrives.
+      // Keep one byte beyond the limit, so that the sequence still counts as too long once its final byte arrives.
       unread.removeSubrange((place + min(parameters.count, longestParameters + 1))..<parameters.endIndex)
       return nil
     }
     guard ("@"..."~").contains(final) else { return start + parameters.count }
     let text = String(decoding: parameters, as: UTF8.self)
-    // With one of these characters first, the terminal reports something about itself.
+    // These prefixes mark reports in which the terminal describes itself.
     let isReport = text.first.map { "<=>?".contains($0) } ?? false
     if isBracket, text == "200", final == "~" {
       context = .paste
@@ -120,7 +120,7 @@ extension KeyDecoder {
       guard let next = unread.dropFirst().first else { return nil }
       context = .keys
       return next == UInt8(ascii: "\\") ? 2 : 0
-    // BEL, CAN, SUB, and the one-character form of ST.
+    // BEL, CAN, SUB, and the single-character form of ST.
     case "\u{07}", "\u{18}", "\u{1A}", "\u{9C}": context = .keys
     default: break
     }
@@ -133,7 +133,7 @@ extension KeyDecoder {
       context = .keys
       return endOfPaste.count
     }
-    // Any other ESC is discarded below, like all control characters.
+    // Any other ESC is discarded below, as are all control characters.
     if endOfPaste.starts(with: unread) { return nil }
     switch scalar {
     case "\r":
@@ -147,8 +147,7 @@ extension KeyDecoder {
     return end
   }
 
-  /// Returns the scalar at an offset, and the offset of its end. Returns U+FFFD for invalid bytes, and nil for an
-  /// incomplete scalar.
+  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and where it ends. Returns nil if it is incomplete.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }
@@ -167,7 +166,7 @@ extension KeyDecoder {
 }
 
 extension Key {
-  /// Creates the key that sends a character: text, or a key such as Enter. Nil for other control characters.
+  /// Creates a key from the character it sends, or returns nil for a control character that no supported key sends.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
@@ -181,14 +180,13 @@ extension Key {
     }
   }
 
-  /// Creates the key of an escape sequence: `ESC [` or `ESC O`, parameters, and a final character. Nil for keys that
-  /// are not used.
+  /// Creates a key from the parameters and final character after `ESC [` or `ESC O`, if it is supported.
   ///
-  /// xterm writes Home as `ESC [ H` or `ESC O H`, the Linux console as `ESC [ 1 ~`, rxvt as `ESC [ 7 ~`. A modifier is
-  /// the second parameter, or in rxvt another final character.
+  /// Home, for example, is `ESC [ H` or `ESC O H` in xterm, `ESC [ 1 ~` on the Linux console, and `ESC [ 7 ~` in rxvt.
+  /// The second parameter encodes the modifiers, except that rxvt uses a different final character.
   package init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    // The second parameter is 1 plus the bits of the modifiers: Shift 1, Alt 2, Ctrl 4.
+    // The second parameter is 1 plus a bit mask: 1 for Shift, 2 for Alt, 4 for Ctrl.
     let modifiers = numbers.count > 1 ? max((numbers[1] ?? 1) - 1, 0) : 0
     let byWord = alt || modifiers & 0b110 != 0
     switch final {
@@ -201,7 +199,7 @@ extension Key {
     case "H": self = .home
     case "F": self = .end
     case "Z": self = .backTab
-    // Enter on the keypad.
+    // Enter on the numeric keypad.
     case "M": self = .enter
     case "~", "^":
       switch numbers.first {
@@ -218,6 +216,6 @@ extension Key {
 }
 
 private let escape: UInt8 = 0x1B
-/// No key has longer parameters, in bytes. Those of unknown sequences are not collected beyond this length.
+/// The maximum length in bytes of a sequence's parameters. No key comes close, so anything longer is unknown.
 private let longestParameters = 32
 private let endOfPaste: [UInt8] = [0x1B] + Array("[201~".utf8)

@@ -1,15 +1,15 @@
 import PlainText
 
-/// The text of one field, and the cursor in it. Positions are counted in graphemes, the characters that a person sees.
+/// The text of a single-line field and its cursor. Positions are counted in graphemes, that is, perceived characters.
 package struct LineEditor: Hashable, Sendable {
   private(set) var head: String
   /// The text after the cursor.
   private(set) var tail: String
 
-  /// The greatest length of the text in UTF-8 bytes. A longer paste is cut off.
+  /// The maximum length of the text in UTF-8 bytes. Longer pastes are truncated.
   package static let capacity = 4096
 
-  /// Creates an editor with the cursor at the end, or after a number of graphemes.
+  /// Creates an editor with the cursor after the given number of graphemes, or at the end of the text.
   package init(_ text: String = "", cursor: Int = .max) {
     let cut = text.index(text.startIndex, offsetBy: max(cursor, 0), limitedBy: text.endIndex) ?? text.endIndex
     head = String(text[..<cut])
@@ -22,7 +22,7 @@ package struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-  /// Applies a key to the text. Returns false if the key has no meaning in a field.
+  /// Applies a key to the text. Returns false if the key has no meaning in a text field.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
@@ -45,7 +45,7 @@ extension LineEditor {
     return true
   }
 
-  /// Inserts text before the cursor, as one line, until the field is full.
+  /// Inserts text before the cursor until the field is full, turning line breaks and tabs into spaces.
   private mutating func insert(_ lines: String) {
     for character in lines.replacing("\n", with: " ").replacing("\t", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
@@ -59,7 +59,7 @@ extension LineEditor {
     return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
-  /// Moves the cursor after a grapheme that an edit has formed around it, such as a letter with an accent.
+  /// Moves the cursor past a grapheme that an edit has formed around it, such as a letter and its accent.
   private mutating func settle() {
     guard !head.isEmpty, !tail.isEmpty else { return }
     var (bytes, cursor) = (0, 0)
@@ -70,16 +70,15 @@ extension LineEditor {
     if bytes != head.utf8.count { self = LineEditor(text, cursor: cursor) }
   }
 
-  /// Returns the visible part of the text in a field, and the column of the cursor. `columns` is the width of the
-  /// field.
+  /// Returns the portion of the text that is visible in a field of width `columns`, and the column of the cursor.
   ///
-  /// Long text scrolls so that the cursor is visible, with a third of the field after it. An ellipsis at an end of the
-  /// field shows that there is more.
+  /// Long text is scrolled to keep the cursor visible, with up to a third of the field after it. An ellipsis at either
+  /// end indicates that there is more.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible
     let after = tail.visible
-    // After the last character the cursor needs one more column.
+    // Behind the last character, the cursor needs a column of its own.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
     let wanted = max(columns / 3, after.first?.columns ?? 1, 1)

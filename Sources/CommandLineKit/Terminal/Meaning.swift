@@ -1,19 +1,19 @@
-/// The purpose of a piece of text. A terminal shows it by a colour.
+/// The role of a piece of text, shown as a color on the terminal.
 ///
-/// Text must be clear without colour too, so no fact is shown by colour alone.
+/// Color is only ever a supplement. Text must remain clear without it.
 package enum Meaning: Hashable, Sendable {
   case plain
-  /// A heading, or other text that a person should see first.
+  /// A heading, or other text that should be noticed first.
   case strong
-  /// Less important text: hints, and actions that are not possible yet.
+  /// Less important text, such as a hint or an action that is not available yet.
   case muted
   case danger
   case key
-  /// The choice, or the field that has the focus.
+  /// A selected option, or the field that has the focus.
   case accent
   case tint(Tint)
 
-  /// The colours that every terminal theme has.
+  /// Colors that are part of every terminal theme.
   package enum Tint: Int, Sendable {
     case red = 31
     case green = 32
@@ -27,9 +27,9 @@ package enum Meaning: Hashable, Sendable {
 }
 
 extension Meaning {
-  /// The parameters of the escape sequence (SGR) for the meaning; nil for plain text.
+  /// The SGR parameters for this role, or nil for plain text.
   ///
-  /// They use the sixteen colours of the terminal's theme, which are readable on its background.
+  /// They refer to the theme's sixteen colors, which are legible on its background.
   fileprivate var graphicRendition: String? {
     switch self {
     case .plain: nil
@@ -44,7 +44,7 @@ extension Meaning {
 }
 
 extension StringProtocol {
-  /// Returns the text with the escape sequences for a meaning.
+  /// Returns the text wrapped in the escape sequences for a role.
   package func shown(as meaning: Meaning) -> String {
     guard let rendition = meaning.graphicRendition else { return String(self) }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"

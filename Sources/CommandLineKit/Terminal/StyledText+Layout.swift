@@ -1,7 +1,7 @@
 import PlainText
 
 extension StyledText {
-  /// One grapheme with its meaning and width: the unit of layout.
+  /// A grapheme with its role and width, which is the unit of layout.
   fileprivate struct Cell {
     let character: Character
     let meaning: Meaning
@@ -19,7 +19,7 @@ extension StyledText {
     for cell in cells { self += StyledText(String(cell.character), cell.meaning) }
   }
 
-  /// Returns the text, cut short with an ellipsis if it is wider than the columns.
+  /// Returns the text, truncated with an ellipsis if it is wider than `columns`.
   package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return StyledText() }
@@ -31,15 +31,14 @@ extension StyledText {
     return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }
 
-  /// Returns the text, padded with spaces up to a width.
+  /// Returns the text padded with trailing spaces to a width of `columns`.
   package func padded(to columns: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
   }
 
-  /// Returns the text wrapped into lines of a width.
+  /// Returns the text wrapped into lines of at most `columns`. An empty text results in a single empty line.
   ///
-  /// Lines are broken at spaces, and inside a word that is wider than a line unless words stay whole. An empty text is one
-  /// empty line.
+  /// Lines are broken at spaces. A word that is too long for a line is split unless `keepsWords` is true.
   package func wrapped(to columns: Int, keepingWords keepsWords: Bool = false) -> [StyledText] {
     guard self.columns > columns else { return [self] }
     var lines: [StyledText] = []

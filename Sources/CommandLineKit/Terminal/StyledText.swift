@@ -1,14 +1,14 @@
 import PlainText
 
-/// Text whose parts have meanings, such as a heading or a key.
+/// Text composed of parts that play different roles, such as a heading or a key.
 ///
-/// It is measured, cut and compared without colour. Colour is added when it is written.
+/// It is measured, truncated and compared independently of color, which is added on output.
 ///
 ///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
 ///
-/// The initializer escapes control characters, so styled text cannot control a terminal.
+/// The initializer escapes control characters, which makes styled text safe to display on a terminal.
 package struct StyledText: Hashable, Sendable {
-  /// The parts. No part is empty, and adjacent parts have different meanings.
+  /// The parts of the text. None of them is empty, and adjacent ones always have different roles.
   package private(set) var runs: [Run] = []
 
   package struct Run: Hashable, Sendable {

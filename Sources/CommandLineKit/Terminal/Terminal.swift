@@ -1,8 +1,8 @@
 package import SystemIO
 
-/// The terminal that a screen uses: it sends events and shows frames.
+/// The terminal as used by a screen, which receives events from it and draws frames on it.
 ///
-/// The program uses a ``TerminalSession``. A test uses a terminal that plays events and keeps the frames.
+/// The program uses a ``TerminalSession``, and tests a terminal that plays back events and records frames.
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 
@@ -11,22 +11,22 @@ package protocol Terminal: AnyObject {
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for the next event. Returns nil after the time limit, or after an interruption.
+  /// Waits for the next event. Returns nil if the time is up or the wait is interrupted.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
-  /// Discards keys that were typed ahead: they must not answer a question that the person has not seen yet.
+  /// Discards keys typed ahead, so that they do not answer a question that has yet to appear.
   func discardPendingInput() throws(IOError)
 
-  /// Restores the terminal during a closure, for example to run another program.
+  /// Restores the terminal to normal while `work` runs, for example to run another program.
   func stepAside(_ work: () -> Void)
 }
 
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// The size of the terminal has changed, so it needs a new frame.
+  /// The terminal was resized, so a new frame is needed.
   case resize(TerminalSize)
-  /// The program was stopped and continued. The frame must be drawn again.
+  /// The process was stopped and continued, so the frame must be redrawn.
   case resumed
-  /// The end of the input: no more keys can arrive.
+  /// The input has ended, so there will be no more keys.
   case endOfInput
 }

@@ -1,6 +1,6 @@
 import SystemIO
 
-// The responses of a session to signals, and to keys such as Ctrl-C and Ctrl-Z.
+// Responding to signals, and to keys such as Ctrl-C and Ctrl-Z.
 extension TerminalSession {
   func event(for key: Key) -> TerminalEvent? {
     switch key {
@@ -19,8 +19,8 @@ extension TerminalSession {
       return .resize(size)
     case .terminalStop: return stop(wholeGroup: false)
     case .continue:
-      // The process was stopped by SIGSTOP, which cannot be caught. Meanwhile the shell has changed the mode and
-      // written over the frame.
+      // The process was stopped by SIGSTOP, which cannot be caught. In the meantime, the shell has changed the terminal
+      // mode and written over the frame.
       renderer.forget()
       take()
       return .resumed
@@ -29,10 +29,10 @@ extension TerminalSession {
   }
 
   func end(by signal: Signal, wholeGroup: Bool) -> Never {
-    // The remaining input must not reach the shell.
+    // Any remaining input must not reach the shell.
     SystemCalls.discardInput(input)
     giveBack(keepingFrame: false)
-    // A second signal must not interrupt this closure.
+    // A second signal must not interrupt this.
     SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
@@ -40,7 +40,7 @@ extension TerminalSession {
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)
     SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
-    // The process has been continued, or was never stopped: a process group without a shell ignores the signal.
+    // The process has been continued, unless its group has no shell and therefore ignored the signal.
     take()
     return .resumed
   }

@@ -1,9 +1,8 @@
 package import SystemIO
 
-/// The terminal of this process, in raw mode while a closure runs.
+/// The terminal of this process, kept in raw mode while a closure runs.
 ///
-/// The previous mode is restored in all cases: on return, after an error, and before a signal ends or stops the
-/// process.
+/// The original mode is always restored: on return, on error, and before a signal terminates or stops the process.
 package final class TerminalSession: Terminal {
   let input: Descriptor
   private let output: Descriptor
@@ -12,7 +11,7 @@ package final class TerminalSession: Terminal {
   var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  /// A closure that runs before a signal ends the process, after the terminal was restored.
+  /// Called before a signal terminates the process, once the terminal has been restored.
   package var beforeEnding: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
@@ -40,20 +39,19 @@ package final class TerminalSession: Terminal {
 extension TerminalSession {
   package var size: TerminalSize {
     let size = SystemCalls.windowSize(output) ?? (0, 0)
-    // A size of 0 is unknown.
+    // A size of 0 means that it is unknown.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
 
   package func draw(_ frame: Frame) throws(IOError) {
-    // The size may have changed since the previous event.
+    // The size may have changed since the last event.
     let bytes = renderer.render(frame, on: size)
     do { try write(bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for the next event. Does not return after Ctrl-C, after a signal that ends the process, or when the terminal
-  /// was closed.
+  /// Waits for the next event. Does not return after Ctrl-C, a terminating signal, or the end of the terminal.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
@@ -68,7 +66,7 @@ extension TerminalSession {
       } else if let key = keys.popFirst() {
         if let event = event(for: key) { return event }
       } else if ready[1] {
-        // In raw mode only a terminal that was closed ends its input. Its signal may come later.
+        // In raw mode, input only ends when the terminal is closed. The signal may arrive later.
         guard let bytes = try read() else { end(by: .hangUp, wholeGroup: false) }
         keys = decoder.decode(bytes)[...]
       } else if ready.dropFirst(2).contains(true) || left == 0 {
@@ -80,14 +78,14 @@ extension TerminalSession {
   }
 
   package func discardPendingInput() throws(IOError) {
-    // The input is read by the decoder, because `tcflush` could lose the end mark of a paste. The limit ends the loop
-    // if a key is held down.
+    // Read and decode the input rather than using `tcflush`, which could lose the end marker of a paste. The limit ends
+    // the loop even if a key is being held down.
     var room = 1 << 20
     while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
-    // A typed Ctrl-C must still take effect.
+    // Ctrl-C must take effect even if it was typed ahead.
     keys = keys.filter { $0 == .control("c") }[...]
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }
@@ -110,12 +108,12 @@ extension TerminalSession {
   func take() {
     signals.begin()
     mode.raw.apply(to: input)
-    // An error is ignored here: the first frame will report it.
+    // Errors can be ignored here, because drawing the first frame will report them.
     try? write(Escape.bracketPastes)
   }
 
   func giveBack(keepingFrame: Bool) {
-    // In the background, the terminal belongs to another job, and its mode must not change.
+    // If this process is in the background, the terminal belongs to another job, so its mode must not change.
     if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
       try? write(frame + Escape.leavePastesBare)

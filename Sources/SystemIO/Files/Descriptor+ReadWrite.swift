@@ -2,9 +2,9 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Reads the available bytes into `bytes`, or into a range of it. Waits until there is at least one byte.
+  /// Reads available bytes into `bytes`, or into a range of it, after waiting for at least one byte.
   ///
-  /// Returns the number of bytes; 0 is the end of the input.
+  /// - Returns: The number of bytes read, or 0 at the end of the input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
     let range = range ?? 0..<bytes.count
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
@@ -17,9 +17,7 @@ extension Descriptor {
     }
   }
 
-  /// Returns the available bytes, at most `count` of them. Waits until there is at least one byte.
-  ///
-  /// No bytes mean the end of the input.
+  /// Returns up to `count` available bytes after waiting for at least one. The result is empty at the end of the input.
   package func read(atMost count: Int) throws(IOError) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
     var span = bytes.mutableSpan
@@ -28,7 +26,7 @@ extension Descriptor {
     return bytes
   }
 
-  /// Reads to the end of the input, or the first `limit` bytes.
+  /// Reads to the end of the input, or up to `limit` bytes.
   package func read(upTo limit: Int) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
@@ -45,7 +43,6 @@ extension Descriptor {
     return try descriptor.read(upTo: limit)
   }
 
-  /// Writes every byte or throws.
   package func write(_ bytes: Span<UInt8>) throws(IOError) {
     var done = 0
     while done < bytes.count {
@@ -56,22 +53,21 @@ extension Descriptor {
     }
   }
 
-  /// Writes a text that cannot control a terminal.
+  /// Writes text with hidden characters escaped, so that it cannot control a terminal.
   ///
-  /// Hidden characters in lines are always escaped. In JSON and CSV they are escaped only on a terminal, because
-  /// programs need the exact text.
+  /// JSON and CSV are escaped only on terminals, because programs need the text unchanged.
   package func write(_ text: String, as syntax: TextSyntax) throws(IOError) {
     let isRead = syntax != .lines && !SystemCalls.isTerminal(self)
     try write(bytesOf: isRead ? text : text.visible(in: syntax))
   }
 
-  /// Writes a text with its control characters, such as the escape sequences of a frame.
+  /// Writes text including its control characters, such as the escape sequences of a frame.
   package func write(bytesOf text: String) throws(IOError) {
     let bytes = ContiguousArray(text.utf8)
     try write(bytes.span)
   }
 
-  /// Waits until the failed call can be repeated, or throws its error.
+  /// Waits until the failed call can be retried, or throws its error.
   private func prepareRetry(of operation: IOError.Operation) throws(IOError) {
     switch Errno.last {
     case .interrupted: break

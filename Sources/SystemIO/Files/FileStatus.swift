@@ -2,14 +2,14 @@ import CLibrary
 
 package struct FileStatus {
   package let kind: Kind
-  /// The permission bits, as for `chmod`.
+  /// The permission bits, as used by `chmod`.
   package let permissions: UInt16
   package let size: Int
   package var regularSize: Int? { kind == .regular ? size : nil }
-  /// The device and the inode number. Two paths with the same identity lead to the same file.
+  /// The device and inode numbers. Paths with the same identity refer to the same file.
   package let identity: [UInt64]
 
-  /// The kind of a file. The raw value is its name in messages.
+  /// The type of a file. The raw value is its description in messages.
   package enum Kind: String, Sendable {
     case regular = "a file"
     case directory = "a directory"
@@ -51,19 +51,19 @@ extension SystemCalls {
     return result == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns whether there is no file at a path. Returns false if that cannot be determined.
+  /// Returns true if there is definitely no file at the path, or false if that cannot be determined.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
-  /// Returns the error of opening a path for reading or execution, or nil if that is permitted.
+  /// Returns the error that opening a path for reading or execution would cause, or nil if it is permitted.
   static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
     unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
   }
 
-  /// Returns whether the path leads to a regular file that may be executed.
+  /// Returns whether the path leads to an executable regular file.
   package static func isProgram(_ path: String) -> Bool {
     status(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
   }

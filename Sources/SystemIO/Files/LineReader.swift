@@ -1,11 +1,10 @@
 import CLibrary
 
-/// Reads a descriptor line by line. It does not wait for bytes after the end of the line.
+/// Reads a descriptor line by line, without waiting for any bytes beyond the end of a line.
 ///
-/// A line ends with LF or CRLF, and the final line may end with the input. A byte order mark before the first line is
-/// skipped.
+/// Lines end with LF or CRLF, except that the last one may end with the input. An initial byte order mark is skipped.
 package struct LineReader {
-  /// The greatest length of a line in bytes, unless another is given.
+  /// The default limit on the length of a line, in bytes.
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
@@ -13,11 +12,11 @@ package struct LineReader {
   private var unread: ArraySlice<UInt8> = []
   /// The number of bytes that may still be read.
   private var left: Int
-  /// The number of bytes in the lines so far, including their ends.
+  /// The total size of the lines read so far, including their terminators.
   package private(set) var offset = 0
 
-  /// Creates a reader of at most `size` bytes. A line longer than `limit` is cut, but is still longer than `limit`, so
-  /// that the caller can refuse it.
+  /// Creates a reader of up to `size` bytes. A line longer than `limit` is truncated, but to a length that still
+  /// exceeds the limit, so that the caller can tell.
   package init(_ descriptor: Descriptor, limit: Int = LineReader.limit, upTo size: Int = .max) {
     self.descriptor = descriptor
     self.limit = limit
@@ -32,8 +31,7 @@ package struct LineReader {
       let end = endOfLine
       let part = unread[..<(end ?? unread.endIndex)]
       isComplete = end != nil
-      // Two more bytes than the limit are kept: one may be a carriage return, and the other shows that the line is too
-      // long.
+      // Keep two bytes beyond the limit. One may be a carriage return, and the other shows that the line is too long.
       line += part.prefix(limit + 2 - line.count)
       let count = part.count + (isComplete ? 1 : 0)
       unread = unread.dropFirst(count)
@@ -45,10 +43,10 @@ package struct LineReader {
     return line
   }
 
-  /// Whether the bytes behind the last line, as far as they have arrived with it, have more than white space.
+  /// Whether the bytes that arrived along with the last line contain more than white space.
   package var hasMore: Bool { unread.contains { !" \t\r\n".utf8.contains($0) } }
 
-  /// The index of the next line feed, which the C library finds fastest.
+  /// The index of the next line feed. The C library is the fastest at finding it.
   private var endOfLine: Int? {
     unsafe unread.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let end = unsafe memchr(start, 0x0A, bytes.count) else { return nil }
@@ -56,7 +54,7 @@ package struct LineReader {
     }
   }
 
-  /// Reads more bytes if all earlier ones have been used. Returns false at the end of the input.
+  /// Reads more bytes once all have been consumed. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if unread.isEmpty {
       unread = try descriptor.read(atMost: min(1 << 16, left))[...]

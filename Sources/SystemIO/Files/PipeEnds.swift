@@ -1,11 +1,11 @@
 import CLibrary
 
-/// The ends of a pipe. They are non-blocking, and child processes do not inherit them.
+/// The two ends of a pipe. They are non-blocking and not inherited by child processes.
 package struct PipeEnds: Sendable {
   package let reading: Descriptor
   package let writing: Descriptor
 
-  /// Creates a pipe. Nil if the process has no free descriptors.
+  /// Creates a pipe, or returns nil if the process has run out of descriptors.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -29,7 +29,7 @@ extension Descriptor {
   }
 }
 
-/// A pipe that interrupts a wait for input. Another thread or a signal handler writes a byte to it.
+/// A pipe that interrupts a wait for input when another thread or a signal handler writes a byte to it.
 package typealias Interruption = PipeEnds
 
 extension Interruption {

@@ -1,19 +1,19 @@
 import CLibrary
 
-/// The end of a process: its exit status, or the signal that ended it.
+/// The way a process ended: with an exit status, or because of a signal.
 package enum ProcessEnd: Hashable {
   case exited(Int32)
   case signaled(Signal)
 }
 
 extension SystemCalls {
-  /// Starts a program, which inherits only the descriptors in the list.
+  /// Starts a program that inherits only the listed descriptors.
   ///
-  /// With `terminal`, the program leads a new session, and the terminal controls that session.
+  /// - Parameter terminal: The terminal to control the program, which then leads a session of its own.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {
-    // The C library would end a text at its first zero byte.
+    // The C library would truncate a string at its first zero byte.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
@@ -26,10 +26,9 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    // A session is controlled by the first terminal that its leader opens.
+    // The first terminal opened by a session leader becomes the session's controlling terminal.
     if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
-    // A descriptor below its new number is first copied to an unused number: otherwise an earlier copy could replace
-    // it.
+    // Before moving a descriptor to a higher number, copy it to an unused one, because it might be overwritten first.
     let moved = descriptors.enumerated().map { number, descriptor in
       descriptor < number ? fcntl(descriptor, F_DUPFD_CLOEXEC, Int32(descriptors.count)) : descriptor
     }
@@ -39,7 +38,7 @@ extension SystemCalls {
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing | (terminal == nil ? 0 : newSession)
-    // This program ignores these signals for itself. Signals that its parent ignored stay ignored.
+    // Undo this program's own ignoring of these signals. Any that its parent ignored stay ignored.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -51,18 +50,18 @@ extension SystemCalls {
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
-  /// Returns how a child ended, or nil if it still runs.
+  /// Returns how a child ended, or nil if it is still running.
   package static func end(of process: Int32, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
       if result == 0 { return nil }
-      // The child was already waited for elsewhere, so its status is unknown.
+      // Something else has already waited for the child, so its status is lost.
       if result < 0 {
         if errno == EINTR { continue }
         return .exited(127)
       }
-      // Swift does not import the macros of <sys/wait.h>.
+      // Swift does not import the macros from <sys/wait.h>.
       let signal = status & 0x7F
       return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(Signal(rawValue: signal))
     }

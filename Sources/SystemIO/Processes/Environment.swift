@@ -1,21 +1,21 @@
-// `environ` is a global variable of the C library. It is read once, before other threads start.
+// `environ` is a global variable of the C library. It is read once, before any other threads start.
 @unsafe @preconcurrency import CLibrary
 import PlainText
 
 extension SystemCalls {
-  /// The arguments of the command line. Bytes that are not UTF-8 are kept; see ``Swift/String/systemBytes``.
+  /// The command-line arguments, or nil if they cannot be read, which on Linux requires `/proc/self/maps`.
   ///
-  /// Nil if the arguments cannot be read. On Linux, Swift reads them by means of `/proc/self/maps`.
+  /// Bytes that are not valid UTF-8 are preserved; see ``Swift/String/systemBytes``.
   package static let arguments: [String]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
     return words.isEmpty ? nil : Array(words.dropFirst())
   }()
 
-  /// The environment variables. Bytes that are not UTF-8 are kept. If a name occurs twice, the first value is used, as
-  /// by `getenv`.
+  /// The environment variables. Bytes that are not valid UTF-8 are preserved. If a name occurs more than once, the
+  /// first one counts, as with `getenv`.
   package static let environment: [String: String] = {
     let variables = unsafe texts(environ)
-    // The search is by scalars: a combining mark after the equals sign would form one character with it.
+    // Searches scalars, because a combining mark would merge with the equals sign into a single character.
     let pairs = variables.compactMap { variable in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in
         (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))
@@ -24,7 +24,7 @@ extension SystemCalls {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Returns the texts of a C array that ends with a null pointer.
+  /// Returns the strings of a null-terminated C array.
   private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
     var texts: [String] = []
     guard var next = unsafe list else { return [] }
@@ -38,6 +38,6 @@ extension SystemCalls {
 }
 
 extension String {
-  /// The bytes of the text and a final zero, for the C library.
+  /// The bytes of the text as a null-terminated C string.
   var systemCharacters: [CChar] { systemBytes.map(CChar.init(bitPattern:)) + [0] }
 }

@@ -1,9 +1,9 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Opens `/dev/null` for each closed standard descriptor, so that no later file gets its number.
+  /// Opens `/dev/null` for every standard descriptor that is closed, so that no file opened later takes its place.
   ///
-  /// It is opened only for the opposite direction, so that reading or writing fails as on a closed descriptor.
+  /// It is opened for the opposite direction, so that reads or writes still fail as they would on a closed descriptor.
   package static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -11,16 +11,16 @@ extension SystemCalls {
     }
   }
 
-  /// Makes new files readable only for their owner, and turns the signal at the file size limit into a write error.
+  /// Makes new files private to their owner, and turns exceeding the file size limit from a signal into a write error.
   ///
-  /// The signal would end the process before it could remove a partial line.
+  /// The signal would kill the process before it could clean up a partial line.
   package static func keepFilesPrivate() {
     _ = umask(0o077)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Lets SIGQUIT end the process, unless it is ignored. A dynamically linked Swift program catches the signal to print
-  /// a backtrace, and does not end.
+  /// Restores the default action of SIGQUIT unless it is ignored. Otherwise dynamically linked Swift programs catch it
+  /// to print a backtrace, and carry on.
   package static func restoreQuitSignal() {
     var action = sigaction()
     guard unsafe sigaction(SIGQUIT, nil, &action) == 0, !action.isIgnoring else { return }
@@ -31,12 +31,11 @@ extension SystemCalls {
 
   /// Performs the default action of a signal on this process.
   ///
-  /// With `wholeGroup`, the other processes of the group get the signal first, as if it came from the keyboard.
+  /// If `wholeGroup` is true, the rest of the process group receives the signal first, as if it came from the keyboard.
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {
-      // This process ignores the signal to the group. It gets the signal from `raise` below, which acts before it
-      // returns.
+      // Ignore the signal sent to the group. Unlike `kill`, `raise` below takes effect before it returns.
       _ = signal(number, SIG_IGN)
       _ = kill(0, number)
     }
@@ -48,7 +47,7 @@ extension SystemCalls {
     _ = raise(number)
   }
 
-  /// Ends the process by a signal, so that the parent process sees the signal as the cause.
+  /// Terminates the process by a signal, so that its parent sees the signal as the cause.
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)

@@ -1,18 +1,18 @@
 import PlainText
 
-/// Another program, run by its full path and without a shell. It inherits only the descriptors that are meant for it.
+/// Another program, run by its full path and without a shell. It inherits only the descriptors intended for it.
 ///
-/// Secrets are written to its standard input, because other users can see its arguments, and often its environment.
+/// Pass secrets on standard input, because arguments and often the environment are visible to other users.
 package struct Program {
   package let path: String
   package var arguments: [String] = []
-  /// The names of the environment variables that the program inherits.
+  /// The names of the environment variables to pass on.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
-  /// Whether the program asks questions at the terminal. Its errors are then shown there too.
+  /// Whether the program prompts for input at the terminal, in which case its errors are shown there as well.
   package var needsTerminal = false
-  /// At most 16 KiB that the program can read at `/dev/fd/3`.
+  /// Up to 16 KiB for the program to read from `/dev/fd/3`.
   package var settings: [UInt8]?
-  /// A descriptor that the program inherits. If it is locked, the lock lasts at least as long as the program.
+  /// A descriptor for the program to inherit. If it is locked, the lock lasts at least as long as the program.
   package var inherited: Descriptor?
   package var outputLimit = 1 << 20
   package var timeLimit: Duration?
@@ -21,24 +21,24 @@ package struct Program {
   package struct Outcome: Hashable {
     package let end: ProcessEnd
     package let output: [UInt8]
-    /// The standard error of a program with a terminal.
+    /// The standard error output of a program that needs a terminal.
     package var errors: [UInt8] = []
   }
 }
 
-/// The reason why a program could not be run to its end.
+/// The reason why a program could not be run to completion.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
-  /// The run was cancelled, or this process must end because of a signal; see ``SystemCalls/endingSignal``.
+  /// The run was cancelled, or this process has to end because of a signal; see ``SystemCalls/endingSignal``.
   case interrupted
 }
 
 extension Program {
-  /// Finds a program in the directories of `PATH`. A relative directory is ignored, because it depends on the current one.
+  /// Locates a program on `PATH`, ignoring relative directories because they depend on the current one.
   package init(named name: String, environment: [String: String]) throws(ProgramError) {
     let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     let candidates = directories.filter { $0.utf8.first == UInt8(ascii: "/") }.map { "\($0)/\(name)" }
@@ -46,13 +46,13 @@ extension Program {
     self.init(path: path)
   }
 
-  /// Runs the program with `input` as its standard input, and waits until it ends.
+  /// Runs the program with `input` as its standard input and waits for it to exit.
   ///
-  /// If a signal ends this process, the program is ended first, and the mode of the terminal is restored.
+  /// If a signal is about to end this process, the program is terminated first and the terminal mode restored.
   package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
     let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
     if needsTerminal, terminal == nil { throw .noTerminal(path) }
-    // If a program is killed while it asks for a passphrase, the terminal does not echo keys.
+    // A program killed at its passphrase prompt leaves the terminal without echo.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
@@ -68,7 +68,7 @@ extension Program {
           return try run.finish()
         }
       } catch {
-        // After an unanswered question, the next text starts on a new line.
+        // The prompt was left unanswered, so begin a new line.
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }

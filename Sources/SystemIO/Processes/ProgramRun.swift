@@ -1,26 +1,25 @@
-/// One run of a program. Its input is written while its output is read: otherwise both processes could block each
-/// other.
+/// A single run of a program. Input is written while output is being read, so that neither process can block the other.
 struct ProgramRun {
   private let program: Program
   private let process: Int32
   private var input: ArraySlice<UInt8>
-  /// This process's ends of the pipes; nil after they are closed.
+  /// This process's ends of the pipes, or nil once they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
-  /// The terminal that shows the errors of the program.
+  /// The terminal on which to show the program's errors.
   private let terminal: Descriptor?
   private let endings: Interruption?
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
   private let start = SystemCalls.uptime
-  /// The number of bytes of standard error that are kept.
+  /// The number of bytes of error output to keep.
   private static let errorLimit = 4096
 
   init(
     _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
   ) throws(ProgramError) {
-    // A pipe without a reader holds no more bytes.
+    // A pipe holds no more than this before someone reads it.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
@@ -33,7 +32,7 @@ struct ProgramRun {
     }
     let (inward, outward, errors) = (pipes[0], pipes[1], pipes.dropFirst(2).first)
     SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
-    // The program's ends are blocking. The ends of this process are not.
+    // The program's ends are blocking, unlike the ends of this process.
     inward.reading.setWaiting(true)
     for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
     let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
@@ -55,7 +54,7 @@ struct ProgramRun {
     }
   }
 
-  /// Writes and reads until the program has ended.
+  /// Exchanges data with the program until it exits.
   mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
       while !sources.isEmpty || toProgram != nil { try exchange() }
@@ -69,7 +68,7 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
-  /// Returns the reading end of a pipe that contains the bytes.
+  /// Returns the reading end of a pipe that contains the bytes, or nil if that is not possible.
   private static func pipe(holding bytes: ArraySlice<UInt8>) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
@@ -92,7 +91,7 @@ extension ProgramRun {
   /// The pipes that the program can still write to.
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
-  /// The descriptors that become readable if the run must stop.
+  /// The descriptors that become readable when the run must be stopped.
   private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
@@ -100,7 +99,7 @@ extension ProgramRun {
   private mutating func feed() {
     // A pipe that is ready for writing accepts at least this many bytes.
     let piece = input.prefix(512)
-    // A program may end before it has read everything. Its exit status tells the reason.
+    // A failure means that the program has stopped reading. Its exit status will tell why.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
   }
 
@@ -121,7 +120,7 @@ extension ProgramRun {
     close(&toProgram)
   }
 
-  /// Returns the milliseconds until the time limit, or -1 without a limit.
+  /// Returns the milliseconds left until the time limit, or -1 if there is no limit.
   private func timeLeft() throws(ProgramError) -> Int32 {
     guard let limit = program.timeLimit else { return -1 }
     let left = limit - (SystemCalls.uptime - start)
@@ -138,7 +137,7 @@ extension ProgramRun {
     }
   }
 
-  /// Ends the program by SIGTERM, and after a second by SIGKILL.
+  /// Terminates the program with SIGTERM, followed by SIGKILL if it is still running after a second.
   private func stop() {
     SystemCalls.send(.terminate, to: process)
     for _ in 0..<100 {

@@ -15,9 +15,10 @@ package struct Signal: Hashable, Sendable {
 }
 
 extension SystemCalls {
-  /// Runs a closure in which a write to a pipe without a reader fails, instead of ending the process. On Linux, SIGPIPE
-  /// goes to the writing thread, so this thread blocks it. On Apple's systems, ``suppressBrokenPipeSignal(of:)``
-  /// prevents the signal.
+  /// Runs a closure during which writing to a pipe without a reader fails instead of terminating the process.
+  ///
+  /// On Linux, SIGPIPE is sent to the writing thread, so it is blocked in this one. Apple platforms do not send it at
+  /// all after ``suppressBrokenPipeSignal(of:)``.
   package static func withoutBrokenPipes<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -28,7 +29,7 @@ extension SystemCalls {
     defer {
       var taken: Int32 = 0
       unsafe sigpending(&pending)
-      // If the signal was already blocked, the caller handles it.
+      // If it was blocked to begin with, leave it to the caller.
       if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
         _ = unsafe sigwait(&brokenPipes, &taken)
       }

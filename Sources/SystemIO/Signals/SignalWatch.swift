@@ -1,8 +1,8 @@
 import CLibrary
 import Synchronization
 
-/// Turns signals into bytes of a pipe, which is read together with the keys. A signal handler may do little more than
-/// write a byte.
+/// Delivers signals as bytes in a pipe, so that they can be awaited along with key presses. A signal handler may do
+/// little more than write a byte.
 ///
 /// Signals that the parent process ignores stay ignored, as `nohup` requires.
 package struct SignalWatch {
@@ -16,7 +16,7 @@ package struct SignalWatch {
     (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
-  /// Catches the signals that end, stop or continue the process, and the signal of a new window size.
+  /// Starts catching the signals that terminate, stop or continue the process or report a new window size.
   package mutating func begin() {
     guard former.isEmpty else { return }
     eventPipe.store(writing.rawValue, ordering: .relaxed)
@@ -31,18 +31,18 @@ package struct SignalWatch {
     former = []
   }
 
-  /// Returns the next signal. Call it only when ``descriptor`` is readable.
+  /// Returns the next signal. Call this only when ``descriptor`` is readable.
   package func next() throws(IOError) -> Signal? {
     try descriptor.read(atMost: 1).first.map { Signal(rawValue: Int32($0)) }
   }
 }
 
 extension SignalWatch {
-  /// Runs a closure that must finish before a signal ends the process.
+  /// Runs a closure that must be allowed to finish before a signal ends the process.
   ///
-  /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal``, and ends
-  /// the process by that signal. A second signal ends the process at once. The interruption is nil if no pipe could be
-  /// made. Calls may be nested.
+  /// The first signal makes the interruption readable, whereupon the caller checks ``SystemCalls/endingSignal`` and
+  /// ends the process by that signal. A second signal ends the process immediately. The interruption is nil if no pipe
+  /// could be created. Calls may be nested.
   package static func whileEndingsWait<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +60,7 @@ extension SignalWatch {
     defer {
       for action in former { action.restore() }
       endingPipe.store(outer, ordering: .relaxed)
-      // A signal during the inner call must also interrupt the outer call.
+      // A signal during the inner call must interrupt the outer one as well.
       if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write(bytesOf: "!") }
       interruption.close()
     }
@@ -69,7 +69,7 @@ extension SignalWatch {
 }
 
 extension SystemCalls {
-  /// The signal that must end the process; nil if no such signal has arrived.
+  /// The signal that the process must end with, or nil if none has arrived.
   package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
     return number == 0 ? nil : Signal(rawValue: number)
@@ -80,12 +80,12 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Sets the handler of a signal. Nil if the signal is ignored, because it stays ignored.
+  /// Installs a signal handler. Returns nil if the signal is being ignored, since it must stay that way.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }
     if former.isIgnoring { return nil }
-    // SA_RESTART is not set, so that a signal interrupts a wait for the writer of a named pipe.
+    // Without SA_RESTART, a signal interrupts waiting for the writer of a named pipe.
     var action = sigaction()
     action.handler = handler
     _ = unsafe sigaction(signal.rawValue, &action, nil)
@@ -112,7 +112,7 @@ private func writeByte(_ number: Int32, to pipe: borrowing Atomic<Int32>) {
   errno = error
 }
 
-/// The descriptors that signal handlers write to. Handlers can use only global variables.
+/// The descriptors that signal handlers write to. They are global because handlers cannot capture anything.
 private let eventPipe = Atomic<Int32>(-1)
 private let endingPipe = Atomic<Int32>(-1)
 private let ending = Atomic<Int32>(0)

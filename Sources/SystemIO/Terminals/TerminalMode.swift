@@ -1,18 +1,18 @@
 import CLibrary
 
-/// The settings of a terminal (termios).
+/// The settings of a terminal, known as termios.
 package struct TerminalMode {
   private var attributes = termios()
 
-  /// Reads the current mode of a terminal. Nil if the descriptor is not a terminal.
+  /// Reads the current mode of a terminal, or returns nil if the descriptor is not a terminal.
   package init?(of descriptor: Descriptor) {
     guard unsafe tcgetattr(descriptor.rawValue, &attributes) == 0 else { return nil }
   }
 
-  /// The mode without echo, line editing and signal keys, in which each byte can be read as it arrives.
+  /// The mode without echo, line editing or signal keys, in which every byte can be read as it arrives.
   ///
-  /// Ctrl-C is read as a byte too: otherwise a Ctrl-C in pasted text could end the process, and the shell would run the
-  /// remaining text. The settings for output are unchanged.
+  /// Even Ctrl-C is read as a byte. Otherwise one in pasted text could end the process, and the shell would run the
+  /// rest of the paste. Output settings are unchanged.
   package var raw: TerminalMode {
     var mode = self
     unsafe cfmakeraw(&mode.attributes)
@@ -29,20 +29,19 @@ package struct TerminalMode {
 extension SystemCalls {
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-  /// Returns the columns and rows of a terminal. A serial line may report 0.
+  /// Returns the dimensions of a terminal, or nil for any other descriptor. Serial lines may report 0 by 0.
   package static func windowSize(_ descriptor: Descriptor) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Returns whether the process may change the terminal. A job in the background would be stopped.
+  /// Returns whether the process is in the foreground. A background job would be stopped for changing the terminal.
   package static func isForeground(_ descriptor: Descriptor) -> Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
   package static func discardInput(_ descriptor: Descriptor) { tcflush(descriptor.rawValue, TCIFLUSH) }
 
-  /// Opens the controlling terminal of the process, even if its standard descriptors are files. Nil without such a
-  /// terminal.
+  /// Opens the controlling terminal, if there is one, even if the standard descriptors refer to files.
   package static func openTerminal() -> Descriptor? {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor < 0 ? nil : Descriptor(rawValue: descriptor)

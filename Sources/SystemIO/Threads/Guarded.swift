@@ -1,11 +1,11 @@
 import CLibrary
 
-/// A value behind a lock, so that one thread at a time uses it. Threads can wait for its changes.
+/// A value protected by a lock. Threads can wait for it to change.
 ///
-/// The lock is from the C library, because ThreadSanitizer does not understand Swift's `Mutex` yet.
+/// The lock comes from the C library, because ThreadSanitizer does not understand Swift's `Mutex` yet.
 @safe
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
-  // The lock and the condition must not move in memory, so they are allocated.
+  // The lock and the condition variable must not move in memory, so they are allocated.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
@@ -23,8 +23,8 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Waits until the condition is true, and then calls the closure with the value. Each ``change(when:_:)`` makes
-  /// waiting threads check their conditions again.
+  /// Waits until the condition holds, then calls `body` with the value. Waiting threads check their conditions again
+  /// after each ``change(when:_:)``.
   package func withLock<Result, Failure: Error>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -34,7 +34,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Waits until the condition is true, changes the value, and wakes the waiting threads.
+  /// Waits until the condition holds, then changes the value and wakes all waiting threads.
   package func change<Result>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A thread that runs one closure.
+/// A thread that runs a single closure.
 package struct WorkerThread {
   private let handle: ThreadHandle
 
@@ -18,7 +18,7 @@ package struct WorkerThread {
     self.handle = handle
   }
 
-  /// Runs the closure that the argument of a new thread points to.
+  /// Entry point of a new thread, which runs the closure that its argument points to.
   static func run(_ work: UnsafeMutableRawPointer) {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

@@ -1,10 +1,10 @@
 import PlainText
 
 extension Command {
-  /// The name of the hidden command that completion scripts call to get completions.
+  /// The name of the hidden command through which completion scripts obtain their completions.
   package static let completer = "__complete"
 
-  /// Returns the completions of the last word: lines with a word, a tab and its meaning. `:files` stands for file names.
+  /// Returns completions for the last word, one per line, with a tab and its meaning. `:files` requests file names.
   package func completions(of words: [String]) -> String {
     // Bash splits `--option=value` into three words.
     var before = words.dropLast().filter { $0 != "=" }
@@ -38,7 +38,7 @@ extension Parser {
     }
   }
 
-  /// Returns the completions of a word that is not an option: the subcommands, or the values of the next operand.
+  /// Returns completions for a word that is not an option, either subcommands or values of the next operand.
   private func operandCompletions(of word: String) -> [String] {
     let (command, count) = (path.command, parsed.operands.count)
     if count == 0, !command.subcommands.isEmpty { return command.subcommands.map(\.completion) }
@@ -54,7 +54,7 @@ extension Parser {
 }
 
 extension Explanation {
-  /// The line for the shell; nil if it has a hidden character, which the shell would write to the terminal.
+  /// The line to pass to the shell, or nil if it has a hidden character, which the shell would not escape.
   fileprivate var completion: String? {
     guard name.visible == name else { return nil }
     return meaning.isEmpty ? name : "\(name)\t\(meaning.visible)"

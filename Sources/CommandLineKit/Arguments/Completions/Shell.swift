@@ -1,10 +1,9 @@
-/// A shell that completes command lines.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
 extension Shell {
-  /// Returns the completion script of a tool. The script runs the tool to get the completions; see
+  /// Returns the completion script for a tool. It obtains the completions by running the tool; see
   /// ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {
     let call = "\(tool) \(Command.completer)"
