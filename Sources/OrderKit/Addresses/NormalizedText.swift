@@ -3,8 +3,7 @@
 #endif
 
 extension String {
-  /// The text in Unicode's normal form C, with white space, control characters and invisible characters trimmed from
-  /// both ends.
+  /// The text in Unicode's normal form C, trimmed of white space, control characters and invisible characters.
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars

@@ -41,8 +41,7 @@ struct JSONCursor: ~Escapable {
     }
   }
 
-  /// The offset of the stop byte. It is computed rather than stored, because cursors of up to four words are passed in
-  /// registers.
+  /// The offset of the stop byte. It is not stored, because cursors of up to four words are passed in registers.
   var end: Int { bytes.byteCount &- Self.slack }
 
   /// Whether the stop byte is a line feed, as with one record per line. Otherwise, line feeds count as white space.
@@ -174,11 +173,10 @@ extension JSONCursor {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Whether the bytes look like UTF-16, either because of a byte order mark or because exactly one of the first two
-  /// bytes is zero.
+  /// Whether the bytes look like UTF-16, based on a byte order mark or on exactly one of the first two bytes being
+  /// zero.
   ///
-  /// This also works at the start of a later line, because the zero byte after a UTF-16 line feed is then its first
-  /// byte.
+  /// This also works for later lines, whose first byte may be the zero byte that completes a UTF-16 line feed.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
     let first = word(at: start) & 0xFFFF
     if first == 0xFEFF || first == 0xFFFE { return true }
@@ -189,8 +187,7 @@ extension JSONCursor {
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
-    // An object without keys expects a key or a brace, so if just a key is missing before the brace, there is a stray
-    // comma.
+    // An empty object expects a key or a brace, so a brace where only a key can follow means a stray comma.
     return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }
 

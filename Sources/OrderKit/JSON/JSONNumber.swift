@@ -15,8 +15,7 @@ extension JSONCursor {
     return start..<offset
   }
 
-  /// Reads a number and returns its exact value, or nil if it is not whole. Numbers that do not fit in an `Int` are
-  /// clamped.
+  /// Reads a number and returns its exact value, or nil if it is not whole. Values beyond `Int` are clamped.
   ///
   /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {

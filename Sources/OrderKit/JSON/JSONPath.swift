@@ -15,7 +15,7 @@ enum JSONPath {
     case key, colon, value, next
   }
 
-  /// Returns a pointer such as `/notes/0/text`. It is empty for the outermost value, including the space between its
+  /// Returns a pointer such as `/notes/0/text`, or an empty one for the outermost value and the space between its
   /// members.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes

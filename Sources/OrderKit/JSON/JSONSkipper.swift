@@ -1,7 +1,6 @@
 /// Validates and skips a value of any kind without recursion.
 ///
-/// If the bytes end in the middle of the value, the skipper keeps its state, so that it can resume once more bytes have
-/// arrived.
+/// If the bytes end in the middle of the value, the skipper keeps its state and resumes once more bytes have arrived.
 struct JSONSkipper {
   /// The maximum nesting depth of objects and arrays.
   static let maximumDepth = 512

@@ -38,8 +38,7 @@ extension JSONCursor {
 
   /// Reads the valid bytes of a string and returns the kind of its content.
   ///
-  /// Reading stops at the closing quote, at an unescaped control character, at the end or before an incomplete
-  /// sequence.
+  /// Reading stops at the closing quote, an unescaped control character or the end, or before an incomplete sequence.
   @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
     var content = JSONString.Content.plain

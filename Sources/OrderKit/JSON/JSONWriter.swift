@@ -9,8 +9,7 @@ extension ContiguousArray<UInt8> {
   package mutating func append(_ bytes: Span<UInt8>) {
     // All empty arrays in a process share one count, which Swift 6.3 would write to here, causing a data race.
     if bytes.isEmpty { return }
-    // Reserve extra room after long text, so that later appends don't copy it. Memory that is never written to costs
-    // nothing.
+    // Reserve extra room after long text, so that later appends don't copy it. Untouched memory costs nothing.
     if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
     append(addingCapacity: bytes.count) { free in
       for offset in bytes.indices { free.append(bytes[offset]) }

@@ -3,8 +3,7 @@ import PlainText
 extension CupcakeMenu {
   /// Returns warnings about the menu, one for each cause.
   ///
-  /// Each type is priced at every quantity, and the first type with every code as well. These orders have no extras and
-  /// no zip.
+  /// Each type is priced at every quantity, and the first type with every code as well, without any extras or a zip.
   ///
   /// - Parameter day: The day that determines which codes have expired.
   /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
@@ -96,8 +95,7 @@ extension MenuExamination {
     return .tier(from: menu.volume[tier].from)
   }
 
-  /// Examines the smallest order to which a volume tier applies, trying one type after another until there is a
-  /// warning.
+  /// Examines the smallest order that a volume tier applies to, trying each type until there is a warning.
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let tier = menu.volume[index]
     let quantity = max(tier.from, menu.quantity.range.lowerBound)

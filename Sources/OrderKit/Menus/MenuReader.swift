@@ -129,8 +129,7 @@ extension MenuReader {
     }
   }
 
-  /// Returns the mistake if `text` is already a key of orders, or the key or name of another extra. Otherwise, records
-  /// that it is taken.
+  /// Returns the mistake if orders or other extras already use `text` as a key or name. Otherwise, marks it as taken.
   private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
     let folded = text.foldedKey
     if let key = OrderKey(spelledLike: folded) {

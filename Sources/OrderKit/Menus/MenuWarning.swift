@@ -2,8 +2,7 @@ import PlainText
 
 /// An oddity in a menu that is allowed but may not be intended.
 public enum MenuWarning: Hashable, Sendable {
-  /// One more cake makes the order cheaper. `total` is the price of `cakes`, and `next` is the price with one more
-  /// cake.
+  /// One more cake makes the order cheaper. `total` is the price of `cakes`, and `next` the price with one more.
   case cliff(Cliff, cakes: Cakes, total: Money, next: Money)
   /// A code makes an order more expensive, because without it the goods would cost enough for free delivery.
   case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)

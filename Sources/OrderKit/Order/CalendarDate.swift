@@ -37,8 +37,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
   }
 
-  /// Returns the day that is `days` later, or earlier if the number is negative. Returns nil for years outside 1 to
-  /// 9999.
+  /// Returns the day that is `days` later, or earlier if negative, or nil for years outside 1 to 9999.
   package func adding(days: Int) -> CalendarDate? {
     let day = CalendarDate(daysSince1970: daysSince1970 + days)
     return (1...9999).contains(day.year) ? day : nil

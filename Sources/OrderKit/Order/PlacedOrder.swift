@@ -40,8 +40,8 @@ extension PlacedOrder: Codable {
 
   /// Decodes an order and its `id`, which may be text or a whole number.
   ///
-  /// Because the shop has placed the order by then, it is not an error if the time has a form other than
-  /// `2025-06-27T15:57:58.187Z`.
+  /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has already placed the
+  /// order.
   public init(from decoder: any Decoder) throws {
     let form = try Order.Value(from: decoder)
     let echo = try decoder.container(keyedBy: Key.self)

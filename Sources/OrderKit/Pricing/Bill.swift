@@ -48,8 +48,7 @@ protocol PriceReceiver: Sendable {
 
   init()
 
-  /// Replaces this value with the price of a selection. As a requirement, this is faster than a generic function would
-  /// be.
+  /// Replaces this value with the price of a selection. A requirement is faster than a generic function.
   mutating func calculate(
     _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 

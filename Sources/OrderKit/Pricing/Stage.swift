@@ -1,6 +1,5 @@
 extension Quote {
-  /// A stage of the price calculation. The cases are in calculation order, and their raw values are intended for
-  /// scripts.
+  /// A stage of the price calculation. The cases are in calculation order, with raw values intended for scripts.
   public enum Stage: String, CaseIterable, Sendable {
     /// The price per cake multiplied by the quantity.
     case cakes = "base"

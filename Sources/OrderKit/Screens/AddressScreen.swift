@@ -6,8 +6,7 @@ import PlainText
 public final class AddressScreen: FormScreen {
   /// A closure that opens the remembered address, or throws a notice if it cannot be opened.
   ///
-  /// If this is set, the page offers to use the address until the person edits a field. Opening it may require a
-  /// passphrase.
+  /// If this is set, the page offers the address until the person edits a field. Opening it may require a passphrase.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
   /// The most recent remark about the page, for example that the remembered address could not be opened.
@@ -137,8 +136,7 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Address {
-  /// Returns a suggested correction for a field: a country code, or a zip that is reformatted or has its leading zero
-  /// restored.
+  /// Returns a correction for a field: a country code, or a zip that is reformatted or has its leading zero restored.
   fileprivate func suggestion(for field: Field) -> String? {
     let problems = problems
     let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion

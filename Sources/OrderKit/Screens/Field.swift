@@ -1,8 +1,7 @@
 extension FormScreen {
   /// A field on a page, with its question, the current answer and any problem with that answer.
   ///
-  /// SwiftUI and the terminal both display the same fields, so a page amounts to a `switch` over each field's
-  /// ``control``.
+  /// SwiftUI and the terminal display the same fields, so a page is just a `switch` over each field's ``control``.
   public struct Field: Hashable, Identifiable, Sendable {
     /// The question that the field asks.
     public let id: Question

@@ -45,8 +45,7 @@ public class FormScreen {
   /// Whether every question on the page has a valid answer.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
-  /// Sets the text of a question that has a text field or isn't shown. Pages override this method for their own
-  /// questions.
+  /// Sets the text of a question that has a text field or isn't shown. Pages override this for their own questions.
   func take(_ text: String, for question: Question) throws(Notice) {
     throw .notAsked(label: question.label(on: menu))
   }

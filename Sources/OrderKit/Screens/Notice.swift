@@ -52,8 +52,7 @@ extension FormScreen.Notice {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
 
-  /// The choice to make before the page can be complete, such as `first choose 3 to 20 cakes`, or nil for other
-  /// notices.
+  /// The choice that is still missing, such as `first choose 3 to 20 cakes`, or nil for other notices.
   package var firstStep: String? {
     switch self {
     case .noSuchType: "first choose a cake type"

@@ -59,8 +59,7 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the number of cakes, or the nearest number that the menu sells, in which case the page reports the
-  /// correction.
+  /// Sets the number of cakes, or the nearest number that the menu sells, which is then reported on the page.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil

@@ -1,5 +1,5 @@
-/// Memory that is reserved for the next bytes of answers. Several writes share one reservation, because reserving takes
-/// time.
+/// Memory that is reserved for the next bytes of answers. Since reserving takes time, several writes share one
+/// reservation.
 ///
 /// A write may spill over into the 64 bytes after its last byte. The next write replaces them.
 struct AnswerRoom: ~Copyable, ~Escapable {

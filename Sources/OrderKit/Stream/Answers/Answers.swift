@@ -102,8 +102,8 @@ extension Answers {
 // MARK: - Taking answers
 
 extension Answers {
-  /// Calls `body` with the answers, piece by piece, filling in the missing numbers. `place` is the start of the
-  /// worker's part.
+  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `place` is where the worker's part
+  /// starts.
   package func forEachPiece<Failure: Error>(
     after place: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -19,8 +19,7 @@ extension AnswerRoom {
   /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Writes the JSON pointer to a member of the outermost object, as a JSON string. The pointer is empty if `member` is
-  /// nil.
+  /// Writes the JSON pointer to a member of the outermost object as a JSON string, which is empty if `member` is nil.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
@@ -40,8 +39,7 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Returns the range of a key that is identical to its JSON pointer, or nil if the key is long or contains escapes,
-  /// `~` or `/`.
+  /// Returns the range of a key that is identical to its pointer, or nil if it is long or contains escapes, `~` or `/`.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1
@@ -59,8 +57,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Searches a word for a quote, backslash, `~` or `/`. The lowest bit that is set is the high bit of the first such
-  /// byte.
+  /// Searches a word for a quote, backslash, `~` or `/`. The lowest set bit is the high bit of the first such byte.
   @inline(always)
   private static func keyMarks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)

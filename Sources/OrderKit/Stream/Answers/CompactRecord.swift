@@ -12,8 +12,7 @@ extension AnswerRoom {
       if cursor.byte(at: source) == .quote {
         source = putString(at: source, of: cursor)
       } else {
-        // Indentation consists of many spaces, so up to eight are skipped at once. Other white space is skipped byte by
-        // byte.
+        // Indentation has many spaces, so up to eight are skipped at once. Other white space is skipped byte by byte.
         let spaces = cursor.word(at: source) ^ 0x2020_2020_2020_2020
         source &+= max(1, spaces.trailingZeroBitCount &>> 3)
       }

@@ -1,5 +1,4 @@
-/// Writes the records themselves, one per line, if they have a valid address or, depending on the filter, an invalid
-/// one.
+/// Writes the records themselves, one per line, provided that their address is valid or invalid, as requested.
 struct RecordFilter: VerdictWriter {
   let only: AddressFilter
   let writesRows: Bool

@@ -13,8 +13,7 @@
 ///       {"type":2,"quantity":5}
 ///     ]
 ///
-/// No bracket inside the record can end it early, whatever the mistake, so no part of it is taken for a separate
-/// record.
+/// No bracket inside the record can end it early, so no part of it is taken for a separate record.
 struct BrokenRecord {
   /// The column of the first visible byte on the record's first line.
   private let margin: Int

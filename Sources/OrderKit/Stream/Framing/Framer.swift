@@ -1,7 +1,6 @@
 /// Finds the records of a source, one after another, as its bytes arrive in chunks.
 ///
-/// A source has the following grammar. Blanks (space, tab, line feed, carriage return) may appear between any of its
-/// parts:
+/// The grammar of a source is as follows, with optional blanks (space, tab, line feed, carriage return) between parts:
 ///
 ///     source = { object | array }
 ///     array  = "[" [ object { "," object } ] "]"
@@ -72,8 +71,7 @@ struct Framer: Sendable {
   }
 }
 
-/// A type that reads the JSON value at a cursor and returns the position just past it. Throws if the value is
-/// malformed.
+/// A type that reads the JSON value at a cursor and returns the position just past it, or throws if it is malformed.
 protocol ValueReader {
   mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position
 }

@@ -1,4 +1,4 @@
-/// Context that is carried over from earlier chunks: the column at which the current chunk starts, and the bytes before
+/// Context that is carried over from earlier chunks: the column at which the current one starts, and the bytes before
 /// it.
 struct PrecedingBytes {
   /// The start of the chunk or a later position, whose column is `knownColumn`.

@@ -78,8 +78,7 @@ extension Answerer {
     try handler.answer(&parser.order, record, cursor, into: &answers)
   }
 
-  /// The first mistake in the order, as far as the parser has read it. If notes are treated as errors, they are
-  /// included.
+  /// The first mistake in the order, as far as it was read. If notes are treated as errors, they are included.
   var firstFailure: RecordFailure? {
     mutating get {
       if handler.options.isStrict { parser.order.failOnNotes() }

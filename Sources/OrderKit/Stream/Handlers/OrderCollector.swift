@@ -31,8 +31,7 @@ struct OrderCollector: RecordHandler {
   private let orders: OrderOptions
   private let source: Quote.Source
   private var pricer: OrderPricer
-  /// A parser that accepts any quantity, used to find out whether an order that the menu does not sell was placed
-  /// before.
+  /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
   /// The order in the record that is being refused, if it can be read.
   private var refused: OrderIdentity?

@@ -5,7 +5,7 @@
 #endif
 
 extension Address {
-  /// Creates an address from JSON that contains an order or just an address, in any form that a ``ValidateStream``
+  /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
   /// accepts.
   ///
   /// - Throws: An ``AddressError`` if the address is not valid or its country is not text.

@@ -3,8 +3,7 @@ import PlainText
 /// Looks up the key at the cursor by its first four bytes. Since `extras` shares these with `extraFrosting`, it is
 /// compared last. Keys without an entry are found by ``KeySpellings``, only more slowly.
 ///
-/// With a `switch` over these bytes instead, an order would take about 9 % more instructions; with a dictionary, about
-/// 66 %.
+/// Compared to this, orders take about 9 % more instructions with a `switch`, and about 66 % more with a dictionary.
 struct KeyIndex {
   private var entries = FixedTable(repeating: Entry())
 
@@ -27,8 +26,7 @@ struct KeyIndex {
       let middleOffset = min(8, lastOffset)
       // In the shortest key, the first four bytes include the colon.
       let hash = Self.hash(UInt64(bytes + [.colon], at: 0))
-      // A key of more than three words would also match its misspellings. If two keys have the same hash, the first
-      // wins.
+      // A key of more than three words would also match misspellings. If two keys have the same hash, the first wins.
       guard bytes.count <= 24, entries[hash].first == 0 else { continue }
       entries[hash] = Entry(
         middleOffset: middleOffset, lastOffset: lastOffset,
@@ -44,8 +42,7 @@ struct KeyIndex {
   @inline(always)
   mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
     var offset = cursor.offset
-    // With a branch, the processor continues before the byte has arrived, whereas an addition would have to wait for
-    // it.
+    // With a branch, the processor continues before the byte has arrived, whereas an addition would wait for it.
     if _slowPath(cursor.byte == UInt8(ascii: "_")) { offset &+= 1 }
     let word = cursor.word(at: offset)
     let hash = Self.hash(word)

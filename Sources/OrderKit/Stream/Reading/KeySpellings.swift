@@ -43,8 +43,7 @@ struct KeySpellings {
 extension KeySpellings {
   /// The maximum length of a cached key in bytes.
   private static let remembered = 24
-  /// The maximum length in bytes of a key that can be known or resemble a known one. This leaves room to escape each
-  /// letter.
+  /// The maximum length in bytes of a key that can be known or resemble a known one, even if every letter is escaped.
   static let longest = 256
 
   /// Returns the meaning of a key, from the cache if possible.
@@ -84,7 +83,7 @@ extension KeySpellings {
 }
 
 extension JSONCursor {
-  /// Returns the eight bytes from `start`, with zeros for any at or after `end`. `start` must be at most 16 bytes after
+  /// Returns eight bytes from `start`, with zeros for any at or after `end`. `start` must be at most 16 bytes after
   /// `end`.
   @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {

@@ -83,8 +83,7 @@ extension OrderParser {
 
   /// Reads a known key from just after its opening quote, and then its value.
   ///
-  /// Each of the usual keys has its own code with constants, so that branches are predicted well whatever the order of
-  /// the keys.
+  /// Each of the usual keys has its own code with constants, so that branches are predicted well for any order of keys.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -134,8 +133,7 @@ extension OrderParser {
     }
   }
 
-  /// Skips a known key and its colon. Because the key is constant, the processor can continue before its lookup is
-  /// finished.
+  /// Skips a known key and its colon. Since the key is constant, the processor can continue before its lookup is done.
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -228,8 +226,8 @@ extension OrderParser {
     return true
   }
 
-  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that the menu does not
-  /// offer.
+  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that are not on the
+  /// menu.
   private mutating func checkExtras() {
     if order.specialRequestEnabled.isOff {
       order.extras = 0

@@ -148,8 +148,7 @@ extension CupcakeMenu {
     "[\((extras.isEmpty ? ["cherry"] : extras.prefix(2).map(\.extra.key)).map(\.asJSON).joined(separator: ","))]"
   }
 
-  /// Returns a remedy for a name that no extra has. It suggests a similar key or name if there is one, or else all
-  /// extras.
+  /// Returns a remedy for a name that no extra has: a similar key or name if there is one, or else all extras.
   package func remedy(forExtra name: String?) -> String {
     let names = extras.flatMap { [$0.extra.key, $0.name] }
     if let nearest = name.flatMap({ Spelling.meant(by: $0, among: names) }) {

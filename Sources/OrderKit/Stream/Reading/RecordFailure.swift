@@ -15,8 +15,7 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns the reason why the record from the cursor to `end` is broken. `error` is its mistake, or nil if it is not
-  /// an object.
+  /// Returns the reason why the record up to `end` is broken. `error` is its mistake, or nil if it is not an object.
   func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
     if let error { return recordFailure(error, from: offset, to: end) }
     do throws(JSONFailure) {
@@ -59,8 +58,7 @@ extension JSONCursor {
     return end
   }
 
-  /// Parses the record again without the bytes after it, because the parser has strayed into the next record. Returns
-  /// the mistake.
+  /// Returns the mistake after parsing the record on its own, because the parser has strayed into the next record.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)

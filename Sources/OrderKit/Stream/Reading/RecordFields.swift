@@ -55,8 +55,8 @@ extension JSONCursor {
     return address
   }
 
-  /// Returns whether a string is certain to have no flaws, because it contains only visible ASCII, plain letters and
-  /// inner spaces.
+  /// Returns whether a string cannot have flaws, because it contains only visible ASCII, plain letters and inner
+  /// spaces.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
     string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space

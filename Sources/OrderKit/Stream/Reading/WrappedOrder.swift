@@ -12,8 +12,7 @@ enum WrappedOrder {
   /// The names of lists that are considered carts, unless their elements have their own addresses.
   private static let carts: Set = ["items", "lineitems", "cart"]
 
-  /// Returns the reason why the object at a cursor is not an order, or nil if no reason is found. The object must be
-  /// well-formed.
+  /// Returns the reason why the well-formed object at a cursor is not an order, or nil if no reason is found.
   ///
   /// Any object inside it that has a type or quantity counts as an order, as does one with an address field unless
   /// goods are read. The search takes one pass for each level.

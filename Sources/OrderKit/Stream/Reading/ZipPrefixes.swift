@@ -9,8 +9,7 @@ struct ZipPrefixes {
 
   private struct Node {
     let byte: UInt8
-    /// The first child of the node, and the next node with the same parent. A value of 0 means that there is no such
-    /// node.
+    /// The first child of the node, and the next node with the same parent, or 0 if there is no such node.
     var firstChild: Int32 = 0
     var sibling: Int32 = 0
     /// The index of the prefix that ends here, if any.

@@ -28,8 +28,7 @@ struct RowScanner: Sendable {
   private var state = State.blank
   /// The cell being scanned. Its content extends up to the last visible byte so far.
   private var cell = Cell()
-  /// The offset of a carriage return that precedes the next byte. If that byte is a line feed, both belong to the line
-  /// ending.
+  /// The offset of a carriage return before the next byte. If that byte is a line feed, both belong to the line ending.
   private var carriageReturn: Int?
 
   init(separator: UInt8, width: Int, limit: Int) {
@@ -179,8 +178,7 @@ extension RowScanner {
     return false
   }
 
-  /// Processes a byte after a closing quote, where anything other than blanks, a separator or a line ending is a
-  /// mistake.
+  /// Processes a byte after a closing quote. Anything other than blanks, a separator or a line ending is a mistake.
   private mutating func takeEnd(_ byte: UInt8, at offset: Int) -> Bool {
     if byte == .lineFeed { return endCell(at: carriageReturn ?? offset, endsRow: true) }
     if carriageReturn == nil {
