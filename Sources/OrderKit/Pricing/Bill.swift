@@ -85,6 +85,8 @@ extension Bill: PriceReceiver {
   ) throws(PricingError) {
     self.selection = selection
     charges.removeAll(keepingCapacity: true)
+    // Most bills have no more charges than this, so the list grows once.
+    charges.reserveCapacity(4)
     total = .zero
     taxIncluded = nil
     codeProblem = nil

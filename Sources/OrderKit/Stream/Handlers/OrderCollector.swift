@@ -31,6 +31,9 @@ struct OrderCollector: RecordHandler {
   private let orders: OrderOptions
   private let source: Quote.Source
   private var pricer: OrderPricer
+  /// The sets of extras that recent orders had, by their bits. Orders with the same extras share one set, which saves its
+  /// allocation.
+  private var extras: [UInt32: Set<Extra>] = [:]
   /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
   /// The order in the record that is being refused, if it can be read.
@@ -69,10 +72,18 @@ extension OrderCollector {
           spelledID: id.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  private func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket {
+  private mutating func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket {
     Basket(
       type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
-      extras: orders.menu.extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
+      extras: extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
+  }
+
+  private mutating func extras(of selection: Selection) -> Set<Extra> {
+    if let known = extras[selection.extras] { return known }
+    if extras.count == 64 { extras.removeAll() }
+    let new = orders.menu.extras(of: selection)
+    extras[selection.extras] = new
+    return new
   }
 
   /// Returns the order in a record without its price, or nil if its goods cannot be read.
