@@ -115,8 +115,9 @@ extension AddressExamination {
 
   private mutating func refuse(_ given: GivenZip, _ code: PostalCode?, _ rule: CountryRule) {
     let found = code.flatMap { rule.slip(in: $0, given) }
+    let bare = code.flatMap { rule.printedWithoutLetter($0) }
     problems.append(
-      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: found?.printed, slip: found?.slip))
+      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: found?.printed ?? bare, slip: found?.slip))
   }
 }
 

@@ -21,6 +21,15 @@ extension CountryRule {
   }
 }
 
+extension CountryRule {
+  /// Returns the printed form of an invalid zip that has the country's first letter before it, as in `D-10115`, or nil
+  /// if that is not its flaw.
+  func printedWithoutLetter(_ code: PostalCode) -> String? {
+    let letter = PostalCode(self.code.utf8.prefix(1))
+    return letter.flatMap(code.without(prefix:)).flatMap { printed($0, givenAs: .spelled($0)) }?.text
+  }
+}
+
 /// A letter in a zip that was typed instead of a similar digit, such as O instead of 0.
 struct ZipSlip: Hashable, Sendable {
   let letter: Character

@@ -96,8 +96,10 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("US", "l O007", "format 10007 at 1"),
     ("DE", "lOII", "format"),
     // Prefixes of licence plates.
-    ("DE", "D-10115", "format"),
-    ("AT", "A-1010", "format"),
+    ("DE", "D-10115", "format 10115"),
+    ("AT", "A-1010", "format 1010"),
+    ("FR", "F 75001", "format 75001"),
+    ("DE", "D-1011", "format"),
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
     ("NL", "1O34 AO", "format 1034 AO at 2"),
     ("DE", "OOOO", "format"),
