@@ -48,16 +48,6 @@ public enum CodeProblem: Hashable, Sendable {
 }
 
 extension CodeProblem {
-  /// The name of the problem for scripts, such as `code.expired`.
-  public var code: String {
-    switch self {
-    case .unknown: "code.unknown"
-    case .early: "code.early"
-    case .expired: "code.expired"
-    case .minimum: "code.minimum"
-    }
-  }
-
   /// Returns the reason and its remedy, including amounts. The code itself is never repeated, because it may be secret.
   public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 

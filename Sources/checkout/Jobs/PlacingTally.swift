@@ -23,10 +23,10 @@ struct PlacingTally: Hashable {
 extension PlacingTally {
   /// Moves an order's ignored-key notes into the tally, so that each key is reported once per run.
   mutating func takeIgnoredKeys(from order: inout OrderRecord) {
-    for note in order.notes where note.code == OrderNote.ignoredKey && ignoredKeys.count < 1000 {
+    for note in order.notes where note.code == .ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
     }
-    order.notes.removeAll { $0.code == OrderNote.ignoredKey }
+    order.notes.removeAll { $0.code == .ignoredKey }
   }
 
   mutating func add(_ placement: OrderPlacer.Placement) {

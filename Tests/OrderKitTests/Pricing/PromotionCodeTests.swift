@@ -24,7 +24,7 @@ import Testing
   func `it has a name for scripts, and words with the figures`(row: Row) throws {
     let problem = try #require(row.problem)
     let dollars = CupcakeMenu.default.currency
-    #expect(problem.code == row.code)
+    #expect(problem.code.rawValue == row.code)
     #expect(problem.reason(in: dollars) == "\(row.fact): \(row.remedy)")
     #expect(problem.message(in: dollars) == "\(row.fact), so nothing was taken off: \(row.remedy)")
   }

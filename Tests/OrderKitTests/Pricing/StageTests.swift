@@ -79,7 +79,7 @@ private let bills = [
   func `a code counts from its first day to the end of its last`(code: String, day: String, problem: String?) throws {
     let date = try CalendarDate(day)
     let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: code), on: date)
-    #expect(quote.codeProblem?.code == problem)
+    #expect(quote.codeProblem?.code.rawValue == problem)
     #expect(quote.lines.contains { $0.stage == .code } == (problem == nil))
     #expect(quote.day == (code == "FIVEOFF" ? date : nil))
   }

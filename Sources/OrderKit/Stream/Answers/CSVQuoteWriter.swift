@@ -48,7 +48,7 @@ extension CSVQuoteWriter {
   @inline(never)
   private func appendRest(of record: borrowing AnsweredRecord, to answers: inout Answers) {
     let notes = record.bytes.notes(record.notes, in: currency)
-    let codes = notes.map(\.code).joined(separator: " ")
+    let codes = notes.map(\.code.rawValue).joined(separator: " ")
     answers.append("\(codes),,\(notes[0].path.asCSVField),\(fileField),")
     answers.append(record: record.position.number)
     answers.append(",,,\(notes[0].message.asCSVField)\n")

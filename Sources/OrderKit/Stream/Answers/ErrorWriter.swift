@@ -133,12 +133,12 @@ extension Answers {
 
 extension AnswerFormat {
   /// Returns the text before and after the path and place of an error.
-  fileprivate func words(_ code: String, _ message: String) -> (head: String, tail: String) {
+  fileprivate func words(_ code: RecordCode, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")
     case .csv:
       (
-        CSVColumn.id.commas(to: .error) + code + CSVColumn.error.commas(to: .path),
+        CSVColumn.id.commas(to: .error) + code.rawValue + CSVColumn.error.commas(to: .path),
         CSVColumn.column.commas(to: .message) + message.asCSVField + "\n"
       )
     case .text: (": error: \(message.visible) (", ")\n")

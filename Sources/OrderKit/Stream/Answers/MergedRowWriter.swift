@@ -11,7 +11,7 @@ struct MergedRowWriter: QuoteWriter {
       [
         .total: currency.spelling(price.amount), .currency: currency.code,
         .validAddress: address == .valid ? "true" : "false",
-        .notes: notes.indices.map { notes[$0].reason.code }.joined(separator: " "),
+        .notes: notes.indices.map { notes[$0].reason.code.rawValue }.joined(separator: " "),
       ])
   }
 }

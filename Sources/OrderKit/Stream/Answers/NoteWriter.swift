@@ -33,7 +33,7 @@ struct NoteWriter {
 extension OrderNote {
   /// Returns the JSON before and after the path of a note.
   fileprivate static func words(
-    _ code: String, _ message: String, field: Address.Field? = nil
+    _ code: RecordCode, _ message: String, field: Address.Field? = nil
   ) -> (head: String, tail: String) {
     let field = field.map { "\"field\":\"\($0.rawValue)\"," } ?? ""
     return ("{\(field)\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}")

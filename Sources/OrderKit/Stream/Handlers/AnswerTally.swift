@@ -9,7 +9,7 @@ package protocol AnswerTally: Hashable, Sendable {
   var refused: Int { get }
 
   /// Counts a record that could not be read or answered. `code` is the ``RecordError/code`` of its error.
-  mutating func addRefusal(_ code: String)
+  mutating func addRefusal(_ code: RecordCode)
 
   mutating func add(_ other: Self)
 }

@@ -101,7 +101,8 @@ extension Answerer {
     if options.answersRows {
       let message = error.reason.message(options.menu, readsGoods: Handler.readsGoods)
       if options.mergesErrors {
-        answers.append(rowBehind: record?.upperBound ?? 0, cursor, [.error: error.reason.code, .message: message])
+        let cells: [QuoteColumn: String] = [.error: error.reason.code.rawValue, .message: message]
+        answers.append(rowBehind: record?.upperBound ?? 0, cursor, cells)
       } else {
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
       }

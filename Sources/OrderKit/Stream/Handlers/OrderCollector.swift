@@ -15,7 +15,7 @@ extension ReadOrders {
   public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
 
   /// Does nothing, because the error is already in ``results``.
-  package mutating func addRefusal(_ code: String) {}
+  package mutating func addRefusal(_ code: RecordCode) {}
 
   /// Appends the results of another stream.
   public mutating func add(_ other: ReadOrders) { results += other.results }
@@ -72,7 +72,8 @@ extension OrderCollector {
           spelledID: id.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  private mutating func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket {
+  private mutating func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket
+  {
     Basket(
       type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
       extras: extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)

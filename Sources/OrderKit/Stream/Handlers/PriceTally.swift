@@ -4,7 +4,7 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
   /// Orders without a valid address. They are also included in the shares of their types.
   public private(set) var withoutAddress = Share()
   /// The number of refused records for each error code.
-  public private(set) var errors: [String: Int] = [:]
+  public private(set) var errors: [RecordCode: Int] = [:]
 
   /// A group of orders, such as all orders of one cake type.
   public struct Share: Hashable, Sendable {
@@ -61,7 +61,7 @@ extension PriceTally {
   }
 
   /// Counts a record without a price.
-  package mutating func addRefusal(_ code: String) {
+  package mutating func addRefusal(_ code: RecordCode) {
     errors[code, default: 0] += 1
   }
 

@@ -40,7 +40,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   }
 
   /// Counts a record that could not be read.
-  package mutating func addRefusal(_ code: String) {
+  package mutating func addRefusal(_ code: RecordCode) {
     refused += 1
   }
 

@@ -1,9 +1,6 @@
 import PlainText
 
 extension OrderNote {
-  /// The code of a note about a key that is not passed on.
-  package static let ignoredKey = "key.ignored"
-
   /// The reason for a note.
   enum Reason: Hashable {
     case extrasCleared
@@ -66,18 +63,18 @@ extension OrderNote.Reason {
   }
 
   /// The name of the note for scripts.
-  var code: String {
+  var code: RecordCode {
     switch self {
-    case .extrasCleared: "extras.cleared"
-    case .priceIgnored: "price.ignored"
-    case .emptyID: "id.empty"
-    case .unknownKey: "key.unknown"
-    case .ignoredKey: OrderNote.ignoredKey
-    case .address(let warning): "\(warning.field.rawValue).\(warning.code.rawValue)"
-    case .otherType(let key): "\(key.spelling).type"
+    case .extrasCleared: .extrasCleared
+    case .priceIgnored: .priceIgnored
+    case .emptyID: .idEmpty
+    case .unknownKey: .unknownKey
+    case .ignoredKey: .ignoredKey
+    case .address(let warning): RecordCode(warning)
+    case .otherType(let key): RecordCode(key, "type")
     case .code(let problem): problem.code
-    case .misspelledCode: CodeProblem.unknown.code
-    case .replaced(let key): "\(key.spelling).replaced"
+    case .misspelledCode: .codeUnknown
+    case .replaced(let key): RecordCode(key, "replaced")
     }
   }
 

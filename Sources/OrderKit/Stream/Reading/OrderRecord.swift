@@ -46,7 +46,7 @@ extension OrderRecord {
   /// The order in the form that shops read.
   package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
-  package func error(_ code: String, _ message: String) -> RecordError {
+  package func error(_ code: RecordCode, _ message: String) -> RecordError {
     var error = RecordError(code: code, message: message, place: place, file: file)
     error.id = spelledID
     return error
@@ -56,13 +56,13 @@ extension OrderRecord {
 /// A note about a value in an order that was ignored or repaired. The order still has a price.
 public struct OrderNote: Hashable, Sendable {
   /// The name of the note for scripts, such as `extras.cleared`.
-  public let code: String
+  public let code: RecordCode
   /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
   public let path: String
   /// The note and its remedy as text.
   public let message: String
 
-  package init(code: String, path: String, message: String) {
+  package init(code: RecordCode, path: String, message: String) {
     self.code = code
     self.path = path
     self.message = message

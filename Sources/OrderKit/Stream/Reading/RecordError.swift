@@ -7,7 +7,7 @@
 /// The reason why a record has no answer, along with its place and a remedy. The message never repeats an address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name of the error for scripts, such as `quantity.range`.
-  public let code: String
+  public let code: RecordCode
   /// The error and its remedy as text, including values from the menu.
   public let message: String
   /// A JSON pointer of at most 200 bytes to the value in its record. It is empty for the record as a whole.

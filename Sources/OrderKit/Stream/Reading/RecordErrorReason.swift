@@ -43,30 +43,30 @@ extension RecordError.Reason {
   }
 
   /// The name of the error for scripts.
-  var code: String {
+  var code: RecordCode {
     switch self {
-    case .json(let reason): reason.code
-    case .notAnObject: "order.object"
+    case .json(let reason): RecordCode(rawValue: reason.code)
+    case .notAnObject: .notAnObject
     case .table(let mistake): mistake.code
-    case .wrapped: "order.wrapped"
-    case .cart: "order.cart"
-    case .menu: "order.menu"
-    case .serverError: "order.error"
-    case .missing(let key, _): "\(key.spelling).missing"
-    case .otherType(let key), .switchCell(let key): "\(key.spelling).type"
-    case .quotedQuantity: "quantity.type"
-    case .typeUnknown: "type.unknown"
-    case .typeRange: "type.range"
-    case .quantityRange: "quantity.range"
-    case .extraUnknown: "extra.unknown"
-    case .extraNotOffered(let extra): "\(extra.key).offered"
-    case .overflow: "total.overflow"
-    case .tooLarge: "record.size"
+    case .wrapped: .wrappedOrder
+    case .cart: .cart
+    case .menu: .menu
+    case .serverError: .serverError
+    case .missing(let key, _): RecordCode(key, "missing")
+    case .otherType(let key), .switchCell(let key): RecordCode(key, "type")
+    case .quotedQuantity: .quantityType
+    case .typeUnknown: .typeUnknown
+    case .typeRange: .typeRange
+    case .quantityRange: .quantityRange
+    case .extraUnknown: .extraUnknown
+    case .extraNotOffered(let extra): RecordCode(rawValue: "\(extra.key).offered")
+    case .overflow: .totalOverflow
+    case .tooLarge: .recordSize
     case .unclosedArray: "json.end"
-    case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
-    case .idInvalid: "id.invalid"
-    case .noteType: "note.type"
-    case .noteSize: "note.size"
+    case .address(let problems): problems.first.map { RecordCode($0) } ?? "address"
+    case .idInvalid: .idInvalid
+    case .noteType: .noteType
+    case .noteSize: .noteSize
     case .noted(let reason): reason.code
     }
   }

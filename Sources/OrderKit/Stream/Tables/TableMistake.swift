@@ -18,11 +18,11 @@ enum TableMistake: Hashable {
 
 extension TableMistake {
   /// The error code that scripts can match.
-  var code: String {
+  var code: RecordCode {
     switch self {
-    case .noHeader, .missing, .duplicate, .tooManyColumns, .quoteInHeader: "csv.header"
-    case .tooFewCells, .tooManyCells: "csv.cells"
-    case .textAfterQuote, .unclosedQuote: "csv.quote"
+    case .noHeader, .missing, .duplicate, .tooManyColumns, .quoteInHeader: .tableHeader
+    case .tooFewCells, .tooManyCells: .tableCells
+    case .textAfterQuote, .unclosedQuote: .tableQuote
     }
   }
 

@@ -10,7 +10,8 @@ extension PriceTally {
     let types = menu.types.enumerated().map { index, type in row(type.name.visible, share(ofType: index)) }
     var rows = [["Type", "Orders", "Cakes", "Revenue"]] + types + [row("Total", all)]
     if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }
-    rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", "", ""] }
+    rows += errors.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { [$0.key.rawValue, "\($0.value)", "", ""] }
     let marks = [""] + bars(on: menu)
     return rows.inColumns.enumerated().map { index, line in
       let bar = index < marks.count ? marks[index] : ""

@@ -62,7 +62,7 @@ extension OrderPlacer.Placement {
       try answer.encode(logged.currency.spelling(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
-      let notes = placement.notes.map { ["code": $0.code, "path": $0.path, "message": $0.message] }
+      let notes = placement.notes.map { ["code": $0.code.rawValue, "path": $0.path, "message": $0.message] }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
       guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
       // The log has neither addresses nor customer notes, so a repeated order is answered without them.

@@ -55,7 +55,7 @@ struct FramedSource {
         Found(
           record: FramedRecord(
             isGood: failure == nil, start: passed + framer.recordStart.offset, end: passed + framer.recordEnd),
-          line: place.line, column: place.column, failure: failure?.reason.code,
+          line: place.line, column: place.column, failure: failure?.reason.code.rawValue,
           offset: failure.map { passed + $0.offset }))
     }
     framer.endChunk(at: cursor)

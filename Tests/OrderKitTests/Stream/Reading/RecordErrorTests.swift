@@ -57,7 +57,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
   func `an error says what is wrong, and where`(row: Row) throws {
     for file in [nil, "orders.json"] {
       let error = try #require(lastError(row.source, file: file))
-      #expect(error.code == row.code)
+      #expect(error.code.rawValue == row.code)
       #expect(error.path == row.path)
       #expect(error.place == row.place)
       #expect(error.id == row.id)

@@ -12,7 +12,7 @@ func totalByCity(_ count: Int, on day: CalendarDate) throws {
     for result in stream.takeOrders() {
       switch result {
       case .success(let order): try totals[order.address.city, default: .zero] += order.quote.total
-      case .failure: refused += 1
+      case .failure(let error): refused += error.code == .quantityRange ? 1 : 0
       }
     }
   }
