@@ -2,8 +2,8 @@ import PlainText
 
 /// The problems and warnings found in an address.
 ///
-/// Without a country, every required field must contain visible text. If the country is known, it determines which
-/// fields may be empty and which format the zip must have.
+/// Without a country, every required field must contain visible text. If the country is known, it determines the format
+/// of the zip and whether the city and zip may be empty.
 struct AddressExamination {
   private(set) var problems: [AddressProblem] = []
   private(set) var warnings: [AddressProblem] = []

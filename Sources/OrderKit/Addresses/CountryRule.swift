@@ -1,4 +1,4 @@
-/// The address rules of a country or territory: which fields are required, and the format of postal codes.
+/// The address rules of a country or territory: its required fields and the format of its postal codes.
 ///
 ///     CountryRule("gb")?.example   // EC1Y 8SY
 ///
@@ -86,7 +86,7 @@ extension CountryRule {
 // MARK: - Aliases of countries
 
 extension CountryRule {
-  /// Returns the country with an alias, which can be an alpha-3 code, `UK` or `EL`, along with the alias in capitals.
+  /// Returns the country with an alias (an alpha-3 code, `UK` or `EL`), and the alias in capitals.
   package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }

@@ -3,8 +3,8 @@
 ///     {"type":2,"quantity":4}0.......
 ///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
 ///
-/// The stop byte at `end` is either 0 or a line feed, neither of which any method accepts. Since methods step past a
-/// byte only after accepting it, the cursor cannot leave its bytes, and loads need no bounds checks.
+/// The stop byte at `end` is 0 or a line feed, and no method accepts either of them. Since methods step past a byte
+/// only after accepting it, the cursor cannot leave its bytes, and loads need no bounds checks.
 ///
 /// Functions that are too long to inline take the cursor by value and return an offset. If they took its address, the
 /// compiler would keep the cursor in memory and slow down every step.
@@ -144,7 +144,7 @@ extension JSONCursor {
     position = try positionAfterValue(inside: depth)
   }
 
-  /// Validates the value at the cursor, which is nested in `depth` brackets, and returns the position after it.
+  /// Validates the value at the cursor, nested in `depth` brackets, and returns the position after it.
   @inline(never)
   func positionAfterValue(inside depth: Int = 1) throws(JSONFailure) -> Position {
     var cursor = self

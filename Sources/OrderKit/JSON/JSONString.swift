@@ -169,7 +169,7 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether a non-ASCII byte only ever starts plain letters, which covers Latin, Greek, Cyrillic, Hebrew, Arabic,
+  /// Whether a non-ASCII byte only ever starts plain letters. This covers Latin, Greek, Cyrillic, Hebrew, Arabic,
   /// Hangul and nearly all of Han.
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }

@@ -53,7 +53,8 @@ extension JSONTree {
 
   /// Creates a tree from a JSON document. Throws if the JSON is malformed or an object has duplicate keys.
   ///
-  /// Objects and arrays that are nested in `depth` brackets are validated but empty in the tree, which is much faster.
+  /// To save time, objects and arrays that are nested in `depth` brackets are only validated, and left empty in the
+  /// tree.
   package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
     let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)

@@ -12,7 +12,7 @@ extension CupcakeMenu {
     self = try menu.with(version: version, volume: volume, codes: codes, delivery: delivery, tax: tax)
   }
 
-  /// Returns a copy of the menu in which some parts are replaced. Parts that are omitted stay the same.
+  /// Returns a copy of the menu with some parts replaced. Any that you omit stay the same.
   ///
   ///     let menu = try CupcakeMenu.default.with(codes: [.init("BIRTHDAY", off: .percent(Percent("15%")))])
   ///

@@ -5,7 +5,7 @@ extension CupcakeMenu {
   ///
   /// Each type is priced at every quantity, and the first type with every code as well, without any extras or a zip.
   ///
-  /// - Parameter day: The day that determines which codes have expired.
+  /// - Parameter day: The current day, or nil to skip the check for expired codes.
   /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
   ///   million prices, so it takes a few seconds.
   public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {
@@ -85,7 +85,7 @@ extension MenuExamination {
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns the reason why `more`, which is for one more cake, has a lower total than `fewer`.
+  /// Returns the reason why `more` has a lower total than `fewer` despite an additional cake.
   private func cliff(between fewer: Bill, _ more: Bill) -> MenuWarning.Cliff {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
       return .minimum(ofCode: menu.codes[index].code)

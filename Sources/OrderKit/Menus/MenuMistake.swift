@@ -56,7 +56,7 @@ public struct MenuMistake: Hashable, Sendable {
 
 /// An error that lists the mistakes in a menu, in the order of its JSON.
 public struct MenuError: Error, Hashable, Sendable {
-  /// The mistakes, of which there is at least one.
+  /// The mistakes. There is always at least one.
   public let mistakes: [MenuMistake]
 }
 

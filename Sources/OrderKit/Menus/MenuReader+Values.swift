@@ -57,8 +57,8 @@ extension MenuReader {
     return nil
   }
 
-  /// Returns an object's members in their original order, without duplicate keys, which are recorded as mistakes. If
-  /// the value is not an object, `example` becomes part of the mistake.
+  /// Returns an object's members in their original order. Duplicate keys are left out and recorded as mistakes. If the
+  /// value is not an object, `example` becomes part of the mistake.
   mutating func members(of value: Value, example: String) -> [Member]? {
     guard case .object(let members) = value.tree.content else {
       let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
@@ -98,7 +98,7 @@ extension MenuReader {
     return fields
   }
 
-  /// Returns the allowed key that was probably meant by an unknown key, which may be a common synonym or a misspelling.
+  /// Returns the allowed key that an unknown key probably stands for, as a common synonym or a misspelling.
   private static func meant(by key: String, among allowed: [String]) -> String? {
     let others = ["free": "freeFrom", "percent": "off", "discount": "off", "discounts": "volume", "coupons": "codes"]
     return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)

@@ -141,7 +141,7 @@ extension MenuReader {
     return owner == extra ? nil : .takenByExtra
   }
 
-  /// Reads the keys `add` and `per`, each of which requires the other.
+  /// Reads the keys `add` and `per`. Each requires the other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { miss(key, in: value) }
     return CupcakeMenu.Surcharge(

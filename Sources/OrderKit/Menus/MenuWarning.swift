@@ -46,7 +46,7 @@ public enum MenuWarning: Hashable, Sendable {
 }
 
 extension MenuWarning {
-  /// Whether the warning is about an incentive to order one more cake, which shops usually offer on purpose.
+  /// Whether the warning is about an incentive to order one more cake, as shops usually offer on purpose.
   public var isIncentive: Bool {
     switch self {
     case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true

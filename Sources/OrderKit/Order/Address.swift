@@ -60,9 +60,9 @@ extension Address {
 
   /// The errors in the address, in the order of its fields, or an empty array if the address is valid.
   ///
-  /// Without a country, each required field must contain visible text. A country determines which fields may be empty
-  /// and what its postal codes look like; see ``CountryRule``. There are no limits on the length or characters of
-  /// names, streets and cities, because stricter rules would exclude real people.
+  /// Without a country, each required field must contain visible text. A country determines whether the city and zip
+  /// may be empty and what its postal codes look like; see ``CountryRule``. There are no limits on the length or
+  /// characters of names, streets and cities, because stricter rules would exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
   /// Oddities that do not make the address invalid, such as white space around a name.

@@ -9,7 +9,7 @@ public struct AddressProblem: Hashable, Sendable {
   private(set) var rule: CountryRule?
   /// The alias in the country field, such as `DEU`, if there is one.
   private(set) var alias: String?
-  /// A suggested correction for the field, which may repeat parts of the entered text.
+  /// A suggested correction for the field. It may repeat parts of the entered text.
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
@@ -54,7 +54,7 @@ extension AddressProblem {
   /// The position of the mistyped letter in the zip, counted in characters from 1.
   public var position: Int? { slip?.position }
 
-  /// An example of a correct value, which is either one of the country's published postal codes or a country code.
+  /// An example of a correct value: a published postal code from the country, or a country code.
   public var example: String? {
     switch code {
     case .unknownCountry: "GB"
@@ -77,7 +77,7 @@ extension AddressProblem: CustomStringConvertible {
   /// The problem and its remedy as text. It repeats no more than a country alias or a mistyped letter of the address.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
-  /// The message with the suggestion, which may repeat parts of the entered text.
+  /// The message including the suggestion, so it may repeat parts of the entered text.
   package var messageWithSuggestion: String {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {

@@ -37,7 +37,7 @@ public final class Order {
   public var addSprinkles = false {
     didSet { if addSprinkles { specialRequestEnabled = true } }
   }
-  /// Extras other than the tutorial's, which only the shop's own menu has.
+  /// Extras from the shop's own menu, other than the tutorial's two.
   public var otherExtras: Set<Extra> = [] {
     didSet {
       if !otherExtras.isEmpty { specialRequestEnabled = true }
@@ -75,7 +75,7 @@ public final class Order {
 
   /// The price in dollars according to the tutorial's formula, without checking the order.
   ///
-  /// For the price under a menu, call ``CupcakeMenu/quote(for:on:)``, which also checks the menu's bounds.
+  /// To get the price under a menu and check the menu's bounds, call ``CupcakeMenu/quote(for:on:)`` instead.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2

@@ -4,7 +4,7 @@ package enum OrderKey: UInt8, CaseIterable {
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
   case id, createdAt, code, extras, note, country
-  /// A price calculated by the sender, which is ignored.
+  /// A price calculated by the sender. It is ignored.
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
   case quote, error
@@ -45,8 +45,8 @@ extension OrderKey {
   /// Whether orders may have the key. Other keys are known only so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// Creates the key that a word stands for, which may be a different spelling or a name used by other programs. Case,
-  /// white space, `_` and `-` make no difference.
+  /// Creates the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
+  /// `-` make no difference.
   package init?(meantBy word: String) {
     guard let key = Self.meanings[word.foldedKey] else { return nil }
     self = key

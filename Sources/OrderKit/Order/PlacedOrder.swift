@@ -38,7 +38,7 @@ extension PlacedOrder: Codable {
     case id, createdAt
   }
 
-  /// Decodes an order and its `id`, which may be text or a whole number.
+  /// Decodes an order and its `id`, whether text or a whole number.
   ///
   /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has already placed the
   /// order.

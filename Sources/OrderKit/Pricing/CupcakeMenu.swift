@@ -1,4 +1,4 @@
-/// A shop's menu, which describes its cakes, extras, discounts, delivery fees and taxes as data.
+/// A description of a shop's cakes, extras, discounts, delivery fees and taxes.
 ///
 /// A menu is always valid, whether it is created in code or read from JSON. To create a variation of a menu, call
 /// ``with(version:types:extras:volume:codes:delivery:tax:)``.
@@ -15,13 +15,13 @@ public struct CupcakeMenu: Hashable, Sendable {
   public package(set) var price: Money
   /// The types of cake. An order refers to its type by index.
   public package(set) var types: [CakeType]
-  /// The extras on the menu, in the order in which forms and quotes list them.
+  /// The extras on the menu, in the order used by forms and quotes.
   public package(set) var extras: [Offer]
   /// The volume discounts, sorted by ``VolumeTier/from``.
   public package(set) var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
   }
-  /// The promotion codes, of which an order can use at most one.
+  /// The promotion codes. An order can use at most one of them.
   public package(set) var codes: [PromotionCode] = []
   /// The delivery fees, or nil if delivery is free.
   public package(set) var delivery: Delivery?

@@ -1,5 +1,5 @@
 extension CupcakeMenu {
-  /// A discount, which is either a percentage or a fixed amount.
+  /// A discount, either as a percentage or as a fixed amount.
   public enum Discount: Hashable, Sendable {
     case percent(Percent)
     case amount(Money)

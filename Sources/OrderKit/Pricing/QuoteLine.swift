@@ -20,7 +20,7 @@ extension Quote {
     public let rate: Percent?
     /// The amount that a discount or tax is calculated from, such as `$24.00` in `5% off $24.00`.
     public fileprivate(set) var base: Money?
-    /// The amount that the line adds to the total, which is negative for a discount.
+    /// The amount that the line adds to the total. Discounts are negative.
     public fileprivate(set) var amount: Money
     /// The currency of all amounts.
     public let currency: Currency

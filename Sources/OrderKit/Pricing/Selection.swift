@@ -1,12 +1,12 @@
 import PlainText
 
-/// An order as indices into a menu, which is the input for pricing.
+/// The input for pricing: an order expressed as indices into a menu.
 ///
 /// Names are looked up only once, so pricing doesn't compare any text.
 package struct Selection: Hashable, Sendable {
   package var type: Int
   package var quantity: Int
-  /// The selected extras as a bit set, in which bit 0 stands for the first extra on the menu.
+  /// The selected extras as a bit mask, where bit 0 stands for the first extra on the menu.
   package var extras: UInt32 = 0
   package var code = Code.none
   /// The index of the zip prefix that determines the delivery fee, or nil if no prefix matches.

@@ -108,8 +108,8 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Sets the promotion code, or removes it if the text is `none` or blank. Throws if the code does not apply, in which
-  /// case the order keeps its previous code.
+  /// Sets the promotion code, or removes it if the text is `none` or blank. If the code does not apply, throws and
+  /// restores the previous one.
   override func take(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return try super.take(text, for: question) }
     if menu.codes.isEmpty { throw .noCodes }

@@ -59,7 +59,7 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the number of cakes, or the nearest number that the menu sells, which is then reported on the page.
+  /// Sets the number of cakes. If the menu does not sell `quantity`, uses the nearest number and shows a notice.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil

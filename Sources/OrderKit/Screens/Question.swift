@@ -1,4 +1,4 @@
-/// The pages of an order, in the order in which they are shown.
+/// The pages of an order, from first to last.
 public enum OrderPage: Int, CaseIterable, Sendable {
   /// The type, the number of cakes and the extras.
   case order

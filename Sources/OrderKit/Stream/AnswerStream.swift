@@ -44,7 +44,7 @@ protocol RecordProcessor<Tally>: Sendable {
   var position: StreamPosition { get }
   /// Whether several workers can share a source.
   var isDivisible: Bool { get }
-  /// The header of CSV answers, which is empty for other formats and nil as long as it is not known.
+  /// The header of CSV answers. It is empty for other formats, and nil as long as it is not known.
   var header: String? { get }
 
   /// Swaps the answers with an empty value, whose memory is reused.
@@ -132,7 +132,7 @@ extension AnswerStream {
   /// Whether several workers can share a source.
   package var isDivisible: Bool { processor.isDivisible }
 
-  /// The header of CSV answers, which is empty for other formats and nil as long as it is not known.
+  /// The header of CSV answers. It is empty for other formats, and nil as long as it is not known.
   package var header: String? { processor.header }
 
   /// The number of records and line feeds read so far.

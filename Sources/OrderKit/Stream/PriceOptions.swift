@@ -6,7 +6,7 @@ public struct PriceOptions: Sendable {
   public var format: QuoteFormat
   /// The treatment of records that cannot be read or priced.
   public var onError: ErrorPolicy
-  /// Whether each row of CSV includes its file name, which is useful for multiple files. Errors always include it.
+  /// Whether each row of CSV includes its file name, as is useful for multiple files. Errors always include it.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 
@@ -24,14 +24,14 @@ public struct PriceOptions: Sendable {
 
 /// The format of a quote.
 public enum QuoteFormat: Hashable, Sendable {
-  /// One JSON object per line, which includes the lines of the quote if it is itemized.
+  /// One JSON object per line. An itemized quote includes its lines.
   case json(isItemized: Bool = false)
   /// Each order as it was read, on one line, with the quote as its last key. In a table, each row is followed by its
   /// total instead, without the lines of the quote.
   case merged(isItemized: Bool = false)
   /// Comma-separated values under a header.
   case csv
-  /// Text for people, which includes a receipt if the quote is itemized.
+  /// Text for people. An itemized quote includes a receipt.
   case text(isItemized: Bool = false)
   /// No output. The stream only counts, and keeps no answers.
   case totals

@@ -30,7 +30,7 @@ extension PriceStream {
   }
 }
 
-/// A stream that checks the address of each record, which can be an order or just an address.
+/// A stream that checks the address of each record, whether the record is an order or just an address.
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {

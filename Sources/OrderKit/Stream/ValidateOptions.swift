@@ -8,8 +8,7 @@ public struct ValidateOptions: Sendable {
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// Whether verdicts on invalid addresses include the file name, which is useful for multiple files. Errors always
-  /// include it.
+  /// Whether verdicts on invalid addresses include the file name, as is useful for multiple files. Errors always do.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 
@@ -28,11 +27,11 @@ public struct ValidateOptions: Sendable {
 
 /// The format of an answer about an address.
 public enum VerdictFormat: Hashable, Sendable {
-  /// One JSON object per line, which includes the address in its printed form if the verdict is normalized.
+  /// One JSON object per line. A normalized verdict includes the address in its printed form.
   case json(isNormalized: Bool = false)
   /// Text for people.
   case text(isNormalized: Bool = false)
-  /// The records themselves, each on one line, instead of verdicts. The filter selects which records are written.
+  /// The records themselves, each on one line, instead of verdicts. The filter selects the ones to write.
   case records(AddressFilter)
 }
 

@@ -19,7 +19,7 @@ extension AnswerRoom {
   /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Writes the JSON pointer to a member of the outermost object as a JSON string, which is empty if `member` is nil.
+  /// Writes the JSON pointer to a member of the outermost object as a JSON string, or an empty one if `member` is nil.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }

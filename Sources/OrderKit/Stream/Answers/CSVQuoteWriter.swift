@@ -67,7 +67,7 @@ extension Answers {
 }
 
 extension JSONCursor {
-  /// Returns the content of an `id`, which is a string or a number.
+  /// Returns the content of an `id`, whether it is a string or a number.
   func content(ofIdentifier id: Range<Int>) -> JSONString {
     var cursor = self
     cursor.offset = id.lowerBound

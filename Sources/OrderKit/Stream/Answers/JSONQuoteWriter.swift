@@ -24,7 +24,7 @@ struct JSONQuoteWriter: QuoteWriter {
 /// The parts that plain and itemized quotes share.
 struct JSONQuoteParts {
   let currency: Currency
-  /// Whether quotes include their record number, which is necessary if records are skipped.
+  /// Whether quotes include their record number, as is necessary if records are skipped.
   let numbersRecords: Bool
   /// The text before the total, before the minor units, and after them for a valid and an invalid address.
   private let head = FixedText("\"total\":\"")

@@ -12,7 +12,7 @@ struct CutRecord {
   private let limit: Int
   /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0
-  /// The length of an incomplete token after the scanned bytes, which must be scanned again.
+  /// The length of an incomplete token after the scanned bytes. It must be scanned again.
   private var cutToken = 0
   private var stage = Stage.value
   private var skipper = JSONSkipper()

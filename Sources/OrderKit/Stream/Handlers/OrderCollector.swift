@@ -1,4 +1,4 @@
-/// The result for each record of a stream, which is either an order or an error.
+/// The results of a stream, with either an order or an error for each record.
 public struct ReadOrders: AnswerTally, Hashable, Sendable {
   /// The results, one per record, in the order of the input.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []

@@ -93,7 +93,7 @@ extension OrderPricer {
     return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
   }
 
-  /// Adds a note about the promotion code, which can come from the order or from the options.
+  /// Adds a note about the promotion code, whether it comes from the order or from the options.
   @inline(never)
   private func note(
     _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor

@@ -1,4 +1,4 @@
-/// A handler that checks the address of each record, which can be an order or just an address.
+/// A handler that checks the address of each record, whether the record is an order or just an address.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
   let options: RecordOptions

@@ -26,7 +26,7 @@ enum MeantKey: Hashable {
   case key(OrderKey)
   case extra(Extra)
 
-  /// Creates the meaning of an extra, which is either its own switch or an entry in the list.
+  /// Creates the meaning of an extra, either as its own switch or as an entry in the list.
   init(_ extra: Extra) {
     self = OrderKey.allCases.first { $0.spelling == extra.key }.map(MeantKey.key) ?? .extra(extra)
   }

@@ -136,7 +136,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads the list of extras, which are identified by key or by name.
+  /// Reads the list of extras, each identified by key or by name.
   @inline(never)
   mutating func readExtras(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start

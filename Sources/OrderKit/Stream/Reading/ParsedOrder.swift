@@ -2,9 +2,9 @@
 ///
 /// A parser reuses the same value for all records, and no bytes are copied.
 struct ParsedOrder {
-  /// The index of the cake type, which is 0 if the type is not on the menu and nil if it is missing.
+  /// The index of the cake type. It is 0 if the type is not on the menu, and nil if it is missing.
   var type: Int?
-  /// The number of cakes, which is 0 if the value is not a whole number and nil if it is missing.
+  /// The number of cakes. It is 0 if the value is not a whole number, and nil if it is missing.
   var quantity: Int?
   /// The extras to charge for, as in ``Selection/extras``. Extras that are not on the menu have higher bits.
   var extras: UInt64 = 0

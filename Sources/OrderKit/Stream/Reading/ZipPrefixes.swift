@@ -4,7 +4,7 @@
 /// as from ``CupcakeMenu/Delivery/zipFee(for:in:)``. With a dictionary of prefixes instead, an order would take 40 to
 /// 50 % more instructions.
 struct ZipPrefixes {
-  /// The root, which does not stand for a byte, followed by all other nodes.
+  /// The root, followed by all other nodes. Unlike these, it does not stand for a byte.
   private var nodes = [Node(byte: 0)]
 
   private struct Node {
