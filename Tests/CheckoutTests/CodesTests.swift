@@ -13,23 +13,25 @@ import Testing
     return Set(rows.flatMap { $0[0].matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 
-  /// Returns the codes in the sources, and the endings of codes that contain an interpolation.
-  private static func codes(inNotes: Bool) throws -> (codes: Set<String>, endings: Set<String>) {
-    let folder = Project.directory.appendingPathComponent("Sources").path
-    var (codes, endings): (Set<String>, Set<String>) = ([], [])
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
-      let text = try Project.text("Sources/\(path)")
-      let isOfNotes = path.hasSuffix("/OrderNoteReason.swift") || path.hasSuffix("/PromotionCode.swift")
-      guard isOfNotes == inNotes, text.contains("var code: String {") || text.contains(".error(\"") else { continue }
-      codes.formUnion(text.matches(of: #/"([A-Za-z]+\.[a-z0-9]+)"/#).map { String($0.1) })
-      endings.formUnion(text.matches(of: #/"\\\([^"]*\)\.([a-z]+|\\\([^)]*\))"/#).map { String($0.1) })
+  /// Returns the codes in a text of the sources, and the endings of codes that start with a key.
+  private static func codes(in text: some StringProtocol) -> (codes: Set<String>, endings: Set<String>) {
+    let text = String(text)
+    let codes = text.matches(of: #/"([A-Za-z]+\.[a-z0-9]+)"/#).map { String($0.1) }
+    let endings = text.matches(of: #/RecordCode\(key, "([a-z]+)"\)|key\)\.([a-z]+)"/#).map {
+      String($0.1 ?? $0.2 ?? "")
     }
-    return (codes, endings)
+    return (Set(codes), Set(endings))
   }
 
+  private static func source(_ name: String) throws -> String { try Project.text("Sources/\(name).swift") }
+
   @Test func `the table of errors names every code of an error`() throws {
-    var (codes, endings) = try Self.codes(inNotes: false)
-    #expect(endings == ["missing", "type", "offered", "\\($0.code.rawValue)"])
+    let constants = try Self.source("OrderKit/Stream/Reading/RecordCode").split(separator: "// MARK: - Notes")[0]
+    var codes = Self.codes(in: constants).codes
+    codes.formUnion(Self.codes(in: try Self.source("OrderKit/JSON/JSONFailure")).codes)
+    codes.formUnion(Self.codes(in: try Self.source("checkout/Jobs/PlacingJob")).codes)
+    let reasons = Self.codes(in: try Self.source("OrderKit/Stream/Reading/RecordErrorReason"))
+    #expect(reasons.codes == ["json.end"] && reasons.endings == ["missing", "type", "offered"])
     codes.formUnion([
       "type.missing", "quantity.missing", "type.type", "quantity.type", "specialRequestEnabled.type", "extras.type",
     ])
@@ -40,8 +42,10 @@ import Testing
   }
 
   @Test func `the table of notes names every code of a note`() throws {
-    var (codes, endings) = try Self.codes(inNotes: true)
-    #expect(endings == ["type", "replaced", "\\(warning.code.rawValue)"])
+    let constants = try Self.source("OrderKit/Stream/Reading/RecordCode").split(separator: "// MARK: - Notes")[1]
+    var codes = Self.codes(in: constants).codes
+    let reasons = Self.codes(in: try Self.source("OrderKit/Stream/Reading/OrderNoteReason"))
+    #expect(reasons.codes.isEmpty && reasons.endings == ["type", "replaced"])
     // The warnings about an address have a separate table.
     codes.insert("FIELD.WARNING")
     codes.formUnion(["quote.replaced", "error.replaced"])

@@ -1,6 +1,4 @@
-/// The name of an error or a note in answers, such as `quantity.range`, which scripts can rely on.
-///
-///     if error.code == .quantityRange { … }
+/// The name of an error or a note in answers, such as `quantity.range`, on which scripts can rely.
 ///
 /// The text before the dot is a key of the order wherever the problem belongs to one, so codes such as `cherry.offered`
 /// depend on the menu and have no constant. A note becomes an error with the same code when a stream is strict.
