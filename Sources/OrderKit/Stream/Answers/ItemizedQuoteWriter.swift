@@ -1,7 +1,7 @@
 /// Writes quotes as JSON lines that include the lines of each quote.
 struct ItemizedQuoteWriter: QuoteWriter {
   private let givenCode: String?
-  private var parts: JSONQuoteParts
+  private var quotes: JSONQuoteWriter
   private var lines: ItemizedLines
   private var texts: FixedTexts
   /// `,"menu":{…},"type":"…","quantity":` for each type.
@@ -25,7 +25,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   init(_ options: OrderOptions, numbersRecords: Bool = false, of bill: Bill? = nil) {
     let menu = options.menu
     givenCode = options.code
-    parts = JSONQuoteParts(menu.currency, numbersRecords: numbersRecords)
+    quotes = JSONQuoteWriter(menu.currency, numbersRecords: numbersRecords)
     lines = ItemizedLines(menu, of: bill)
     var texts = FixedTexts()
     func slots<Entry>(_ entries: [Entry], only index: Int?, _ text: (Entry) -> String) -> [FixedTexts.Slot] {
@@ -59,11 +59,11 @@ extension ItemizedQuoteWriter {
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
+    if quotes.numbersRecords { quotes.appendRecord(record, to: &answers) }
     // There is a line for each extra, so this leaves room for all of them.
     let longest = (price.charges.count &+ 5) &* texts.longest &+ 128
-    answers.append(upTo: JSONQuoteParts.longest(record.id) + longest) { room in
-      parts.put(price.total, address == .valid, record.id, record.bytes, &room)
+    answers.append(upTo: JSONQuoteWriter.longest(record.id) + longest) { room in
+      quotes.put(price.total, address == .valid, record.id, record.bytes, &room)
       putOrdered(price.selection, isSpecial: record.isSpecial, &room)
     }
     if price.selection.code == .unknown { appendUnknownCode(record, to: &answers) }
@@ -72,7 +72,7 @@ extension ItemizedQuoteWriter {
       putLines(of: price, &room)
       room.put(0x0A7D, count: 2)
     }
-    if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
+    if !record.notes.isEmpty { quotes.appendNotes(record, to: &answers) }
   }
 
   /// Writes the goods, and the promotion code if it is on the menu.
@@ -111,7 +111,7 @@ extension ItemizedQuoteWriter {
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
       room.put(taxIncluded)
-      room.put(tax, parts.currency)
+      room.put(tax, quotes.currency)
       room.put(.quote)
     }
   }

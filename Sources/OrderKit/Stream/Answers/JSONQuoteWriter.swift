@@ -1,28 +1,5 @@
-/// Writes quotes as JSON lines.
+/// Writes quotes as JSON lines. An ``ItemizedQuoteWriter`` puts more members into them.
 struct JSONQuoteWriter: QuoteWriter {
-  private var parts: JSONQuoteParts
-
-  init(_ currency: Currency, numbersRecords: Bool) {
-    parts = JSONQuoteParts(currency, numbersRecords: numbersRecords)
-  }
-
-  /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
-  @inline(always)
-  mutating func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
-  ) {
-    if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
-    let (id, bytes) = (record.id, record.bytes)
-    answers.append(upTo: JSONQuoteParts.longest(id)) { room in
-      parts.put(price.amount, address == .valid, id, bytes, &room)
-      room.put(0x0A7D, count: 2)
-    }
-    if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
-  }
-}
-
-/// The parts that plain and itemized quotes share.
-struct JSONQuoteParts {
   let currency: Currency
   /// Whether quotes include their record number, as is necessary if records are skipped.
   let numbersRecords: Bool
@@ -43,7 +20,21 @@ struct JSONQuoteParts {
   }
 }
 
-extension JSONQuoteParts {
+extension JSONQuoteWriter {
+  /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
+  @inline(always)
+  mutating func append(
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+  ) {
+    if numbersRecords { appendRecord(record, to: &answers) }
+    let (id, bytes) = (record.id, record.bytes)
+    answers.append(upTo: Self.longest(id)) { room in
+      put(price.amount, address == .valid, id, bytes, &room)
+      room.put(0x0A7D, count: 2)
+    }
+    if !record.notes.isEmpty { appendNotes(record, to: &answers) }
+  }
+
   /// Returns the maximum length of a quote without its lines, in bytes.
   @inline(always)
   static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
