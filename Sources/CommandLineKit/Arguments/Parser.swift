@@ -98,7 +98,7 @@ extension Parser {
       path = try path.appending(word)
       // An option in front of a subcommand must be one of its options.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
-        refuse(.unknownOption(stray.spelling, nearest: nil))
+        refuse(.unknownOption(stray.spelling, remedy: nil))
       }
     } catch {
       if path.command.operands.isEmpty { refuse(error) } else { parsed.operands.append(word) }
@@ -110,10 +110,8 @@ extension Parser {
     let spelling = String(word[..<(equals ?? word.endIndex)])
     let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
     guard let option = path.command.allOptions.first(where: { $0.spellings.contains(spelling) }) else {
-      let remedy = path.command.instead(spelling)
-      return refuse(
-        remedy.map { .strangeOption(spelling, remedy: $0) }
-          ?? .unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
+      let remedy = path.command.instead(spelling) ?? optionMeant(by: spelling.dropFirst(2))
+      return refuse(.unknownOption(spelling, remedy: remedy))
     }
     take(option, spelling, value)
   }
@@ -125,7 +123,7 @@ extension Parser {
       let spelling = "-" + letters.firstSystemCharacter
       letters.removeFirst()
       guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
-        return refuse(.unknownOption(spelling, nearest: nearestOption(to: word.dropFirst())))
+        return refuse(.unknownOption(spelling, remedy: optionMeant(by: word.dropFirst())))
       }
       if option.allowed != nil {
         return take(
@@ -136,9 +134,9 @@ extension Parser {
     }
   }
 
-  private func nearestOption(to name: Substring) -> String? {
+  private func optionMeant(by name: Substring) -> String? {
     let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
-    return Spelling.meant(by: String(name), among: known).map { "--\($0)" }
+    return Spelling.meant(by: String(name), among: known).map { "did you mean '--\($0)'?" }
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {

@@ -1,9 +1,8 @@
 import PlainText
 
 package enum UsageError: Error, Hashable {
-  case unknownOption(String, nearest: String?)
-  /// An option that the command does not have although people might expect it, and its substitute.
-  case strangeOption(String, remedy: String)
+  /// An option that the command does not have, and its substitute if there is one.
+  case unknownOption(String, remedy: String?)
   /// A word that is not a command, and the command lines that may have been intended.
   case unknownCommand(String, meant: [String])
   case missingValue(Option)
@@ -23,8 +22,8 @@ extension UsageError {
   /// The mistake, along with a remedy unless the usage summary makes it obvious.
   package var message: String {
     switch self {
-    case .unknownOption(let spelling, let nearest): "unknown option \(quoted(spelling))\(suggestion(nearest))"
-    case .strangeOption(let spelling, let remedy): "unknown option \(quoted(spelling)): \(remedy)"
+    case .unknownOption(let spelling, let remedy):
+      "unknown option \(quoted(spelling))\(remedy.map { ": \($0)" } ?? "")"
     case .unknownCommand(let name, let meant):
       "unknown command \(quoted(name))"
         + (meant.isEmpty ? "" : ": did you mean \(meant.map(quoted).listed("or", atMost: 5))?")
@@ -64,12 +63,10 @@ extension Allowed {
     case .wholeNumber(nil): return ": write a whole number"
     case .wholeNumber(let range?): return ": choose \(range.lowerBound) to \(range.upperBound)"
     case .oneOf(let values):
-      if let nearest = Spelling.meant(by: value, among: values) { return suggestion(nearest) }
+      if let nearest = Spelling.meant(by: value, among: values) { return ": did you mean '\(nearest)'?" }
       return ": choose \(values.map(quoted).listed("or", atMost: 5))"
     }
   }
 }
 
 private func quoted(_ text: String) -> String { "'\(text.visible)'" }
-
-private func suggestion(_ word: String?) -> String { word.map { ": did you mean '\($0)'?" } ?? "" }
