@@ -78,13 +78,10 @@ extension Walk {
     goBack(to: question)
   }
 
-  /// Moves to a question on this page or an earlier one. Returns false if the question is on a later page.
-  @discardableResult
-  func goBack(to question: Question) -> Bool {
-    guard question.page.rawValue <= page.rawValue else { return false }
+  /// Moves to a question on this page or an earlier one.
+  func goBack(to question: Question) {
     page = question.page
     current.focus = question
-    return true
   }
 
   private func show(_ page: OrderPage) {

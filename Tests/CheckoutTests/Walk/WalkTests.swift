@@ -58,16 +58,13 @@ import Testing
     #expect(order.quantity == 7)
   }
 
-  @Test func `one jumps back to any question, not ahead`() {
-    #expect(!walk.goBack(to: .placeOrder))
-    #expect(!walk.goBack(to: .address(.zip)))
-    #expect(walk.page == .order)
+  @Test func `one jumps back to any question`() {
     fillAddress()
     walk.goForward(to: .checkout)
-    #expect(walk.goBack(to: .address(.zip)))
+    walk.goBack(to: .address(.zip))
     #expect(walk.page == .delivery)
     #expect(walk.current.focus == .address(.zip))
-    #expect(walk.goBack(to: .quantity))
+    walk.goBack(to: .quantity)
     #expect(walk.page == .order)
     #expect(walk.current.focus == .quantity)
   }
