@@ -1,0 +1,55 @@
+import CommandLineKit
+import OrderKit
+import PlainText
+import SystemIO
+
+/// The options of a command that reads records.
+protocol InputOptions: OptionList {
+  var from: TypedOption<InputFormat?> { get }
+}
+
+extension TypedOption<InputFormat?> {
+  static var from: Self {
+    .choice(
+      "from", as: "format", of: InputFormat.allCases,
+      "The form of the input. Without it: csv for files named .csv or .tsv, json for all other input.")
+  }
+}
+
+extension Arguments where Options: InputOptions {
+  /// The files named on the command line, or standard input. `noun` is the word for their contents.
+  func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
+
+  /// Answers every record in the input files, showing a progress line on a terminal.
+  ///
+  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
+  func answer<Tally: AnswerTally>(
+    _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
+    workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
+  ) throws -> Tally {
+    let files = files(of: noun)
+    let line = ProgressLine.onTerminal(for: files)
+    let tally = try SignalWatch.untilSignalled { interruption in
+      defer { line?.end() }
+      var output = output
+      var jobSettings = JobSettings(workers: workers, interruption: interruption)
+      if let line { jobSettings.progress = { line.note($0) } }
+      var job = StreamJob(jobSettings, makeStream)
+      var other: String?
+      try files.forEach { input, format, file throws(IOError) in
+        defer { line?.endSource() }
+        try job.run(input, from: format, file: file, into: &output)
+        if job.hasOtherHeader { other = file ?? "standard input" }
+        return !job.hasStopped && other == nil
+      }
+      if let other {
+        throw Failure(
+          .badData,
+          "\(other.visible): the columns differ from those before, so it was not read: run the command for it alone")
+      }
+      return job.tally
+    }
+    tally.report(noun, of: record, not: answered, onError)
+    return tally
+  }
+}
