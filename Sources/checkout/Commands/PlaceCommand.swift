@@ -8,16 +8,19 @@ struct PlaceCommand: RunnableCommand {
     let menu = TypedOption.menu
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
-    let id = TypedOption.id
-    let ids = TypedOption.ids
-    let dryRun = TypedOption.dryRun
+    let id = TypedOption.text(
+      "id", "The id of a single order that has none of its own; the same order under it is placed once.")
+    let ids = TypedOption.text(
+      "ids", as: "prefix", "The third order gets the id PREFIX-3, unless it has one, and so on over all files.")
+    let dryRun = TypedOption.flag("dry-run", "Answer as if every order was placed, without placing any.")
     let from = TypedOption.from
     let shop = ShopOptions()
     let quiet = TypedOption.quiet
     let format = TypedOption.jsonOrText
     let json = TypedOption.json
     let onError = TypedOption.onError
-    let strict = TypedOption.strictAboutBoth
+    let strict = TypedOption.flag(
+      "strict", "Treat notes, warnings about addresses, and keys that are not passed on as errors.")
     let color = TypedOption.color
   }
 
@@ -100,7 +103,8 @@ struct PlaceCommand: RunnableCommand {
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(
-        placer, options, TypedCommand("checkout place", arguments.given, operands: arguments.operands),
+        placer: placer, options: options,
+        command: TypedCommand("checkout place", arguments.given, operands: arguments.operands),
         interruption: interruption, progress: line)
       var output = output(format)
       do {
@@ -119,17 +123,4 @@ struct PlaceCommand: RunnableCommand {
   private func output(_ format: AnswerFormat) -> OutputBuffer {
     .standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
   }
-}
-
-extension TypedOption<String?> {
-  fileprivate static var ids: Self {
-    .text("ids", as: "prefix", "The third order gets the id PREFIX-3, unless it has one, and so on over all files.")
-  }
-  fileprivate static var id: Self {
-    .text("id", "The id of a single order that has none of its own; the same order under it is placed once.")
-  }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var dryRun: Self { .flag("dry-run", "Answer as if every order was placed, without placing any.") }
 }

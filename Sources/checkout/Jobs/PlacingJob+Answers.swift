@@ -1,0 +1,88 @@
+import CommandLineKit
+import OrderKit
+import PlainText
+import SystemIO
+
+// The answers to the records, and the report at the end of a job.
+
+extension PlacingJob {
+  mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    tally.refused += 1
+    try answer(error, into: &output)
+  }
+
+  mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    if options.onError == .skip { return }
+    if options.isQuiet {
+      say(String(decoding: error.line(as: .text), as: UTF8.self))
+    } else {
+      try output.write(error.line(as: options.format))
+      try output.flush()
+    }
+    if options.onError == .stop { hasStopped = true }
+  }
+
+  /// Writes the answer to a placed order. The order stays placed even if writing fails.
+  mutating func answer(
+    _ placement: OrderPlacer.Placement, to place: SourcePlace, _ notes: String, into output: inout OutputBuffer
+  ) throws(IOError) {
+    tally.add(placement)
+    let isText = options.format == .text
+    let bytes = isText ? placement.text(record: place.record) : placement.json
+    try output.write(bytes)
+    try output.flush()
+    if options.isQuiet { return }
+    if let repair = placement.repair { say("note: \(repair.message)\n") }
+    say(notes)
+  }
+
+  func say(_ lines: String) {
+    if lines.isEmpty { return }
+    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
+  }
+
+  /// Prints a closing summary to standard error, including a command to try again and the failure, if applicable.
+  func report() {
+    if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
+    if tally.isCutShort {
+      Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it, and send all again")
+    }
+    if let hint { Descriptor.report("to try again: \(hint)") }
+    if let failure = tally.failure {
+      Descriptor.report("error: \(failure.message)")
+    } else if options.onError == .skip, let problem = tally.shopProblem {
+      // With `skip`, no error record has shown the reason, so print it here.
+      Descriptor.report("error: \(problem)")
+    }
+  }
+
+  private var ignoredKeys: [String] {
+    let keys = tally.ignoredKeys
+    if keys.isEmpty { return [] }
+    let them = keys.count == 1 ? "the key \(keys[0]) was" : "the keys \(keys.listed("and", atMost: 5)) were"
+    return ["note: \(them) not passed on: write what the shop must know in \"note\""]
+  }
+
+  private var summary: [String] {
+    if placer.isDry, tally.records > 0 {
+      // An interrupted dry run has not seen all the orders, so its counts would mislead.
+      return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
+    }
+    if tally.records == 1, tally.failure == nil, let single { return single }
+    if tally.records > 0 { return [tally.text] }
+    return tally.failure == nil && !isInterrupted ? ["no orders"] : []
+  }
+
+  /// A command that sends unconfirmed orders again, including any id generated for a single order.
+  private var hint: String? {
+    guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
+    guard let givenID else {
+      return command.readsDescriptor ? "send the same input again" : command.line()
+    }
+    return command.readsDescriptor
+      ? "send the same input again with --id \(givenID.quotedForShell)" : command.line(adding: ["--id", givenID])
+  }
+
+  /// Whether the shop has received, or may have received, a new order.
+  var mayHavePlaced: Bool { !placer.isDry && tally.placed + tally.unconfirmed > 0 }
+}
