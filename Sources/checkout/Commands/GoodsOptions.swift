@@ -2,11 +2,13 @@ import CommandLineKit
 import OrderKit
 
 struct GoodsOptions: OptionList {
-  let type = TypedOption.type
-  let quantity = TypedOption.quantity
-  let specialRequests = TypedOption.specialRequests
-  let switches = Extra.switches.map(TypedOption.extra)
-  let extras = TypedOption.extras
+  let type = TypedOption.text(
+    "type", taking: .suggested(.types), "Cake type: its name, or its index on the menu.")
+  let quantity = TypedOption.number("quantity", as: "n", "Number of cakes.")
+  let specialRequests = TypedOption.toggle("special-requests", "Whether extras are wanted.")
+  let switches = Extra.switches.map { TypedOption.toggle($0.option, "Add \($0.label).") }
+  let extras = TypedOption.texts(
+    "extra", as: "name", taking: .suggested(.extras), "Add an extra of the menu, by its name or key. May be repeated.")
 }
 
 extension Arguments<GoodsOptions> {
@@ -61,34 +63,11 @@ extension OrderKey {
     case .quantity: Question.quantity.flag
     case .specialRequestEnabled: Question.specialRequests.flag
     case .code: Question.code.flag
-    case .extras: TypedOption.extras.option.spellings[0]
-    case .note: TypedOption.note.option.spellings[0]
+    case .extras: GoodsOptions().extras.option.spellings[0]
+    case .note: WalkOptions().note.option.spellings[0]
     default:
       field.flatMap { Question.address($0).flag }
         ?? Extra.switches.first { $0.key == spelling }.flatMap { Question.extra($0).flag }
     }
   }
-}
-
-extension TypedOption<String?> {
-  static var type: Self {
-    .text("type", taking: .suggested(.types), "Cake type: its name, or its index on the menu.")
-  }
-}
-
-extension TypedOption<[String]> {
-  static var extras: Self {
-    .texts(
-      "extra", as: "name", taking: .suggested(.extras),
-      "Add an extra of the menu, by its name or key. May be repeated.")
-  }
-}
-
-extension TypedOption<Int?> {
-  static var quantity: Self { .number("quantity", as: "n", "Number of cakes.") }
-}
-
-extension TypedOption<Bool?> {
-  static var specialRequests: Self { .toggle("special-requests", "Whether extras are wanted.") }
-  static func extra(_ extra: Extra) -> Self { .toggle(extra.option, "Add \(extra.label).") }
 }

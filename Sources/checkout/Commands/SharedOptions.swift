@@ -24,10 +24,6 @@ extension TypedOption<ErrorPolicy> {
 
 extension TypedOption<Bool> {
   static var quiet: Self { .flag("quiet", short: "q", "Write nothing to standard output.") }
-  static var strictAboutNotes: Self { .flag("strict", "Treat notes (values that were ignored or repaired) as errors.") }
-  static var strictAboutBoth: Self {
-    .flag("strict", "Treat notes, warnings about addresses, and keys that are not passed on as errors.")
-  }
   static var strictAboutWarnings: Self { .flag("strict", "Treat warnings as errors.") }
 }
 
@@ -63,18 +59,14 @@ extension TypedOption<String?> {
     .text(
       "code", taking: .suggested(.codes), "The promotion code for orders without one of their own, or 'none'.")
   }
-  static var recipientName: Self { .text("name", "Who receives the cakes.") }
-  static var street: Self { .text("street", "Street and house number.") }
-  static var city: Self { .text("city", "City or town.") }
-  static var zip: Self { .text("zip", "Postal code.") }
 }
 
 /// The options for address fields, except for the country, which differs between commands.
 struct AddressOptions: OptionList {
-  let name = TypedOption.recipientName
-  let street = TypedOption.street
-  let city = TypedOption.city
-  let zip = TypedOption.zip
+  let name = TypedOption.text("name", "Who receives the cakes.")
+  let street = TypedOption.text("street", "Street and house number.")
+  let city = TypedOption.text("city", "City or town.")
+  let zip = TypedOption.text("zip", "Postal code.")
 }
 
 extension Arguments<AddressOptions> {

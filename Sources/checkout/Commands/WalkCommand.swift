@@ -95,10 +95,11 @@ struct WalkCommand: RunnableCommand {
   }
 
   /// The options to repeat in the command that orders again. All other answers are in the log.
-  private static let repeated: [Option] = [
-    TypedOption.menu.option, TypedOption.details.option, TypedOption.note.option, TypedOption.accessible.option,
-    ShopOptions().headerFile.option, ShopOptions().timeout.option,
-  ]
+  private static let repeated: [Option] = {
+    let options = WalkOptions()
+    return [options.menu.option, options.details.option, options.note.option, options.accessible.option]
+      + [options.shop.headerFile.option, options.shop.timeout.option]
+  }()
 }
 
 /// The options that answer the walk's questions, along with its settings.
@@ -109,36 +110,18 @@ struct OrderingOptions: OptionList {
 
 struct WalkOptions: OptionList {
   let address = AddressOptions()
-  let country = TypedOption.countryOfAddress
+  let country = TypedOption.text(
+    "country", as: "iso-code", taking: .suggested(.countries),
+    "The country as an ISO 3166 code such as GB; empty to be asked.")
   let details = TypedOption.details
-  let code = TypedOption.code
-  let note = TypedOption.note
+  let code = TypedOption.text(
+    "code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
+  let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.")
   let menu = TypedOption.menu
-  let yes = TypedOption.yes
-  let noInput = TypedOption.noInput
-  let accessible = TypedOption.accessible
+  let yes = TypedOption.flag(
+    "yes", short: "y", "Take the default of every yes/no question, ask for no promotion code, and place the order.")
+  let noInput = TypedOption.flag("no-input", "Never ask. If options are missing, name them and fail.")
+  let accessible = TypedOption.flag("accessible", "Ask one question per line, for screen readers.")
   let shop = ShopOptions()
   let color = TypedOption.color
-}
-
-extension TypedOption<String?> {
-  fileprivate static var countryOfAddress: Self {
-    .text(
-      "country", as: "iso-code", taking: .suggested(.countries),
-      "The country as an ISO 3166 code such as GB; empty to be asked.")
-  }
-  fileprivate static var code: Self {
-    .text("code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
-  }
-
-  static var note: Self { .text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.") }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var yes: Self {
-    .flag(
-      "yes", short: "y", "Take the default of every yes/no question, ask for no promotion code, and place the order.")
-  }
-  fileprivate static var noInput: Self { .flag("no-input", "Never ask. If options are missing, name them and fail.") }
-  fileprivate static var accessible: Self { .flag("accessible", "Ask one question per line, for screen readers.") }
 }

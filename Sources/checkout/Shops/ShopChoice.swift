@@ -8,9 +8,12 @@ struct ShopChoice {
 }
 
 struct ShopOptions: OptionList {
-  let post = TypedOption.post
-  let headerFile = TypedOption.headerFile
-  let timeout = TypedOption.timeout
+  let post = TypedOption.text(
+    "post", as: "url", taking: .url, "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
+  let headerFile = TypedOption.file(
+    "header-file", "A file of HTTP headers for the shop, such as an API key; one per line, at most 4096 bytes in all.")
+  let timeout = TypedOption.number(
+    "timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds sending one order may take, 1 to 3600.")
 }
 
 extension ShopChoice {
@@ -58,25 +61,6 @@ extension ShopChoice {
     do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
       throw .refused("\(source): \(error.rawValue)")
     }
-  }
-}
-
-extension TypedOption<String?> {
-  static var post: Self {
-    .text(
-      "post", as: "url", taking: .url, "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
-  }
-  static var headerFile: Self {
-    .file(
-      "header-file", "A file of HTTP headers for the shop, such as an API key; one per line, at most 4096 bytes in all."
-    )
-  }
-}
-
-extension TypedOption<Int> {
-  static var timeout: Self {
-    .number(
-      "timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds sending one order may take, 1 to 3600.")
   }
 }
 

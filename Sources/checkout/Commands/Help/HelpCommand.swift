@@ -4,7 +4,7 @@ import SystemIO
 
 struct HelpCommand: RunnableCommand {
   struct Options: OptionList {
-    let man = TypedOption.man
+    let man = TypedOption.flag("man", "Write the manual page of all commands, in mdoc.")
   }
 
   let path: CommandPath
@@ -41,8 +41,4 @@ struct HelpCommand: RunnableCommand {
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok
   }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var man: Self { .flag("man", "Write the manual page of all commands, in mdoc.") }
 }

@@ -6,8 +6,12 @@ struct OrdersCommand: RunnableCommand {
   struct Options: OptionList, FormatOptions {
     let format = TypedOption.textOrJSON
     let json = TypedOption.json
-    let since = TypedOption.since
-    let last = TypedOption.last
+    let since = TypedOption.day(
+      "since", words: ", or today, yesterday, or 7d for the last seven days",
+      "Show only orders since this day, such as 2026-11-01, yesterday, or 7d for seven days ago.",
+      CalendarDate.init(since:))
+    let last = TypedOption.number(
+      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders, 1 to 1000000.")
     let color = TypedOption.color
   }
 
@@ -63,22 +67,6 @@ struct OrdersCommand: RunnableCommand {
     }
     if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData
-  }
-}
-
-extension TypedOption<CalendarDate?> {
-  fileprivate static var since: Self {
-    .day(
-      "since", words: ", or today, yesterday, or 7d for the last seven days",
-      "Show only orders since this day, such as 2026-11-01, yesterday, or 7d for seven days ago.",
-      CalendarDate.init(since:))
-  }
-}
-
-extension TypedOption<Int?> {
-  fileprivate static var last: Self {
-    .number(
-      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders, 1 to 1000000.")
   }
 }
 

@@ -9,14 +9,17 @@ struct PriceCommand: RunnableCommand {
     let menu = TypedOption.menu
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
-    let itemize = TypedOption.itemize
-    let merge = TypedOption.merge
+    let itemize = TypedOption.flag("itemize", "Also write the lines that add up to the total.")
+    let merge = TypedOption.flag(
+      "merge", "Write each order as it was read, on one line, with its quote as the last key.")
     let from = TypedOption.from
-    let format = TypedOption.format
+    let format = TypedOption.format(of: AnswerFormat.allCases)
     let json = TypedOption.json
     let onError = TypedOption.onError
-    let strict = TypedOption.strictAboutNotes
-    let summary = TypedOption.summary
+    let strict = TypedOption.flag("strict", "Treat notes (values that were ignored or repaired) as errors.")
+    let summary = TypedOption.flag(
+      "summary",
+      "Write the orders, cakes and revenue of each type, and the orders without a valid address, to standard error.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -123,7 +126,8 @@ extension Arguments<PriceCommand.Options> {
 
 struct SingleOrderOptions: OptionList {
   let goods = GoodsOptions()
-  let zip = TypedOption.zipOfDelivery
+  /// The only address field that affects the price.
+  let zip = TypedOption.text("zip", "Postal code; the delivery fee may depend on it.")
 }
 
 extension Arguments<SingleOrderOptions> {
@@ -155,7 +159,7 @@ extension PriceCommand {
     do throws(PricingError) {
       quote = try orders.menu.quote(for: priced, zip: address.zip, on: orders.day)
     } catch {
-      let option = error.option.map { "--\($0.name): " } ?? ""
+      let option = error.question?.flag.map { "\($0): " } ?? ""
       throw Failure(.badData, option + error.message(on: orders.menu))
     }
     if orders.isStrict, let problem = quote.codeProblem {
@@ -184,33 +188,12 @@ extension Arguments<GoodsOptions> {
 }
 
 extension PricingError {
-  fileprivate var option: Option? {
+  fileprivate var question: Question? {
     switch self {
-    case .typeOutOfRange: TypedOption<String?>.type.option
-    case .quantityOutOfRange: TypedOption<Int?>.quantity.option
-    case .extraNotOffered(let extra): TypedOption<Bool?>.extra(extra).option
+    case .typeOutOfRange: .type
+    case .quantityOutOfRange: .quantity
+    case .extraNotOffered(let extra): .extra(extra)
     case .overflow: nil
     }
   }
-}
-
-extension TypedOption<String?> {
-  /// The zip is the only address field that affects the price.
-  fileprivate static var zipOfDelivery: Self { .text("zip", "Postal code; the delivery fee may depend on it.") }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var itemize: Self { .flag("itemize", "Also write the lines that add up to the total.") }
-  fileprivate static var merge: Self {
-    .flag("merge", "Write each order as it was read, on one line, with its quote as the last key.")
-  }
-  fileprivate static var summary: Self {
-    .flag(
-      "summary",
-      "Write the orders, cakes and revenue of each type, and the orders without a valid address, to standard error.")
-  }
-}
-
-extension TypedOption<AnswerFormat?> {
-  fileprivate static var format: Self { .format(of: AnswerFormat.allCases) }
 }

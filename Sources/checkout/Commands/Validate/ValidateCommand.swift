@@ -6,17 +6,26 @@ import SystemIO
 struct ValidateCommand: RunnableCommand {
   struct Options: OptionList, FormatOptions, InputOptions {
     let address = AddressOptions()
-    let country = TypedOption.country
-    let only = TypedOption.only
+    let country = TypedOption.text(
+      "country", as: "iso-code", taking: .suggested(.countries),
+      "The country of records that name none, as an ISO 3166 code such as GB.")
+    let only = TypedOption.choice(
+      "only", as: "verdict", of: AddressFilter.allCases,
+      """
+      Write the records with valid or invalid addresses instead of verdicts, each on one line. Errors are among the \
+      invalid.
+      """)
     let from = TypedOption.from
     let quiet = TypedOption.quiet
     let format = TypedOption.jsonOrText
     let json = TypedOption.json
-    let normalize = TypedOption.normalize
+    let normalize = TypedOption.flag("normalize", "Also write each address as it is usually printed.")
     let onError = TypedOption.onError
     let strict = TypedOption.strictAboutWarnings
-    let summary = TypedOption.summary
-    let rules = TypedOption.rules
+    let summary = TypedOption.flag(
+      "summary", "Write the number of verdicts, problems and warnings to standard error.")
+    let rules = TypedOption.flag(
+      "rules", "Show the rules of the countries whose codes are given, or of all countries, as text or with '--json'.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -43,7 +52,7 @@ struct ValidateCommand: RunnableCommand {
       """,
     // With `--rules`, the operands are countries.
     operands: [
-      .files(suggesting: Suggestions { given, _ in given.has(TypedOption.rules.option) ? CountryRule.completions : [] })
+      .files(suggesting: Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [] })
     ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
@@ -146,35 +155,5 @@ struct ValidateCommand: RunnableCommand {
     try output.write((format ?? .usual) == .text ? verdict.text : verdict.line)
     try output.flush()
     return ValidateTally(verdict)
-  }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var normalize: Self { .flag("normalize", "Also write each address as it is usually printed.") }
-  fileprivate static var summary: Self {
-    .flag("summary", "Write the number of verdicts, problems and warnings to standard error.")
-  }
-  fileprivate static var rules: Self {
-    .flag(
-      "rules", "Show the rules of the countries whose codes are given, or of all countries, as text or with '--json'.")
-  }
-}
-
-extension TypedOption<AddressFilter?> {
-  fileprivate static var only: Self {
-    .choice(
-      "only", as: "verdict", of: AddressFilter.allCases,
-      """
-      Write the records with valid or invalid addresses instead of verdicts, each on one line. Errors are among the \
-      invalid.
-      """)
-  }
-}
-
-extension TypedOption<String?> {
-  fileprivate static var country: Self {
-    .text(
-      "country", as: "iso-code", taking: .suggested(.countries),
-      "The country of records that name none, as an ISO 3166 code such as GB.")
   }
 }
