@@ -19,7 +19,7 @@ extension TypedOption<AnswerFormat?> {
   static var jsonOrText: Self { .format(of: [.text, .json]) }
 
   static func format(of formats: [AnswerFormat]) -> Self {
-    .choice("format", of: formats, "The output format. Without it: text on a terminal, otherwise JSON lines.")
+    .choice("format", of: formats, "The output format. By default, text on a terminal and JSON lines otherwise.")
   }
 }
 

@@ -12,7 +12,7 @@ extension TypedOption<InputFormat?> {
   static var from: Self {
     .choice(
       "from", as: "format", of: InputFormat.allCases,
-      "The form of the input. Without it: csv for files named .csv or .tsv, json for all other input.")
+      "The input format. By default, csv for files named .csv or .tsv, and json for all other input.")
   }
 }
 

@@ -17,7 +17,7 @@ extension Arguments where Options: OrderStreamOptions {
   /// - Parameter readsFiles: False if the order is described by options instead.
   func orderOptions(readsFiles: Bool = true) throws -> OrderOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
-      throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one")
+      throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
     let code = self.code.flatMap { $0.meansNone ? nil : $0 }

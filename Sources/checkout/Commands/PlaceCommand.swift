@@ -9,10 +9,10 @@ struct PlaceCommand: RunnableCommand {
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
     let id = TypedOption.text(
-      "id", "The id of a single order that has none of its own; the same order under it is placed once.")
+      "id", "The id of a single order without one of its own, which is then placed at most once.")
     let ids = TypedOption.text(
-      "ids", as: "prefix", "The third order gets the id PREFIX-3, unless it has one, and so on over all files.")
-    let dryRun = TypedOption.flag("dry-run", "Answer as if every order was placed, without placing any.")
+      "ids", as: "prefix", "Number the orders of all files: the third gets the id PREFIX-3, unless it has one.")
+    let dryRun = TypedOption.flag("dry-run", "Answer as if every order were placed, without placing any.")
     let from = TypedOption.from
     let shop = ShopOptions()
     let quiet = TypedOption.quiet

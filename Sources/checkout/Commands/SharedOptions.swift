@@ -32,7 +32,7 @@ extension TypedOption<CalendarDate?> {
     .day(
       "date",
       """
-      Check promotion codes as of this day, such as 2026-12-31 (default: today, local time). Give it where results \
+      Check promotion codes as of this day, such as 2026-12-31 (default: today, local time). Set it if results \
       must not depend on the machine.
       """)
   }
@@ -47,7 +47,7 @@ extension TypedOption<CalendarDate?> {
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number("jobs", as: "n", in: 1...64, "How many workers, 1 to 64 (default: one per processor).")
+    .number("jobs", as: "n", in: 1...64, "Number of workers, 1 to 64 (default: one per processor).")
   }
 }
 
@@ -63,7 +63,7 @@ extension TypedOption<String?> {
 
 /// The options for address fields, except for the country, which differs between commands.
 struct AddressOptions: OptionList {
-  let name = TypedOption.text("name", "Who receives the cakes.")
+  let name = TypedOption.text("name", "Name of the recipient.")
   let street = TypedOption.text("street", "Street and house number.")
   let city = TypedOption.text("city", "City or town.")
   let zip = TypedOption.text("zip", "Postal code.")
@@ -81,7 +81,7 @@ extension Operand {
   static func files(suggesting suggestions: Suggestions?) -> Operand {
     Operand(
       name: "file", allowed: .file, isRepeating: true,
-      help: "Files to read. For '-', or without any, standard input is read.", suggestions: suggestions)
+      help: "Files to read. Without any, or for '-', standard input is read.", suggestions: suggestions)
   }
 }
 
@@ -98,9 +98,9 @@ extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
   static let noInput = Status(.noInput, "A file does not exist, or is a directory.")
   static let badMenu = Status(.badMenu, "The menu is not valid.")
-  static let noPermission = Status(.noPermission, "Permission to read a file is missing.")
+  static let noPermission = Status(.noPermission, "No permission to read a file.")
   static let noLog = Status(.cannotCreate, "The log cannot be created, so the order was not placed.")
-  static let noPermissionOrLog = Status(.noPermission, "Permission to read a file or to write the log is missing.")
+  static let noPermissionOrLog = Status(.noPermission, "No permission to read a file or to write the log.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
   static let interrupted = Status(130, "Interrupted (129: hung up, 131: quit, 143: terminated).")
   static let readerGone = Status(141, "The reader of the output stopped reading.")

@@ -119,7 +119,7 @@ struct WalkOptions: OptionList {
   let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.")
   let menu = TypedOption.menu
   let yes = TypedOption.flag(
-    "yes", short: "y", "Take the default of every yes/no question, ask for no promotion code, and place the order.")
+    "yes", short: "y", "Accept the default of every yes/no question, skip the promotion code, and place the order.")
   let noInput = TypedOption.flag("no-input", "Never ask. If options are missing, name them and fail.")
   let accessible = TypedOption.flag("accessible", "Ask one question per line, for screen readers.")
   let shop = ShopOptions()

@@ -45,7 +45,7 @@ extension PlacingJob {
   func report() {
     if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
     if tally.isCutShort {
-      Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it, and send all again")
+      Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it and send all again")
     }
     if let hint { Descriptor.report("to try again: \(hint)") }
     if let failure = tally.failure {
@@ -60,7 +60,7 @@ extension PlacingJob {
     let keys = tally.ignoredKeys
     if keys.isEmpty { return [] }
     let them = keys.count == 1 ? "the key \(keys[0]) was" : "the keys \(keys.listed("and", atMost: 5)) were"
-    return ["note: \(them) not passed on: write what the shop must know in \"note\""]
+    return ["note: \(them) not passed on: put what the shop must know into \"note\""]
   }
 
   private var summary: [String] {

@@ -13,7 +13,7 @@ struct ShopOptions: OptionList {
   let headerFile = TypedOption.file(
     "header-file", "A file of HTTP headers for the shop, such as an API key; one per line, at most 4096 bytes in all.")
   let timeout = TypedOption.number(
-    "timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds sending one order may take, 1 to 3600.")
+    "timeout", as: "seconds", in: 1...3600, default: 15, "The time limit for sending one order, 1 to 3600 seconds.")
 }
 
 extension ShopChoice {

@@ -85,7 +85,7 @@ extension OrderNote.Reason {
     case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
     case .emptyID: "the id is empty, so it was left out: write one, or remove it"
     case .unknownKey(let meant): "unknown key, which was ignored: \(meant.remedy)"
-    case .ignoredKey: "the key was not passed on: write what the shop must know in \"note\""
+    case .ignoredKey: "the key was not passed on: put what the shop must know into \"note\""
     case .address(let warning): warning.message
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"

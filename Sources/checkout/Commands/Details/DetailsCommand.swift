@@ -79,7 +79,7 @@ extension [Status] {
     let ofFiles = [
       .usage, Status(.badData, "The saved file or the input is not an address."),
       Status(.cannotCreate, "A file cannot be created, or something that is not a file is in its place."), .ioError,
-      Status(.noPermission, "Permission to read or write a file is missing\(passphrase)."),
+      Status(.noPermission, "No permission to read or write a file\(passphrase)."),
     ]
     return (own + ofFiles + (asksAge ? ofAge : [])).sorted { $0.number < $1.number }
   }

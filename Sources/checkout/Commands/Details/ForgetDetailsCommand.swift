@@ -6,11 +6,11 @@ struct ForgetDetailsCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "forget",
-    abstract: "Forget all that is kept about you.",
+    abstract: "Forget everything that is kept about you.",
     discussion: """
-      Removes the remembered details, locked or not, what an interrupted save has left, and the setting that the walk \
-      never asks. Each file is named, and one that cannot be removed does not keep the others. This does not wipe the \
-      disk: old data there, and backups, may still hold the details.
+      Removes the remembered details, locked or not, the leftovers of an interrupted save, and the setting that the \
+      walk should never ask. Each file is named, and if one cannot be removed, the others still are. This does not \
+      wipe the disk: old data there, and backups, may still hold the details.
       """,
     examples: [Example("checkout details forget", "Remove everything.")],
     exitStatuses: .ofDetails(Status(.ok, "Nothing is kept now.")))

@@ -13,7 +13,7 @@ struct SaveDetailsCommand: RunnableCommand {
       either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
       as none. At most 1 MiB is read.
       """,
-    operands: [Operand(name: "file", allowed: .file, help: "The file; standard input for '-' or without any.")],
+    operands: [Operand(name: "file", allowed: .file, help: "The file, or - for standard input (the default).")],
     examples: [
       Example("checkout details save me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),

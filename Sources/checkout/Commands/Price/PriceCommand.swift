@@ -141,7 +141,7 @@ extension Arguments<SingleOrderOptions> {
       (goods.type == nil ? options.type.options : []) + (goods.quantity == nil ? options.quantity.options : [])
     if missing.isEmpty { return true }
     let words = missing.map(\.synopsis).listed("and")
-    throw .refused("an order by options needs a type and a quantity: add \(words)")
+    throw .refused("an order made from options needs a type and a quantity: add \(words)")
   }
 }
 

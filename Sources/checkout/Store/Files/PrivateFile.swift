@@ -134,7 +134,7 @@ struct PermissionRepair: Hashable, Sendable {
   let mode: String
 
   var message: String {
-    "\(path) was open to other users (mode \(mode)), and is now yours alone (mode 600)"
+    "\(path) was open to other users (mode \(mode)), and is now private (mode 600)"
   }
 }
 

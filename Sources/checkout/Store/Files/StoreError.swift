@@ -37,9 +37,9 @@ struct StoreError: CommandFailure, Hashable {
   }
 
   enum Damage: String, Sendable {
-    case torn = "the line ends too early: delete it, as the other lines are good"
+    case torn = "the line is incomplete: delete it, as the other lines are intact"
     /// Zero bytes are typical of a power failure.
-    case zeros = "the line holds zeros: delete it, as the other lines are good"
+    case zeros = "the line contains zero bytes: delete it, as the other lines are intact"
     case noOrder = "not a valid line: fix or delete it"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"
     case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
@@ -65,7 +65,7 @@ extension StoreError {
     case .cannot(let verb, let error):
       "cannot \(verb.rawValue) \(path) (\(error.message)): \(Self.wayOut(error))"
     case .notPermitted:
-      "no permission for \(path): make it yours again with chown and chmod"
+      "no permission for \(path): restore it with chown and chmod"
     case .obstructed(by: .regular):
       "\(path) is a file, but a directory is needed there: move it away"
     case .obstructed(let obstacle):
@@ -73,7 +73,7 @@ extension StoreError {
     case .damaged(let line, let damage):
       "\(path):\(line): \(damage.rawValue)"
     case .changed:
-      "another program changed \(path) meanwhile, so nothing was done: try again"
+      "another program has changed \(path), so nothing was done: try again"
     case .tooLarge:
       "\(path) is larger than 1 MiB, so checkout did not save it: move it away"
     case .tooLargeToKeep:
@@ -95,11 +95,11 @@ extension StoreError {
 
   private static func wayOut(_ error: Errno) -> String {
     switch error {
-    case .noSpace, .diskQuotaExceeded: "make room on the disk"
-    case .fileTooLarge: "raise the limit of a file's size with 'ulimit -f'"
+    case .noSpace, .diskQuotaExceeded: "free up disk space"
+    case .fileTooLarge: "raise the file size limit with 'ulimit -f'"
     case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "close some programs"
     case .ioError: "check the disk"
-    default: "fix that, or set XDG_STATE_HOME and XDG_DATA_HOME to other directories"
+    default: "fix this, or set XDG_STATE_HOME and XDG_DATA_HOME to other directories"
     }
   }
 

@@ -29,9 +29,9 @@ enum TakenID: Hashable, Sendable {
   var message: String {
     switch self {
     case .otherOrder(let differences):
-      "an order with another \(differences.listed("and another")) was placed under this id: use a new id"
+      "an order with a different \(differences.listed("and a different")) was placed under this id: use a new id"
     case .unconfirmedOrder(let shop, let differences):
-      "an order\(differences.isEmpty ? "" : " with another \(differences.listed("and another"))") was sent to \(shop) "
+      "an order\(differences.isEmpty ? "" : " with a different \(differences.listed("and a different"))") was sent to \(shop) "
         + "under this id and is unconfirmed: send that order to that shop again, or use a new id"
     }
   }

@@ -68,10 +68,10 @@ struct ShopAddress: Hashable {
 
   /// The reason why a text is not a valid shop URL, with a remedy.
   enum Fault: String, Error {
-    case scheme = "not a URL of a shop: begin it with http:// or https://"
+    case scheme = "not the URL of a shop: begin it with http:// or https://"
     case characters = "the URL has characters other than visible ASCII: escape them, as in %20"
     case host = "the URL names no host: write one such as https://shop.example/orders"
-    case secret = "the URL holds a user or a password: put a header into a file, and add '--header-file'"
+    case secret = "the URL contains a user or a password: put a header into a file, and add '--header-file'"
   }
 
   /// The URL to use in a suggested command, or a placeholder if the URL has a query.

@@ -21,7 +21,7 @@ extension LineRefusal {
       "unknown command at '\(label)': type :back, :quit or :help, or double a leading colon"
     case .notUTF8(let label): "the answer to '\(label)' is not UTF-8: type it in UTF-8"
     case .tooLong(let label): "the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it"
-    case .nothingBefore: "no question is before this one: answer it, or type :quit"
+    case .nothingBefore: "this is the first question: answer it, or type :quit"
     }
   }
 }

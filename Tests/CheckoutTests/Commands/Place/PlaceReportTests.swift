@@ -81,7 +81,7 @@ import Testing
     #expect(
       placed.error == """
         note: record 3 (/city): spaces around the city: remove them
-        note: the keys /gift and /wrap were not passed on: write what the shop must know in "note"
+        note: the keys /gift and /wrap were not passed on: put what the shop must know into "note"
         3 orders placed
 
         """)

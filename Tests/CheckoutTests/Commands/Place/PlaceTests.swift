@@ -79,7 +79,7 @@ private let order =
     let again = try await place("--id", "A", input: String(noted))
     #expect(again.output.contains("alreadyPlaced") && !again.output.contains("ALLERGY"))
     let other = try await place("--id", "A", input: order)
-    #expect(other.output.contains("with another address or note was placed") && !other.output.contains("ALLERGY"))
+    #expect(other.output.contains("with a different address or note was placed") && !other.output.contains("ALLERGY"))
     let dry = try await place("--dry-run", input: String(noted))
     #expect(dry.output.contains(#""note":"NUT ALLERGY""#))
   }
