@@ -81,8 +81,9 @@ extension RowObject {
   mutating func write(_ row: borrowing RowCells) {
     begin()
     text.append(.openBrace)
-    for (index, column) in layout.columns.enumerated() where !row.cells[index].content.isEmpty {
-      write(index, column, row)
+    for (index, column) in layout.columns.enumerated() {
+      // The list is written even if its own cell is blank, because it also has the extras of other columns.
+      if !row.cells[index].content.isEmpty || column == .key(.extras) { write(index, column, row) }
     }
     if !hasList { writeList(nil, row) }
     if text.bytes[text.count - 1] == .comma { text.count -= 1 }

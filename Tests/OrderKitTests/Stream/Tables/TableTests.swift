@@ -92,7 +92,8 @@ import Testing
         "9.00", "8.00", "8.00", "extras.type /cherry 5:5",
       ])
     #expect(
-      outcomes("type,quantity,Cocktail Cherry,extras\n0,4,x,cherry\n0,4,,cherry;extraFrosting\n") == ["9.00", "13.00"])
+      outcomes("type,quantity,Cocktail Cherry,extras\n0,4,x,cherry\n0,4,,cherry;extraFrosting\n0,4,x,\n0,4,,\n")
+        == ["9.00", "13.00", "9.00", "8.00"])
     #expect(outcomes("type,quantity,cherry,cocktail cherry\n0,4,x,x\n") == ["csv.header 1:22"])
     #expect(outcomes("cherry,quantity,type\nmaybe,99,0\n") == ["extras.type /cherry 2:1"])
   }
@@ -120,6 +121,10 @@ import Testing
       #expect(outcomes("type,quantity,name\n0,3,\(long)\n2,4,a\n", cutAt: cuts) == ["record.size 2:1", "9.00"])
       #expect(outcomes("type,quantity,name\n0,3,\"\(long)\n2,4,a\n", cutAt: cuts) == ["csv.quote 2:5"])
       #expect(outcomes("\(long),type,quantity\n1,0,3\n2,4,a\n", cutAt: cuts) == ["record.size 1:1"])
+      #expect(
+        outcomes("type,quantity,name,zip\n0,3,\"a\nb\",\(long)\n2,99,a,\n", cutAt: cuts) == [
+          "record.size 2:1", "quantity.range /quantity 4:3",
+        ])
     }
   }
 
