@@ -76,7 +76,14 @@ extension Int {
   }
 }
 
-extension CalendarDate: CustomStringConvertible {
+extension CalendarDate: LosslessStringConvertible {
+  // A nil could be taken for "no day", so `CalendarDate("2026-12-31")` is the initializer that throws.
+  /// Reads a day for generic code. Returns nil for any other text.
+  @_disfavoredOverload public init?(_ description: String) {
+    guard let date = try? CalendarDate(description[...]) else { return nil }
+    self = date
+  }
+
   /// The day in ISO 8601 format, such as `2026-12-31`.
   public var description: String {
     [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
