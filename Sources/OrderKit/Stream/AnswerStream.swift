@@ -14,13 +14,13 @@
 ///     stream.finish()
 ///     try await connection.write(stream.takeAnswers())
 ///
-/// There is one answer per record, in the order of the input. A record that cannot be read or answered gets an error
-/// instead, without affecting the others. A ``PriceStream`` answers with quotes, a ``ValidateStream`` with verdicts,
-/// and an ``OrderStream`` with orders. Streams start no threads and read no files. The only input they keep is an
-/// incomplete record, of at most 16 MiB.
+/// There is one answer per record, in the order of the input. If a record can't be read or answered, the stream writes
+/// an error in place of its answer and continues with the next record. A ``PriceStream`` answers with quotes, a
+/// ``ValidateStream`` with verdicts, and an ``OrderStream`` with orders. Streams start no threads and read no files.
+/// The only input that a stream retains is an incomplete record, which can be up to 16 MiB long.
 public struct AnswerStream<Tally: Sendable>: Sendable {
-  /// The stream of records, whose handler is chosen at run time. A dynamic call for each chunk is cheap, whereas one
-  /// for each record would be slow.
+  /// The underlying record stream. Its handler is chosen at run time, so each chunk costs a dynamic call; that is
+  /// cheap, whereas a dynamic call for each record would be slow.
   private var processor: any RecordProcessor<Tally>
   /// The bytes of an incomplete record.
   private var kept: ContiguousArray<UInt8> = []
@@ -42,12 +42,12 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
-  /// Whether several workers can share a source.
+  /// Whether a source can be divided between several workers.
   var isDivisible: Bool { get }
-  /// The header of CSV answers. It is empty for other formats, and nil as long as it is not known.
+  /// The header of the CSV answers, or an empty string for other formats. It is nil until the header is known.
   var header: String? { get }
 
-  /// Swaps the answers with an empty value, whose memory is reused.
+  /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
   mutating func exchange(_ answers: inout Answers)
 
   /// Prepares for another source.
@@ -63,7 +63,7 @@ protocol RecordProcessor<Tally>: Sendable {
   ) -> Int
 }
 
-/// The number of records and line feeds before the current position in a stream.
+/// A position in a stream, given as the number of records and line feeds before it.
 package struct StreamPosition: Hashable, Sendable {
   package var records: Int
   package var lineFeeds: Int
@@ -81,7 +81,7 @@ extension AnswerStream {
   /// Whether the stream has ended because of ``ErrorPolicy/stop``. Any further bytes are ignored.
   public var hasStopped: Bool { processor.hasStopped }
 
-  /// Answers the records that end in these bytes, and keeps an incomplete one for later. The bytes are copied.
+  /// Copies these bytes and answers the records that end in them. An incomplete record is kept for later.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     kept.append(contentsOf: bytes)
     answer(isFinal: false)
@@ -126,13 +126,13 @@ extension AnswerStream {
 // MARK: - For callers that manage buffers and workers
 
 extension AnswerStream {
-  /// The number of extra bytes required after the processed ones. The first of them must be zero.
+  /// The number of readable bytes that must follow the bytes to process. The first of these extra bytes must be zero.
   package static var slack: Int { JSONCursor.slack + 1 }
 
-  /// Whether several workers can share a source.
+  /// Whether a source can be divided between several workers.
   package var isDivisible: Bool { processor.isDivisible }
 
-  /// The header of CSV answers. It is empty for other formats, and nil as long as it is not known.
+  /// The header of the CSV answers, or an empty string for other formats. It is nil until the header is known.
   package var header: String? { processor.header }
 
   /// The number of records and line feeds read so far.
@@ -147,7 +147,7 @@ extension AnswerStream {
     processor.process(bytes, from: start, to: end, isFinal: isFinal, answering: limit)
   }
 
-  /// Swaps the answers with an empty value, whose memory is reused.
+  /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
   package mutating func exchange(_ answers: inout Answers) {
     processor.exchange(&answers)
   }

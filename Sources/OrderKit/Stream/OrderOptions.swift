@@ -2,7 +2,7 @@
 public struct OrderOptions: Sendable {
   /// The menu that determines prices and the bounds of orders.
   public var menu: CupcakeMenu
-  /// The promotion code for orders that do not have their own.
+  /// The promotion code for orders that don't specify one.
   public var code: String?
   /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
   public var day: CalendarDate?

@@ -6,7 +6,8 @@ public struct PriceOptions: Sendable {
   public var format: QuoteFormat
   /// The treatment of records that cannot be read or priced.
   public var onError: ErrorPolicy
-  /// Whether each row of CSV includes its file name, as is useful for multiple files. Errors always include it.
+  /// Whether each row of CSV includes the file name, which is useful for multiple files. Errors always include the file
+  /// name.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 
@@ -33,7 +34,7 @@ public enum QuoteFormat: Hashable, Sendable {
   case csv
   /// Text for people. An itemized quote includes a receipt.
   case text(isItemized: Bool = false)
-  /// No output. The stream only counts, and keeps no answers.
+  /// No output. The stream just counts orders and adds up their totals.
   case totals
 }
 

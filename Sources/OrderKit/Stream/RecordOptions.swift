@@ -4,7 +4,7 @@ struct RecordOptions: Sendable {
   var menu = CupcakeMenu.default
   /// Whether notes are treated as errors.
   var isStrict = false
-  /// Whether every unknown key gets a note, because no part of an order may be lost on its way to the shop.
+  /// Whether every unknown key gets a note, so that no part of an order is lost on its way to the shop without mention.
   var notesEveryKey = false
   var onError = ErrorPolicy.report
   /// The format of errors.
@@ -13,11 +13,11 @@ struct RecordOptions: Sendable {
   var mergesErrors = false
   /// Whether the answers are rows of the table that is being read.
   var answersRows = false
-  /// Whether errors are omitted, as is the case when only valid records are written or nothing at all.
+  /// Whether errors are omitted, e.g., because the stream writes only valid records or nothing at all.
   var leavesErrorsOut = false
   /// The file name to include in errors, or nil if the source has no name.
   var file: String?
-  /// The maximum size of a record, in bytes. Tests lower it.
+  /// The maximum size of a record, in bytes. Tests use a lower limit.
   var limit = RecordError.maximumRecordSize
 }
 

@@ -5,7 +5,7 @@
 public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
-  /// Creates a stream that prices orders. Errors include the file name, if any.
+  /// Creates a stream that prices orders. Errors include the file name, if there is one.
   public init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil) {
     let (orders, currency) = (options.orders, options.orders.menu.currency)
     let records = options.records(of: format, in: file)
@@ -34,7 +34,7 @@ extension PriceStream {
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
-  /// Creates a stream that checks addresses. Errors include the file name, if any.
+  /// Creates a stream that checks addresses. Errors include the file name, if there is one.
   public init(_ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json, file: String? = nil) {
     let records = options.records(of: format, in: file)
     func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
@@ -59,8 +59,8 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Creates a stream of orders. Errors include the file name, if any. If `requiresAddress` is true, an order without a
-  /// valid address is an error.
+  /// Creates a stream of orders. Errors include the file name, if there is one. If `requiresAddress` is true, an order
+  /// without a valid address is an error.
   public init(
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil

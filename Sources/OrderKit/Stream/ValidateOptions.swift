@@ -8,7 +8,8 @@ public struct ValidateOptions: Sendable {
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// Whether verdicts on invalid addresses include the file name, as is useful for multiple files. Errors always do.
+  /// Whether verdicts on invalid addresses include the file name, which is useful for multiple files. Errors always
+  /// include it.
   public var namesFiles: Bool
   var limit = RecordError.maximumRecordSize
 

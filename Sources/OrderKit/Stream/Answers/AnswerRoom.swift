@@ -1,7 +1,8 @@
-/// Memory that is reserved for the next bytes of answers. Since reserving takes time, several writes share one
+/// Reserved memory for the next bytes of answers. Since reserving memory takes time, several writes share one
 /// reservation.
 ///
-/// A write may spill over into the 64 bytes after its last byte. The next write replaces them.
+/// A write may also overwrite the 64 bytes after its last byte, which don't count as written and are replaced by the
+/// next write.
 struct AnswerRoom: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
   /// The offset of the next byte.
@@ -40,7 +41,7 @@ extension AnswerRoom {
     offset &+= text.count
   }
 
-  /// Writes some bytes of a record.
+  /// Writes a range of bytes from a cursor.
   @inline(always)
   mutating func put(_ range: Range<Int>, of cursor: JSONCursor) {
     var source = range.lowerBound
@@ -71,10 +72,10 @@ extension AnswerRoom {
   /// Writes an amount in plain decimal form, such as `18.50`, or `1200` in yen.
   @inline(always)
   mutating func put(_ money: Money, _ currency: Currency) {
-    // This comes first so that the compiler can share the digits with a subsequent call that writes the minor units.
+    // Compute the digits first, so that the compiler can share them with a subsequent call that writes the minor units.
     let digits = UInt64(truncatingIfNeeded: money.minorUnits).eightDigits &>> 8
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
-    // Seven digits and the point fill a word. If there are no decimals, the point is cut off.
+    // Seven digits and the decimal point fill a word. If the currency has no decimals, the point is cut off.
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
     let place = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8

@@ -2,8 +2,8 @@ import PlainText
 
 /// A buffer of answers that reuses its memory.
 ///
-/// A worker in the middle of a source does not know how many records and lines precede its part, so it leaves
-/// placeholders for the numbers that depend on them.
+/// A worker in the middle of a source does not know how many records and lines precede its part, so it writes
+/// placeholders for the numbers that depend on those counts.
 package struct Answers: Sendable {
   /// The answers, followed by free space from ``count`` on.
   private(set) var bytes: ContiguousArray<UInt8> = []
@@ -41,7 +41,7 @@ extension Answers {
     bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
   }
 
-  /// Removes all answers. Their memory is kept unless it exceeds 8 MiB.
+  /// Removes all answers, but keeps the buffer's memory unless it exceeds 8 MiB.
   package mutating func removeAll() {
     count = 0
     placeholders.removeAll(keepingCapacity: true)
@@ -77,7 +77,7 @@ extension Answers {
     for index in 0..<span.count { room[start &+ index] = span[index] }
   }
 
-  /// Appends some bytes of a record.
+  /// Appends a range of bytes from a cursor.
   mutating func append(_ range: Range<Int>, of cursor: JSONCursor) {
     append(upTo: range.count) { $0.put(range, of: cursor) }
   }
@@ -102,8 +102,8 @@ extension Answers {
 // MARK: - Taking answers
 
 extension Answers {
-  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `place` is where the worker's part
-  /// starts.
+  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `place` is the start of the worker's
+  /// part in the source.
   package func forEachPiece<Failure: Error>(
     after place: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

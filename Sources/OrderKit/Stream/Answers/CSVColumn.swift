@@ -4,7 +4,8 @@ enum CSVColumn: String, CaseIterable {
 
   static var header: String { allCases.map(\.rawValue).joined(separator: ",") + "\n" }
 
-  /// Returns the commas between this column's value and a later one, assuming that the columns in between are empty.
+  /// Returns the commas between this column's value and the value of a later column, assuming that the columns in
+  /// between are empty.
   func commas(to later: CSVColumn) -> String {
     let columns = Self.allCases
     let distance = (columns.firstIndex(of: later) ?? 0) - (columns.firstIndex(of: self) ?? 0)

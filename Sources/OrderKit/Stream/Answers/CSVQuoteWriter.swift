@@ -6,7 +6,7 @@ struct CSVQuoteWriter: QuoteWriter {
   private let validTail: FixedText
   private let invalidTail: FixedText
   private var texts = FixedTexts()
-  /// The columns from the notes to the record number, and the ones after it.
+  /// The columns from the notes to the record number, and the columns after the record number.
   private let file: FixedTexts.Slot
   private let end: FixedText
 
@@ -24,8 +24,8 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension CSVQuoteWriter {
-  /// Appends a row. All note codes share one field, but the path and message are only those of the first note. The
-  /// error fields are empty.
+  /// Appends a row. All note codes share one field, but only the first note's path and message are written. The error
+  /// fields are empty.
   @inline(always)
   mutating func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers

@@ -12,7 +12,8 @@ extension AnswerRoom {
       if cursor.byte(at: source) == .quote {
         source = putString(at: source, of: cursor)
       } else {
-        // Indentation has many spaces, so up to eight are skipped at once. Other white space is skipped byte by byte.
+        // Indentation contains many spaces, so up to eight are skipped at once. Other white space is skipped byte by
+        // byte.
         let spaces = cursor.word(at: source) ^ 0x2020_2020_2020_2020
         source &+= max(1, spaces.trailingZeroBitCount &>> 3)
       }
@@ -69,7 +70,7 @@ extension Answers {
     append(upTo: range.count) { $0.put(compact: range, of: cursor) }
   }
 
-  /// Appends an object without its closing brace and certain members, so that another member can follow.
+  /// Appends an object so that another member can follow, omitting its closing brace and the given members.
   mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
   {
     var following = cursor

@@ -6,7 +6,7 @@ struct ErrorWriter: Sendable {
   private let readsGoods: Bool
   private var words = WordTable<RecordError.Reason>()
   private var texts = FixedTexts()
-  /// The text before the record number, line and column, respectively.
+  /// The texts that precede the record number, the line and the column, respectively.
   private let record: FixedTexts.Slot
   private let line: FixedTexts.Slot
   private let column: FixedTexts.Slot
@@ -47,7 +47,7 @@ extension ErrorWriter {
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
   ///
-  /// If the record is broken, `lines` contains all of its lines. If there are several, the message names them.
+  /// If the record is broken, `lines` contains all of its lines, and the message mentions them if there are several.
   mutating func append(
     _ reason: RecordError.Reason, at path: String, _ place: SourcePlace, lines: ClosedRange<Int>, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
@@ -132,7 +132,7 @@ extension Answers {
 }
 
 extension AnswerFormat {
-  /// Returns the text before and after the path and place of an error.
+  /// Returns the parts of an error's line before and after its path and place.
   fileprivate func words(_ code: RecordCode, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")

@@ -1,8 +1,8 @@
-/// Writes the lines of itemized quotes as JSON. Parts that depend only on the menu are prepared as bytes.
+/// Writes the lines of itemized quotes as JSON. The parts that depend only on the menu are prepared in advance.
 struct ItemizedLines {
   private let menu: CupcakeMenu
   private var texts = FixedTexts()
-  /// The prepared parts of each line that is possible with the menu, in the order of `index(of:)`.
+  /// The prepared parts of every line that the menu makes possible, in the order of `index(of:)`.
   private var words: [Words] = []
   /// The JSON between the base and the amount of a discount or tax.
   private let amount = FixedText("\",\"amount\":\"")

@@ -55,7 +55,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
 }
 
 extension ItemizedQuoteWriter {
-  /// Appends a quote, including its menu, goods and lines.
+  /// Appends a quote, including its menu, the items ordered and its lines.
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
@@ -75,7 +75,7 @@ extension ItemizedQuoteWriter {
     if !record.notes.isEmpty { quotes.appendNotes(record, to: &answers) }
   }
 
-  /// Writes the goods, and the promotion code if it is on the menu.
+  /// Writes the items ordered, and the promotion code if it is on the menu.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
@@ -107,7 +107,7 @@ extension ItemizedQuoteWriter {
   private mutating func putLines(of price: Bill, _ room: inout AnswerRoom) {
     room.put(linesKey)
     for charge in price.charges { lines.put(charge, price.selection.quantity, &room) }
-    // The bracket replaces the comma after the last line.
+    // Replace the comma after the last line with the closing bracket.
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
       room.put(taxIncluded)

@@ -1,9 +1,10 @@
-/// Writes quotes as JSON lines. An ``ItemizedQuoteWriter`` puts more members into them.
+/// Writes quotes as JSON lines. To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.
 struct JSONQuoteWriter: QuoteWriter {
   let currency: Currency
   /// Whether quotes include their record number, as is necessary if records are skipped.
   let numbersRecords: Bool
-  /// The text before the total, before the minor units, and after them for a valid and an invalid address.
+  /// The text before the total, the text before the minor units, and the texts after the minor units for a valid and an
+  /// invalid address.
   private let head = FixedText("\"total\":\"")
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
@@ -62,7 +63,7 @@ extension JSONQuoteWriter {
     room.put(isValid ? validTail : invalidTail)
   }
 
-  /// Appends notes to a quote, moving its closing brace behind them.
+  /// Appends notes to a quote by moving its closing brace to after the notes.
   @inline(never)
   mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2

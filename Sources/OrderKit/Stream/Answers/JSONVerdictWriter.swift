@@ -2,7 +2,7 @@
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   private let invalid = FixedText("\"valid\":false,")
-  /// `"file":"…",` if verdicts include the file name.
+  /// The JSON `"file":"…",` if verdicts include the file name.
   private let file: String
   /// Whether verdicts on invalid addresses include their record number and line.
   private let namesPlaces: Bool

@@ -27,7 +27,7 @@ enum QuoteColumn: String, CaseIterable {
 }
 
 extension Answers {
-  /// Appends the row that follows a JSON object (``RowObject``), and then the cells of a quote or an error.
+  /// Appends the row stored after a JSON object (see ``RowObject``), and then the cells of a quote or an error.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor, _ cells: [QuoteColumn: String]) {
     append(object..<cursor.end, of: cursor)
     let separator = object < cursor.end ? cursor.byte(at: cursor.end - 1) : .comma
@@ -38,7 +38,7 @@ extension Answers {
     append(.lineFeed)
   }
 
-  /// Appends the row that follows a JSON object, without its final separator.
+  /// Appends the row stored after a JSON object, without the row's final separator.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor) {
     if object == cursor.end { return }
     append(object..<cursor.end - 1, of: cursor)

@@ -6,8 +6,8 @@ struct NoteWriter {
 
   init(_ currency: Currency) { self.currency = currency }
 
-  /// Appends the notes, separated by commas. If `isMember` is true, they become the last member of a quote, so its key,
-  /// brackets and closing brace are appended as well.
+  /// Appends the notes, separated by commas. If `isMember` is true, the notes become the last member of a quote, so the
+  /// member's key and brackets and the quote's closing brace are appended as well.
   @inline(never)
   mutating func append(
     _ notes: Span<ParsedOrder.Note>, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers
@@ -15,7 +15,7 @@ struct NoteWriter {
     for index in notes.indices {
       let note = notes[index]
       let found = words.words(of: note.reason) {
-        // The notes of a verdict are among its warnings, so unlike the notes of a quote they name a field.
+        // A verdict lists notes among its warnings, so these name a field. The notes of a quote don't.
         let field = isMember ? nil : note.reason.field
         return OrderNote.words(note.reason.code, note.reason.message(in: currency), field: field)
       }

@@ -1,4 +1,4 @@
-/// Writes the records themselves, one per line, provided that their address is valid or invalid, as requested.
+/// Writes the records themselves, one per line, but only those with a valid address or only those with an invalid one.
 struct RecordFilter: VerdictWriter {
   let only: AddressFilter
   let writesRows: Bool

@@ -1,4 +1,5 @@
-/// A cache of text that is fixed apart from a value in the middle, with its two parts stored by key.
+/// A cache of texts that vary only by a value in the middle. For each key, it stores the parts before and after that
+/// value.
 struct WordTable<Key: Hashable & Sendable>: Sendable {
   var texts = FixedTexts()
   private var words: [Key: Words] = [:]

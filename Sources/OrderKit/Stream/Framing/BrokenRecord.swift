@@ -1,8 +1,7 @@
-/// Finds the end of a broken record, going by line feeds and indentation alone.
+/// Finds the end of a broken record using only line feeds and indentation.
 ///
-/// A broken record consists of its own line and any following lines that are indented more deeply. If these are
-/// followed by a line with the original indentation that begins with a closing bracket, that line belongs to the
-/// record, too:
+/// A broken record consists of its own line and any following lines that are indented more deeply. If the next line has
+/// the original indentation and begins with a closing bracket, that line belongs to the record, too:
 ///
 ///     [
 ///       {"type":0,"quantity":},        a broken record of one line
@@ -17,7 +16,7 @@
 struct BrokenRecord {
   /// The column of the first visible byte on the record's first line.
   private let margin: Int
-  /// The number of blanks since the last line feed, or nil once a visible byte has followed.
+  /// The number of blanks since the last line feed, or nil if there has been a visible byte since then.
   private var indentation: Int?
   private var hasDeeperLines = false
   private var isInLastLine = false

@@ -12,7 +12,7 @@ struct CutRecord {
   private let limit: Int
   /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0
-  /// The length of an incomplete token after the scanned bytes. It must be scanned again.
+  /// The length of an incomplete token after the scanned bytes. The token must be scanned again in the next chunk.
   private var cutToken = 0
   private var stage = Stage.value
   private var skipper = JSONSkipper()
@@ -22,8 +22,8 @@ struct CutRecord {
     /// Between the value and the byte that follows it.
     case trailing
     case broken(BrokenRecord)
-    /// In a broken record that may have lost its first bytes, so it extends to the next border
-    /// (``PrecedingBytes/isBorder(at:_:)``).
+    /// In a broken record that may be missing its first bytes. The record extends to the next border (see
+    /// ``PrecedingBytes/isBorder(at:_:)``).
     case border
   }
 
@@ -63,7 +63,7 @@ extension CutRecord {
     return found
   }
 
-  /// Reads the value until it ends, a mistake turns up or the chunk is exhausted.
+  /// Reads the value until the value ends, a mistake is found or the chunk is exhausted.
   private mutating func readValue(_ start: JSONCursor) {
     var cursor = start
     cursor.offset += scanned
@@ -83,7 +83,7 @@ extension CutRecord {
     }
   }
 
-  /// Applies the rule for broken records from the cursor on, because of a mistake at offset `mistake`.
+  /// Starts applying the rule for broken records at the cursor, because of a mistake at offset `mistake`.
   mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border

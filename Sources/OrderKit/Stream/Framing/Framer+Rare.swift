@@ -4,7 +4,7 @@ extension Framer {
   /// Ends an object that is too large or followed by an unusual byte.
   @inline(never)
   mutating func endRare(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    // A comma is a usual byte, so the object can only be here because it is too large.
+    // A comma is a usual byte, so this method was only called because the object is too large.
     if state == .afterComma { return finish(nil, upTo: cursor.offset - 1) }
     let isInArray = state == .array
     if !isInArray { cursor.offset = cursor.following(recordEnd, isInArray: false) ?? cursor.end }
@@ -15,7 +15,7 @@ extension Framer {
     return endBroken(cursor.trailing(at: cursor.offset), &cursor, isFinal)
   }
 
-  /// Handles anything other than an object. Returns nil for an array's bracket, since it is not part of any record.
+  /// Handles anything other than an object. Returns nil for an array's bracket, since it isn't in any record.
   @inline(never)
   mutating func passOther(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     if case .nothing = pending {} else { return resume(&cursor, isFinal) }

@@ -8,9 +8,10 @@
 ///
 /// Each object is a record and ends at its closing brace. Outside of arrays, it may be followed only by `{`, `[` or the
 /// end of the line; inside an array, only by a comma or `]`. Otherwise the record is broken, as is anything that
-/// appears where an object is expected. A broken record includes the deeper lines below it (``BrokenRecord``). Reading
-/// resumes on the line after it, still inside the array unless the array began on the same line. Within an array, a
-/// missing element or a missing `]` also counts as a broken record.
+/// appears where an object is expected. A broken record includes the more deeply indented lines below it (see
+/// ``BrokenRecord``). Reading resumes on the line after the broken record, still inside the array unless the array
+/// began on the same line as the record. Within an array, a missing element or a missing `]` also counts as a broken
+/// record.
 ///
 /// In this example, a source arrives in two chunks, divided at `|`:
 ///
@@ -21,9 +22,9 @@
 ///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken; it ends with its line
 ///     ]                              no record; the state is outside again
 ///
-/// A record that fits into a chunk is read only once, because reading it is how its end is found. A record that is
-/// split across chunks (``CutRecord``) is read again as soon as its end has arrived. If the source ends in the middle
-/// of a record, that record is broken.
+/// A record that fits into a chunk is read only once, and reading it also finds its end. A record that is split across
+/// chunks (see ``CutRecord``) is read again as soon as its end has arrived. If the source ends in the middle of a
+/// record, that record is broken.
 struct Framer: Sendable {
   /// The number of records found so far.
   private(set) var records = 0
@@ -51,7 +52,7 @@ struct Framer: Sendable {
     case more
   }
 
-  /// The part of the grammar that has been reached.
+  /// The current position in the grammar.
   enum State {
     case outside
     /// Inside an array where `]` may follow: at the start, or after an element but before its comma.
@@ -65,8 +66,8 @@ struct Framer: Sendable {
     /// Whether the source starts with a byte order mark.
     case byteOrderMark
     case nothing
-    /// The search for the end of a record from an earlier chunk. The case is indirect because the main loop would
-    /// otherwise copy the search for every record.
+    /// The search for the end of a record from an earlier chunk. The case is indirect because otherwise the main loop
+    /// would copy the search for every record.
     indirect case cut(CutRecord)
   }
 }
@@ -82,7 +83,7 @@ extension Framer {
   /// Begins a chunk at the cursor. Bytes before the cursor are no longer in memory.
   mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }
 
-  /// Ends a chunk. The next one begins at the cursor.
+  /// Ends a chunk. The next chunk begins at the cursor.
   mutating func endChunk(at cursor: JSONCursor) { preceding.endChunk(at: cursor) }
 
   /// Finds the next record and passes it to the reader.
@@ -145,7 +146,7 @@ extension Framer {
     state = cursor.take(.comma) ? .afterComma : .array
   }
 
-  /// Counts a record and checks its size, measured up to `following` or else up to its own end.
+  /// Counts a record and checks its size, measured up to `following` or, if that is nil, to the end of the record.
   mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
     if (following ?? recordEnd) - recordStart.offset > limit {
@@ -154,7 +155,7 @@ extension Framer {
     return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a broken record. `error` is the mistake, or nil if the record is not an object in the first place.
+  /// Ends a broken record. `error` is the mistake in the record, or nil if the record isn't an object.
   @inline(never)
   mutating func endBroken(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
     // The record may still turn out to be valid, since the rest of it is in the next chunk.
@@ -194,7 +195,7 @@ extension Framer {
     return CutRecord(isInArray: state != .outside, margin: preceding.margin ?? column, limit: limit)
   }
 
-  /// Makes the pending decision when a chunk arrives. Returns nil if a record may start at the cursor.
+  /// Makes the pending decision after another chunk has arrived. Returns nil if a record may start at the cursor.
   mutating func resume(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     switch pending {
     case .byteOrderMark:

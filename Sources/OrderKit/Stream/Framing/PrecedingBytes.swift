@@ -1,7 +1,6 @@
-/// Context that is carried over from earlier chunks: the column at which the current one starts, and the bytes before
-/// it.
+/// Context from earlier chunks: the column at which the current chunk starts, and the bytes before the current chunk.
 struct PrecedingBytes {
-  /// The start of the chunk or a later position, whose column is `knownColumn`.
+  /// A position at or after the start of the chunk. Its column is `knownColumn`.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private var knownColumn = 1
   /// The column of the first visible byte on the current line, or nil if only blanks precede the known position.
@@ -10,16 +9,16 @@ struct PrecedingBytes {
   private var first = 0
   /// The last byte before the chunk.
   private var last: UInt8 = 0
-  /// The last byte before the chunk that is not white space.
+  /// The last byte before the chunk, not counting white space.
   private var lastVisible: UInt8 = 0
 
-  /// Begins a chunk at the position where the previous one ended.
+  /// Begins a chunk at the position where the previous chunk ended.
   mutating func beginChunk(at position: JSONCursor.Position) {
     known = position
     first = position.offset
   }
 
-  /// Ends a chunk. The next one begins at the cursor.
+  /// Ends a chunk. The next chunk begins at the cursor.
   mutating func endChunk(at cursor: JSONCursor) {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
@@ -83,7 +82,7 @@ extension PrecedingBytes {
 
 extension Span<UInt8> {
   /// Returns the offset of the last border in `range`, where the source can be divided between workers. The `}` before
-  /// it may precede the range but must be in the span.
+  /// the border may precede the range, but it must be in the span.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {

@@ -39,8 +39,8 @@ extension RecordStream {
     answerer.hasStopped = false
   }
 
-  // An ``AnswerStream`` chooses its handler at run time, and generic code takes three times as long, so there is a
-  // specialization for each handler. A handler missing from this list still works, if slowly.
+  // An ``AnswerStream`` chooses its handler at run time. Since generic code takes three times as long, there is a
+  // specialization for each handler. A handler that isn't listed still works, just more slowly.
   @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
   @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
@@ -82,7 +82,8 @@ extension RecordStream {
   private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     let start = framer.recordStart.offset
-    // If there are several mistakes, the first is reported. The `id` is kept only if the record is well-formed.
+    // If there are several mistakes, the first is reported. The error includes the `id` only if the record is
+    // well-formed.
     if case .json = failure.reason, cursor.byte(at: start) == .openBrace,
       let earlier = answerer.firstFailure, earlier.offset < failure.offset, earlier.offset >= start
     {

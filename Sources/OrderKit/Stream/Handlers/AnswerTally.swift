@@ -1,4 +1,4 @@
-/// The counts and sums of a stream. Tallies of several streams can be added up.
+/// The counts and sums of a stream. The tallies of several streams can be added together.
 package protocol AnswerTally: Hashable, Sendable {
   /// Creates an empty tally.
   init()
@@ -8,7 +8,7 @@ package protocol AnswerTally: Hashable, Sendable {
   /// The number of records that could not be read or answered.
   var refused: Int { get }
 
-  /// Counts a record that could not be read or answered. `code` is the ``RecordError/code`` of its error.
+  /// Counts a record that could not be read or answered. `code` is the ``RecordError/code`` of the resulting error.
   mutating func addRefusal(_ code: RecordCode)
 
   mutating func add(_ other: Self)

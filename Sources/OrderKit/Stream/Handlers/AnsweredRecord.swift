@@ -1,6 +1,6 @@
 /// The parts of a record that are needed to write its answer.
 ///
-/// They are ranges of bytes, so writers decode only the parts that they write as text.
+/// The parts are stored as byte ranges, so a writer decodes only those that it writes as text.
 struct AnsweredRecord: ~Copyable, ~Escapable {
   let position: RecordPosition
   /// The bytes of the `id`, including quotes if it has any.

@@ -1,5 +1,5 @@
-/// Answers the records of a stream, regardless of the format of its source. Each record is read as an order, and then
-/// passed to the handler unless there is an error to write.
+/// Answers the records of a stream, regardless of the format of its source. Each record is read as an order and then
+/// passed to the handler, unless reading it has already failed.
 struct Answerer<Handler: RecordHandler>: Sendable {
   var parser: OrderParser
   var handler: Handler
@@ -20,7 +20,7 @@ struct RecordRefusal {
   let reason: RecordError.Reason
   let path: String
   let place: SourcePlace
-  /// The lines of the record if it is broken, or just its first line otherwise.
+  /// All lines of the record if it is broken; otherwise, just its first line.
   let lines: ClosedRange<Int>
 }
 
@@ -31,17 +31,17 @@ protocol RecordHandler<Tally>: Sendable {
 
   var options: RecordOptions { get }
   var tally: Tally { get set }
-  /// Whether the goods of a record are read, as opposed to just the address.
+  /// Whether the handler needs the items ordered, as opposed to just the address.
   static var readsGoods: Bool { get }
-  /// Whether records and errors are turned into values with their places, instead of answers.
+  /// Whether the handler turns records and errors into values that include their places, instead of writing answers.
   static var makesValues: Bool { get }
 
-  /// Answers a record that has been read, or throws the reason why it has no answer.
+  /// Answers a record that has been read, or throws the reason why it can't be answered.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Keeps the error in a record. Called only if ``makesValues`` is true.
+  /// Stores the error in a record. This is called only if ``makesValues`` is true.
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
@@ -78,7 +78,7 @@ extension Answerer {
     try handler.answer(&parser.order, record, cursor, into: &answers)
   }
 
-  /// The first mistake in the order, as far as it was read. If notes are treated as errors, they are included.
+  /// The first mistake in the part of the order that was read. Notes count as mistakes if they are treated as errors.
   var firstFailure: RecordFailure? {
     mutating get {
       if handler.options.isStrict { parser.order.failOnNotes() }
@@ -86,7 +86,8 @@ extension Answerer {
     }
   }
 
-  /// Counts a record without an answer. Returns whether its error is reported, because finding its place takes time.
+  /// Counts a record without an answer. Returns whether the error will be reported; if not, there's no need to find its
+  /// place.
   mutating func reports(_ reason: RecordError.Reason) -> Bool {
     handler.tally.addRefusal(reason.code)
     if handler.options.onError == .skip { return false }
@@ -94,7 +95,7 @@ extension Answerer {
     return !handler.options.leavesErrorsOut
   }
 
-  /// Writes or keeps the error in a record. `record` is nil if the record is broken.
+  /// Writes or stores the error in a record. `record` is the range of the record, or nil if the record is broken.
   mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let options = handler.options
     let id = parser.order.id?.range

@@ -14,7 +14,7 @@ extension ReadOrders {
   /// The number of results that are errors.
   public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
 
-  /// Does nothing, because the error is already in ``results``.
+  /// Does nothing, because ``results`` already contains the error.
   package mutating func addRefusal(_ code: RecordCode) {}
 
   /// Appends the results of another stream.
@@ -31,8 +31,8 @@ struct OrderCollector: RecordHandler {
   private let orders: OrderOptions
   private let source: Quote.Source
   private var pricer: OrderPricer
-  /// The sets of extras that recent orders had, by their bits. Orders with the same extras share one set, which saves its
-  /// allocation.
+  /// The sets of extras in recent orders, by their bits. Orders with the same extras share one set, which avoids
+  /// allocations.
   private var extras: [UInt32: Set<Extra>] = [:]
   /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
@@ -87,7 +87,7 @@ extension OrderCollector {
     return new
   }
 
-  /// Returns the order in a record without its price, or nil if its goods cannot be read.
+  /// Returns the order in a record without its price, or nil if the items ordered can't be read.
   @inline(never)
   private mutating func identity(_ record: RecordPosition, _ cursor: JSONCursor) -> OrderIdentity? {
     let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })

@@ -4,7 +4,7 @@ struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
   var tally = PriceTally()
   private var pricer: OrderPricer
   private var writer: Writer
-  /// The most recent price. It is kept so that a bill can reuse its memory.
+  /// The most recent price. If the price is a bill, its memory is reused for the next order.
   private var price = Writer.Price()
 
   init(_ writer: Writer, _ orders: OrderOptions, _ options: RecordOptions) {
@@ -19,7 +19,7 @@ protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
   associatedtype Price: PriceReceiver
 
-  /// Appends the quote for an order whose price is known.
+  /// Appends the quote for an order that has been priced.
   mutating func append(
     _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers)
 }

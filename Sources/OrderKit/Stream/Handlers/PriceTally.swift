@@ -1,7 +1,7 @@
-/// The results of a stream of quotes: orders and revenue by cake type, and errors by code.
+/// The tally of a stream of quotes: orders and revenue by cake type, and errors by code.
 public struct PriceTally: AnswerTally, Hashable, Sendable {
   private var shares: [Share] = []
-  /// Orders without a valid address. They are also included in the shares of their types.
+  /// The orders without a valid address. These orders are also included in the shares of their types.
   public private(set) var withoutAddress = Share()
   /// The number of refused records for each error code.
   public private(set) var errors: [RecordCode: Int] = [:]
@@ -12,7 +12,7 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
     public fileprivate(set) var orders = 0
     /// The number of cakes in these orders.
     public fileprivate(set) var cakes = 0
-    /// The sum of their totals, or nil after an overflow.
+    /// The sum of the totals of these orders, or nil after an overflow.
     public fileprivate(set) var revenue: Money? = .zero
 
     @inline(always)
@@ -74,7 +74,7 @@ extension PriceTally {
 
   @inline(always)
   private mutating func add(_ share: Share, type: Int) {
-    // New shares are rare, so this code is kept out of the loop over the records.
+    // A new share is rarely needed, so the code for it is kept out of the loop over the records.
     if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }

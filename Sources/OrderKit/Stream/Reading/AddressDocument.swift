@@ -51,7 +51,7 @@ public struct AddressError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The problems with individual fields, for use in a form. The array is empty if the text is not an address at all.
+  /// The problems with individual fields, for use in a form. This array is empty if the text isn't an address at all.
   public var problems: [AddressProblem] { if case .problems(let problems) = reason { problems } else { [] } }
 
   /// The error and its remedy as text, without repeating the address.

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Finds the meaning of a key with an unusual spelling, such as one that contains escapes.
+/// Finds the meaning of a key with an unusual spelling (for instance, a key that contains escapes).
 ///
 /// Comparing a key with all known keys takes time, but streams tend to repeat their keys, so the results are cached.
 struct KeySpellings {
@@ -23,13 +23,13 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key from an earlier answer that does not matter in an order.
+    /// A key that an earlier answer may have left in an order, where it has no meaning.
     case ofAnswers
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
 
-  /// A cached key, consisting of its bytes as written, padded with zeros, and its meaning.
+  /// A cached key with its meaning. The bytes of the key are stored as written and padded with zeros.
   private struct Found {
     var first: UInt64 = 0
     var middle: UInt64 = 0
@@ -83,8 +83,8 @@ extension KeySpellings {
 }
 
 extension JSONCursor {
-  /// Returns eight bytes from `start`, with zeros for any at or after `end`. `start` must be at most 16 bytes after
-  /// `end`.
+  /// Returns the eight bytes starting at `start`, with zeros in place of any bytes at or after `end`. `start` must be
+  /// at most 16 bytes after `end`.
   @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {
     let left = max(0, end &- start)

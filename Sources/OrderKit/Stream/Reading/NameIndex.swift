@@ -1,6 +1,6 @@
 /// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
 ///
-/// With only the dictionary, an order that names its type would take about 50 % more instructions.
+/// With just a dictionary instead, an order that refers to its type by name would take about 50 % more instructions.
 struct NameIndex {
   private let indices: [String: Int]
   /// A hash table of the names of up to 24 bytes. ASCII names are found here without creating a string.
@@ -8,7 +8,7 @@ struct NameIndex {
   /// The number of low bits of a hash to discard.
   private let shift: UInt64
 
-  /// A slot of the hash table, with the bytes of a folded name, padded with zeros.
+  /// A slot of the hash table. It contains the bytes of a folded name, padded with zeros.
   private struct Place {
     var first: UInt64 = 0
     var middle: UInt64 = 0
@@ -21,7 +21,7 @@ struct NameIndex {
     }
   }
 
-  /// Creates an index from names and the indices they refer to. If names are equal, the first one wins.
+  /// Creates an index from names and the indices they refer to. If several names are equal, the first one wins.
   init(_ named: [(name: String, index: Int)]) {
     indices = Dictionary(named.map { ($0.name.foldedName, $0.index) }) { first, _ in first }
     // At most a quarter of the slots are occupied.

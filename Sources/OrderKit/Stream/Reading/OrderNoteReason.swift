@@ -10,8 +10,9 @@ extension OrderNote {
     case unknownKey(meant: MeantKey?)
     /// An unknown key without a probable meaning. Only orders that are being placed get this note.
     case ignoredKey
-    /// A warning about the address of an order that is being placed. The case is indirect because every failure in the
-    /// main loop would otherwise be as large as a problem, and an order would take about a fifth more instructions.
+    /// A warning about the address of an order that is being placed. The case is indirect because otherwise every
+    /// failure in the main loop would be as large as an ``AddressProblem``, and an order would take about a fifth more
+    /// instructions.
     indirect case address(AddressProblem)
     case otherType(OrderKey)
     case code(CodeProblem)

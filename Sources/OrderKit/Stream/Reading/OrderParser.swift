@@ -1,9 +1,9 @@
 /// Parses an order into a ``ParsedOrder`` in a single pass over its keys.
 ///
-/// Syntax errors are thrown. If there are other mistakes, the first is recorded and parsing continues, so that the `id`
-/// of a well-formed record is known.
+/// Syntax errors are thrown. For other mistakes, the parser records the first and continues, so that the `id` of any
+/// well-formed record is known.
 ///
-/// All methods are `mutating`, because the compiler would otherwise copy the parser for every key. The main loop reads
+/// All methods are `mutating`, because otherwise the compiler would copy the parser for every key. The main loop reads
 /// the usual keys and is inlined, while rare keys are read by functions outside of the loop.
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
@@ -15,11 +15,11 @@ struct OrderParser: ValueReader {
   var extraNames: NameIndex
   let types: Int
   let quantities: ClosedRange<Int>
-  /// Whether the goods are read, as opposed to just the address.
+  /// Whether the items ordered are read, as opposed to just the address.
   let readsGoods: Bool
   /// Whether every unknown key gets a note, even without a probable meaning.
   let notesEveryKey: Bool
-  /// The bits of the extras on the menu, and the bits of the two that have a switch.
+  /// The bits of the extras on the menu, and the bits of the two extras that have a switch.
   private let offered: UInt64
   private let frosting: UInt64
   private let sprinkles: UInt64
@@ -133,7 +133,8 @@ extension OrderParser {
     }
   }
 
-  /// Skips a known key and its colon. Since the key is constant, the processor can continue before its lookup is done.
+  /// Skips a known key and its colon. Since the key is a constant, the processor can continue before the lookup is
+  /// done.
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -152,7 +153,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads a value that is supposed to be text. Returns nil for null.
+  /// Reads a value that is supposed to be text. Returns nil if the value is null.
   @inline(always)
   mutating func readText(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor

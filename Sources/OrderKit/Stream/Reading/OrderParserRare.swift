@@ -19,7 +19,7 @@ extension OrderParser {
     case .ofAnswers: return (nil, following.position)
     case .unknown(let meant):
       following.skipBlanks()
-      // People who turn something on may expect to pay for it.
+      // If someone turns on an unknown option, they may expect to be charged for it.
       if isNoted(meant, isOn: following.byte == UInt8(ascii: "t")) {
         order.note(unknownKey: .unknownKey(meant: meant), in: Member(key: keyStart, value: keyStart))
       } else if notesEveryKey {
@@ -29,7 +29,8 @@ extension OrderParser {
     }
   }
 
-  /// Returns whether an unknown key gets a note. If only addresses are read, it must stand for part of an address.
+  /// Returns whether an unknown key gets a note. If only addresses are read, only a key that stands for part of an
+  /// address does.
   private func isNoted(_ meant: MeantKey?, isOn: Bool) -> Bool {
     guard readsGoods else { return OrderNote.Reason.unknownKey(meant: meant).field != nil }
     return meant != nil || isOn
@@ -92,7 +93,7 @@ extension OrderParser {
   ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
     let isNull = try cursor.skipNullOrValue()
-    // If only addresses are read, a required field that is not text is a problem rather than a note.
+    // If only addresses are read, a required field that isn't text leads to a problem instead of a note.
     let isNoted = readsGoods || key == .code || key == .country
     if !isNull, isNoted { order.note(.otherType(key), in: member) }
     return (cursor.position, isNull)
@@ -119,7 +120,7 @@ extension OrderParser {
         order.note(.otherType(.id), in: member)
       }
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
-    // The note is only needed for placing, so its type does not matter for any other purpose.
+    // The customer's note is needed only when the order is placed. In all other cases, it may have any type.
     case .note where cursor.byte == .quote:
       if let text = try readText(key, member, &cursor) { order.customerNote = text }
     case .note: if try !cursor.skipNullOrValue() { order.customerNote = ParsedOrder.Text(ofOtherType: member) }
@@ -164,7 +165,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Adds a mistake about the goods, unless only addresses are read.
+  /// Records a mistake in the items ordered, unless only addresses are read.
   private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
     if readsGoods { order.fail(reason, in: member) }
   }

@@ -2,11 +2,11 @@ import PlainText
 
 /// An order as a value, along with its price and its place in the source.
 ///
-/// Order records come from streams, from command-line options and from the walk. They are the input for placing orders.
+/// Streams, command-line options and the walk all produce order records, which are then used to place the orders.
 public struct OrderRecord: Hashable, Sendable {
   /// The `id` of the order, if any. A number is spelled as in the source.
   public package(set) var id: String?
-  /// The goods. If the order has no promotion code, the basket has ``OrderOptions/code``.
+  /// The items ordered. If the order has no promotion code, the basket uses ``OrderOptions/code``.
   public let basket: Basket
   /// The delivery address. Fields that are missing from the order are empty.
   public let address: Address
@@ -14,7 +14,7 @@ public struct OrderRecord: Hashable, Sendable {
   public let customerNote: String?
   /// The price of the basket at this address.
   public let quote: Quote
-  /// Notes about values that were ignored or repaired.
+  /// Notes about values in the order that were ignored or repaired.
   public package(set) var notes: [OrderNote]
   /// The place of the order's first byte. An order without a source is record 1 at line 1, column 1.
   public let place: SourcePlace
@@ -43,7 +43,7 @@ extension OrderRecord {
     OrderIdentity(id: id, typeID: typeID, basket: basket, address: address, customerNote: customerNote)
   }
 
-  /// The order in the form that shops read.
+  /// The order in the form in which it is sent to shops.
   package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
@@ -53,7 +53,7 @@ extension OrderRecord {
   }
 }
 
-/// A note about a value in an order that was ignored or repaired. The order still has a price.
+/// A note that a value in an order was ignored or repaired. The order still has a price.
 public struct OrderNote: Hashable, Sendable {
   /// The name of the note for scripts, such as `extras.cleared`.
   public let code: RecordCode

@@ -11,7 +11,7 @@ extension ParsedOrder {
 
   /// A member that is supposed to be a Boolean.
   ///
-  /// Like ``Text``, it is reset by changing a single byte.
+  /// Like a ``Text``, a switch is reset by changing a single byte.
   struct Switch {
     private var state = State.absent
     private var place = Member(key: 0, value: 0)
@@ -21,7 +21,8 @@ extension ParsedOrder {
 
   /// A member that is supposed to be text.
   ///
-  /// It is reset by changing a single byte. With an optional instead, an order would take about 1 % more instructions.
+  /// A text is reset by changing a single byte. If it were an optional, an order would take about 1 % more
+  /// instructions.
   struct Text {
     private var state = State.absent
     private var text = JSONString(start: 0, end: 0, content: .plain)

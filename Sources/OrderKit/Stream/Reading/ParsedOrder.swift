@@ -2,9 +2,9 @@
 ///
 /// A parser reuses the same value for all records, and no bytes are copied.
 struct ParsedOrder {
-  /// The index of the cake type. It is 0 if the type is not on the menu, and nil if it is missing.
+  /// The index of the cake type: 0 if the type is not on the menu, or nil if the order doesn't specify a type.
   var type: Int?
-  /// The number of cakes. It is 0 if the value is not a whole number, and nil if it is missing.
+  /// The number of cakes: 0 if the value is not a whole number, or nil if the order doesn't specify a quantity.
   var quantity: Int?
   /// The extras to charge for, as in ``Selection/extras``. Extras that are not on the menu have higher bits.
   var extras: UInt64 = 0
@@ -23,16 +23,16 @@ struct ParsedOrder {
   var hasError = false
   /// Answers from earlier runs, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
-  /// The first mistake that still leaves the record well-formed JSON.
+  /// The first mistake in the content of the record, as opposed to its JSON syntax.
   private(set) var failure: RecordFailure?
-  /// Values that were ignored or repaired, in byte order except that a repair comes last.
+  /// Notes about values that were ignored or repaired, in byte order, except that repairs come last.
   private(set) var notes: ContiguousArray<Note> = []
 }
 
 extension ParsedOrder {
   /// Forgets the previous record.
   ///
-  /// Members are reset one by one, because assigning a new value makes the processor wait for its bytes.
+  /// The members are reset one by one, because assigning a whole new value would make the processor wait for its bytes.
   @inline(always)
   mutating func reset() {
     type = nil
@@ -55,7 +55,7 @@ extension ParsedOrder {
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether special requests are on. If the record does not say so, they are on as soon as an extra is.
+  /// Whether special requests are on. If the record doesn't mention them, they are on as soon as there is an extra.
   @inline(always)
   var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }
 
@@ -97,18 +97,18 @@ extension ParsedOrder {
   /// The maximum number of notes for a record.
   static let maximumNotes = 100
 
-  /// Records a mistake, unless an earlier one is known.
+  /// Records a mistake, unless one has already been recorded.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
     if let failure, failure.offset <= offset { return }
     failure = RecordFailure(reason, at: offset, key: key)
   }
 
-  /// Records a mistake in a member, unless an earlier one is known.
+  /// Records a mistake in a member, unless one has already been recorded.
   mutating func fail(_ reason: RecordError.Reason, in member: Member) {
     fail(reason, at: member.value, key: member.key)
   }
 
-  /// Replaces any known mistake.
+  /// Records a mistake in place of any that has already been recorded.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
     failure = RecordFailure(reason, at: offset)
   }
@@ -130,7 +130,7 @@ extension ParsedOrder {
   }
 
   mutating func note(unknownKey reason: OrderNote.Reason, in member: Member) {
-    // Leave room for further notes, of which there is at most one for each known key.
+    // Leave room for the notes about known keys. There is at most one for each key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }
   }
 

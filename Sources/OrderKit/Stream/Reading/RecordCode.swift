@@ -1,9 +1,10 @@
-/// The name of an error or a note in answers, such as `quantity.range`, on which scripts can rely.
+/// The name of an error or a note in answers, such as `quantity.range`. Scripts can rely on these names.
 ///
-/// The text before the dot is a key of the order wherever the problem belongs to one, so codes such as `cherry.offered`
-/// depend on the menu and have no constant. A note becomes an error with the same code when a stream is strict.
+/// If the problem is about a key of the order, the text before the dot is that key. Codes such as `cherry.offered`
+/// depend on the menu, so there are no constants for them. A note becomes an error with the same code when a stream is
+/// strict.
 public struct RecordCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name as it stands in answers.
+  /// The name as it appears in answers.
   public let rawValue: String
 
   /// The same text as ``rawValue``.
@@ -31,13 +32,13 @@ extension RecordCode {
   public static let typeMissing: Self = "type.missing"
   /// No cake type on the menu has this name.
   public static let typeUnknown: Self = "type.unknown"
-  /// The number of the cake type is beyond the menu's last.
+  /// The number of the cake type is too high for this menu.
   public static let typeRange: Self = "type.range"
-  /// The order does not say how many cakes.
+  /// The order does not specify a number of cakes.
   public static let quantityMissing: Self = "quantity.missing"
   /// The quantity is not a whole number.
   public static let quantityType: Self = "quantity.type"
-  /// The menu does not sell this number of cakes.
+  /// The menu does not allow this number of cakes.
   public static let quantityRange: Self = "quantity.range"
   /// No extra on the menu has this name.
   public static let extraUnknown: Self = "extra.unknown"
@@ -65,16 +66,16 @@ extension RecordCode {
   public static let tableHeader: Self = "csv.header"
   /// The row has more or fewer cells than the header.
   public static let tableCells: Self = "csv.cells"
-  /// A quoted cell is never closed, or has text behind its closing quote.
+  /// A quoted cell is never closed, or there is text after its closing quote.
   public static let tableQuote: Self = "csv.quote"
 }
 
 // MARK: - Notes
 
 extension RecordCode {
-  /// The extras were taken off, because special requests are off.
+  /// The extras were removed, because special requests are off.
   public static let extrasCleared: Self = "extras.cleared"
-  /// The order names a price, but the menu decides.
+  /// The order's own price was ignored, because the menu determines the price.
   public static let priceIgnored: Self = "price.ignored"
   /// The `id` is blank, so it was left out.
   public static let idEmpty: Self = "id.empty"
@@ -82,13 +83,13 @@ extension RecordCode {
   public static let unknownKey: Self = "key.unknown"
   /// The key is not passed on to the shop.
   public static let ignoredKey: Self = "key.ignored"
-  /// The menu does not have the promotion code.
+  /// The promotion code is not on the menu.
   public static let codeUnknown: Self = "code.unknown"
   /// The promotion code is not valid yet.
   public static let codeEarly: Self = "code.early"
   /// The promotion code has expired.
   public static let codeExpired: Self = "code.expired"
-  /// The goods cost less than the promotion code requires.
+  /// The items ordered cost less than the promotion code requires.
   public static let codeMinimum: Self = "code.minimum"
 }
 

@@ -4,7 +4,8 @@
   public import Foundation
 #endif
 
-/// The reason why a record has no answer, along with its place and a remedy. The message never repeats an address.
+/// The reason why a record could not be answered, along with its place and a remedy. The message never repeats an
+/// address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
@@ -20,7 +21,7 @@ public struct RecordError: Error, Hashable, Sendable {
   public internal(set) var id: String?
   /// Whether the record is a well-formed JSON object.
   package internal(set) var isWellFormed = true
-  /// The order, which may have been placed before, or nil unless its goods can be read and records are read as values.
+  /// The identity of the order. This is nil unless records are read as values and the items ordered can be read.
   package internal(set) var identity: OrderIdentity?
 }
 

@@ -12,7 +12,7 @@ extension RecordError {
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
     case quotedQuantity(Int)
-    /// A cell that should be yes or no is neither.
+    /// A cell that should contain yes or no contains something else.
     case switchCell(OrderKey)
     /// No type has this name. Long names are omitted.
     case typeUnknown(String?)
@@ -134,7 +134,7 @@ extension CupcakeMenu {
     return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
   }
 
-  /// Returns a message about a name that no type has, suggesting the name that was probably meant. An index in quotes
+  /// Returns a message about an unknown type name that suggests the name that was probably meant. An index in quotes
   /// counts as a name.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
@@ -148,7 +148,7 @@ extension CupcakeMenu {
     "[\((extras.isEmpty ? ["cherry"] : extras.prefix(2).map(\.extra.key)).map(\.asJSON).joined(separator: ","))]"
   }
 
-  /// Returns a remedy for a name that no extra has: a similar key or name if there is one, or else all extras.
+  /// Returns a remedy for an unknown extra: a similar key or name if there is one, or a list of all extras otherwise.
   package func remedy(forExtra name: String?) -> String {
     let names = extras.flatMap { [$0.extra.key, $0.name] }
     if let nearest = name.flatMap({ Spelling.meant(by: $0, among: names) }) {

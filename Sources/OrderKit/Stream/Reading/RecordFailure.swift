@@ -1,4 +1,4 @@
-/// The reason why a record has no answer, along with its offset in the chunk.
+/// The reason why a record could not be answered, along with its offset in the chunk.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
@@ -15,7 +15,7 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns the reason why the record up to `end` is broken. `error` is its mistake, or nil if it is not an object.
+  /// Returns the reason why the record up to `end` is broken. `error` is nil if the record isn't an object.
   func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
     if let error { return recordFailure(error, from: offset, to: end) }
     do throws(JSONFailure) {
@@ -58,7 +58,7 @@ extension JSONCursor {
     return end
   }
 
-  /// Returns the mistake after parsing the record on its own, because the parser has strayed into the next record.
+  /// Parses the record on its own and returns the mistake, since the parser may have strayed into the next record.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
@@ -70,7 +70,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the end of the line if it cuts off the surrogate pair at `offset`.
+  /// Returns the end of the line if the surrogate pair at `offset` is cut off there.
   private func endOfCutPair(at offset: Int) -> Int? {
     guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
     let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
@@ -85,7 +85,7 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
-  /// Whether there is something else where a value should be.
+  /// Whether a value was expected but something else was found.
   fileprivate var isNoValue: Bool { self == .unexpected(.value) || self == .badNumber }
 
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }

@@ -2,7 +2,7 @@
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?
-  /// The promotion code for orders that do not have their own.
+  /// The promotion code for orders that don't specify one.
   private let otherCode: Selection.Code
 
   init(_ menu: CupcakeMenu, code: String?) {

@@ -14,8 +14,8 @@ enum WrappedOrder {
 
   /// Returns the reason why the well-formed object at a cursor is not an order, or nil if no reason is found.
   ///
-  /// Any object inside it that has a type or quantity counts as an order, as does one with an address field unless
-  /// goods are read. The search takes one pass for each level.
+  /// Any nested object that has a type or quantity counts as an order. If just addresses are read, so does any object
+  /// with an address field. The search takes one pass for each level.
   static func reason(_ start: JSONCursor, readsGoods: Bool) -> RecordError.Reason? {
     reason(start, readsGoods, inside: "", depth: 1)
   }

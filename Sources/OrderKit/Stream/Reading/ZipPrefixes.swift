@@ -4,12 +4,12 @@
 /// as from ``CupcakeMenu/Delivery/zipFee(for:in:)``. With a dictionary of prefixes instead, an order would take 40 to
 /// 50 % more instructions.
 struct ZipPrefixes {
-  /// The root, followed by all other nodes. Unlike these, it does not stand for a byte.
+  /// The root, followed by all other nodes. The root is the only node that doesn't stand for a byte.
   private var nodes = [Node(byte: 0)]
 
   private struct Node {
     let byte: UInt8
-    /// The first child of the node, and the next node with the same parent, or 0 if there is no such node.
+    /// The indices of the node's first child and of the next node with the same parent, or 0 if there is no such node.
     var firstChild: Int32 = 0
     var sibling: Int32 = 0
     /// The index of the prefix that ends here, if any.
@@ -39,14 +39,14 @@ struct ZipPrefixes {
 
   /// Returns the index of the longest prefix that matches a zip, or nil if no prefix matches.
   func longest(in zip: JSONString, of country: JSONString?, at cursor: JSONCursor) -> Int? {
-    // Leading letters may be the country's.
+    // Any leading letters may be those of the country.
     let mayHaveCountry = country != nil && zip.start < zip.end && cursor.byte(at: zip.start).capital.isCapital
     if zip.isEscaped || mayHaveCountry { return longestInText(zip, country, cursor) }
     var node = 0
     var found = nodes[0].prefix
     for place in zip.start..<zip.end {
       let byte = cursor.byte(at: place)
-      // A non-ASCII character folds to other bytes.
+      // A non-ASCII character may fold to ASCII, so its bytes can't be compared directly.
       if byte >= 0x80 { return longestInText(zip, country, cursor) }
       if byte == .space || byte == .minus { continue }
       guard let next = child(of: node, byte.capital) else { break }

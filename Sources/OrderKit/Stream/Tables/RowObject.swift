@@ -7,13 +7,13 @@ import PlainText
 ///     {"type":2,"quantity":4,"Street":"12 \"Old\" Lane","extras":["cherry"]}
 ///
 /// The object may be followed by the row as it was read, with a separator after each cell. Writers that answer with
-/// rows copy it from there.
+/// rows copy the row from there.
 struct RowObject: Sendable {
   /// The object, followed by the row.
   private var text = Answers()
   /// The length of the object in bytes.
   private(set) var end = 0
-  /// The offset of each member that was made from a cell, along with the cell's index.
+  /// The offset of each member that was created from a cell, along with the index of that cell.
   private var members: ContiguousArray<(start: Int, cell: Int)> = []
   /// The offset of the first extra whose switch means neither yes nor no, or nil if all switches are valid.
   private(set) var switchMistake: Int?
@@ -82,7 +82,7 @@ extension RowObject {
     begin()
     text.append(.openBrace)
     for (index, column) in layout.columns.enumerated() {
-      // The list is written even if its own cell is blank, because it also has the extras of other columns.
+      // The list is written even if its own cell is blank, because it also contains the extras from other columns.
       if !row.cells[index].content.isEmpty || column == .key(.extras) { write(index, column, row) }
     }
     if !hasList { writeList(nil, row) }
@@ -112,7 +112,7 @@ extension RowObject {
     text.append(layout.separator)
   }
 
-  /// Adds the stop byte that a cursor expects after the text. It does not count as part of the text.
+  /// Adds the stop byte that a cursor expects after the text. The stop byte doesn't count as part of the text.
   mutating func finish() {
     text.append(0)
     text.count -= 1
@@ -150,7 +150,8 @@ extension RowObject {
     texts.append(keys[index], to: &text)
   }
 
-  /// Writes the list of extras: the ones named in the cell at `index`, then the ones whose own columns say yes.
+  /// Writes the list of extras: first the extras named in the cell at `index`, and then the extras that are turned on
+  /// in their own columns.
   private mutating func writeList(_ index: Int?, _ row: borrowing RowCells) {
     var keys = index.map { row.text($0).split { $0 == "," || $0 == ";" }.compactMap(\.trimmed) } ?? []
     for (column, extra) in extras where row.isOn(column) == true { keys.append(extra.key) }

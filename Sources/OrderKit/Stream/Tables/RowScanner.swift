@@ -12,8 +12,8 @@
 /// Each byte is scanned only once. Offsets are relative to the first byte of the row that is still in memory.
 struct RowScanner: Sendable {
   let separator: UInt8
-  /// The maximum number of cells to keep. Any further cells are only checked for content, so a row with millions of
-  /// separators needs no additional memory.
+  /// The maximum number of cells to keep. Further cells are just checked for content, so a row with millions of
+  /// separators doesn't need any additional memory.
   let width: Int
   /// The maximum size of a row, in bytes.
   let limit: Int
@@ -104,8 +104,8 @@ extension RowScanner {
     return end
   }
 
-  /// Discards the scanned bytes of an oversized row, and returns how many there were. Rows within the limit are kept,
-  /// so the result is 0.
+  /// Discards the scanned bytes of an oversized row, and returns the number of discarded bytes. If the row is within
+  /// the limit, nothing is discarded and the result is 0.
   mutating func drop() -> Int {
     // A quoted cell is kept, because an error may have to point at its opening quote.
     if state != .quoted { isTooLarge = isTooLarge || scanned > limit }
@@ -204,7 +204,7 @@ extension RowScanner {
     return endsRow
   }
 
-  /// Called when the source ends in the middle of the row.
+  /// Handles a source that ends in the middle of the row.
   private mutating func endSource() {
     switch state {
     case .broken, .quoted: return

@@ -5,7 +5,7 @@ enum TableColumn: Hashable {
   case key(OrderKey)
   /// A switch for an extra that has no key in an order, so the extra can only appear in the list of extras.
   case extra(Extra)
-  /// A name that orders do not have. If `isNoted` is true, any content in the column is reported in a note.
+  /// A name that isn't a key of orders. If `isNoted` is true, any content in the column is reported in a note.
   case other(String, isNoted: Bool)
   /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
   case quote

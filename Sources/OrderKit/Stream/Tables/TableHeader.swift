@@ -14,8 +14,8 @@ struct TableHeader: Sendable {
     /// The offset just past the header, or nil if its end has not arrived yet.
     var end: Int?
     var names: [String] = []
-    /// A measure of how well the names fit: how many are known keys of an order or the menu, how many resemble one, and
-    /// 1 if the quoting is valid. Higher ranks are better. `known` is negative if the row is missing or too large.
+    /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
+    /// and 1 if the quoting is valid. Higher ranks are better. `known` is negative if the row is missing or too large.
     var rank = (known: -1, resembling: 0, whole: 0)
   }
 
@@ -35,14 +35,14 @@ struct TableLayout: Sendable {
   let range: Range<Int>
   let cells: ContiguousArray<RowScanner.Cell>
   let columns: [TableColumn]
-  /// The mistake in the header, if any, and its offset from the start of the header.
+  /// The mistake in the header and its offset from the start of the header, or nil if there is no mistake.
   let mistake: (reason: TableMistake, offset: Int)?
 }
 
 extension TableHeader {
   /// Searches for the header in the bytes from `start` on.
   ///
-  /// If more bytes are needed, call this method again with the same bytes followed by the next ones.
+  /// If more bytes are needed, call this method again with the same bytes followed by those that arrive next.
   ///
   /// - Returns: The layout, or nil if more bytes are needed or the source ends without a row.
   mutating func find(
@@ -72,7 +72,7 @@ extension TableHeader.Candidate {
       guard let rowEnd = scanner.scan(cursor, from: first + start, isFinal: isFinal) else {
         return isFinal || cursor.end - first > scanner.limit
       }
-      // No known name is longer, and folding a long name is slow.
+      // No known name is longer than this, and folding a long name is slow.
       names = scanner.cells.map {
         $0.content.count > KeySpellings.longest ? "…" : $0.text(in: cursor, from: first + start)
       }
@@ -110,7 +110,7 @@ extension TableHeader.Candidate {
         renaming[name] = key
       }
     }
-    // If none of the names are known, the row may be an address rather than a header.
+    // If none of the names are known, the row may be data rather than a header.
     if renaming.isEmpty, taken.isEmpty { return (.noHeader, 0) }
     return (.missing(missing, renaming: renaming, among: names.filter { !$0.isBlank }), 0)
   }

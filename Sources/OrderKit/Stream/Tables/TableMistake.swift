@@ -4,7 +4,7 @@ import PlainText
 enum TableMistake: Hashable {
   /// The first row contains no key of an order.
   case noHeader
-  /// The header lacks required keys. Similar columns could be renamed to some of them.
+  /// The header lacks required keys. Some of the missing keys may have similar columns that could be renamed.
   case missing([OrderKey], renaming: [String: OrderKey], among: [String])
   case duplicate(String)
   case tooManyColumns
@@ -12,7 +12,7 @@ enum TableMistake: Hashable {
   case tooManyCells(of: Int)
   case textAfterQuote
   case unclosedQuote
-  /// A quote in the header is never closed, or text follows it.
+  /// A quoted name in the header is never closed, or there is text after its closing quote.
   case quoteInHeader
 }
 
@@ -26,12 +26,12 @@ extension TableMistake {
     }
   }
 
-  /// Returns a message with the fact and its remedy. `readsGoods` is false if rows only need an address.
+  /// Returns the mistake and its remedy as text. `readsGoods` is false if rows only need an address.
   func message(readsGoods: Bool) -> String {
     let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
     switch self {
     case .noHeader:
-      // The row may hold an address, so the message does not quote it.
+      // The row may contain an address, so the message doesn't quote the row.
       return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
         + example
     case .missing(let keys, let renaming, let columns):

@@ -1,7 +1,7 @@
 extension TableStream {
   /// Answers the row that the scanner has found in `range`. Rows without content are skipped.
   mutating func answerRow(_ range: Range<Int>, _ cursor: JSONCursor) {
-    // Moving the table out of `self` allows its arrays to change in place rather than being copied.
+    // Move the table out of `self`, so that its arrays change in place instead of being copied.
     guard var table else { return }
     self.table = nil
     let line = position.lineFeeds + 1
@@ -63,7 +63,7 @@ extension TableStream {
     }
   }
 
-  /// Refuses a row whose cells are readable. The error points at the cell that produced the offending value.
+  /// Refuses a row that could be split into cells. The error points at the cell that produced the offending value.
   @inline(never)
   private mutating func refuse(
     _ failure: RecordFailure, _ row: Row, _ table: Table, _ cells: borrowing RowCells, _ object: JSONCursor
@@ -89,7 +89,7 @@ extension TableStream {
   ) {
     if record == nil { answerer.parser.order.id = nil }
     guard answerer.reports(reason) else { return }
-    // A row that was discarded or never ends has no known last line.
+    // If a row was discarded or never ends, its last line is unknown.
     let isBroken = record == nil && reason != .tooLarge && reason != .table(.unclosedQuote)
     let error = RecordRefusal(
       reason: reason, path: path,

@@ -1,7 +1,7 @@
 /// Turns the rows of a CSV table into answers, chunk by chunk.
 ///
-/// Each row is rewritten as a JSON object for the same order (``RowObject``), and from there on treated like any other
-/// record. Only error places need to be mapped back to the cells.
+/// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
+/// other record. Only the places of errors need to be mapped back to cells.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var answerer: Answerer<Handler>
   private let answerHeader: String
@@ -32,7 +32,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension TableStream {
-  /// Always false, because a line feed may be part of a quoted cell, so workers cannot tell where a row begins.
+  /// Always false. Workers can't tell where a row begins, because a line feed may be part of a quoted cell.
   var isDivisible: Bool { false }
 
   var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }
