@@ -17,7 +17,7 @@ struct AddressExamination {
     self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
   }
 
-  /// Examines the four required fields. `zip` is evaluated only if the country is known.
+  /// Examines the four required fields. The closure for `zip` is called only if the country is known.
   ///
   /// Nothing is allocated unless there are problems or warnings.
   @inline(always)
@@ -82,7 +82,7 @@ struct AddressExamination {
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
   }
 
-  /// Adds a warning, keeping the one about the country last even though it is found first.
+  /// Adds a warning. A warning about the country is found first, but it's kept at the end of the list.
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
@@ -123,7 +123,7 @@ extension AddressExamination {
 
 // MARK: - The fields to examine
 
-/// The content of an address field, as far as checks that are independent of the country are concerned.
+/// The content of an address field, for those checks that don't depend on the country.
 ///
 /// Streams create this value directly from bytes, without an intermediate string.
 enum FieldContent {

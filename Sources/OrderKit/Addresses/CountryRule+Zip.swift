@@ -1,15 +1,15 @@
 extension CountryRule {
   /// Returns the printed form of a folded zip, or nil if the zip does not match the country's format.
   ///
-  /// Separators are included if the country's published example contains them, or if the zip was typed with them.
+  /// Separators are included if the country's published example contains any, or if the zip was entered with them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
     if !facts.isPrintedBare || zip.isWritten(as: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
-  /// Returns the printed form of a folded zip with all separators, or nil. A redundant prefix such as `AX` is removed,
-  /// and a required prefix such as `LV` is added.
+  /// Returns the printed form of a folded zip with all separators, or nil if the zip doesn't match. A redundant prefix
+  /// such as `AX` is removed, and a required prefix such as `LV` is added.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
@@ -22,8 +22,8 @@ extension CountryRule {
 }
 
 extension CountryRule {
-  /// Returns the printed form of an invalid zip that has the country's first letter before it, as in `D-10115`, or nil
-  /// if that is not its flaw.
+  /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
+  /// `D-10115`. Otherwise, returns nil.
   func printedWithoutLetter(_ code: PostalCode) -> String? {
     let letter = PostalCode(self.code.utf8.prefix(1))
     return letter.flatMap(code.without(prefix:)).flatMap { printed($0, givenAs: .spelled($0)) }?.text
@@ -42,8 +42,9 @@ extension CountryRule {
   /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns nil if the
   /// zip cannot be corrected by replacing letters with digits.
   ///
-  /// Each letter that resembles a digit is first replaced on its own, then the last two together, the last three, and
-  /// so on. The first letters are kept as long as possible, because they may be the country's prefix.
+  /// Each letter that resembles a digit is first replaced on its own. Then the last two such letters are replaced
+  /// together, the last three, and so on. The first letters are replaced last, because they may be the country's
+  /// prefix.
   func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
     let places = (0..<code.count).filter { code[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }
@@ -62,7 +63,7 @@ extension CountryRule {
 }
 
 extension UInt8 {
-  /// The digit that a letter resembles in upper or lower case. For L, this is 1 because of `l`.
+  /// The digit that a letter resembles in upper or lower case. For L, this is 1, because a lowercase `l` looks like it.
   fileprivate var digitAlike: UInt8? {
     switch self {
     case UInt8(ascii: "O"): UInt8(ascii: "0")

@@ -4,7 +4,7 @@
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// The index of the rule in the table. The facts stay in the table, so rules are cheap to copy.
+  /// The index of the country in the table. A rule doesn't store the facts themselves, so rules are cheap to copy.
   let index: Int
 
   /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns nil if the code is unknown.
@@ -53,8 +53,8 @@ extension CountryRule {
 
   /// An anchored regular expression for printed postal codes, or nil if their format is unknown.
   ///
-  /// It matches ASCII capitals and digits with optional separators, and means the same in ECMAScript, PCRE and Swift.
-  /// Addresses can also spell their zips in other ways, such as in lower case.
+  /// The expression matches ASCII capitals and digits with optional separators, and means the same in ECMAScript, PCRE
+  /// and Swift. Note that addresses accept other spellings of a zip as well, such as lower case.
   public var pattern: String? { facts.pattern.map(PostalExpression.text) }
 
   /// A published example of a postal code.
@@ -86,7 +86,7 @@ extension CountryRule {
 // MARK: - Aliases of countries
 
 extension CountryRule {
-  /// Returns the country with an alias (an alpha-3 code, `UK` or `EL`), and the alias in capitals.
+  /// Returns the country that an alias (an alpha-3 code, `UK` or `EL`) stands for, and the alias in capitals.
   package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }
@@ -101,7 +101,7 @@ extension CountryRule {
     if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
   }
 
-  /// Returns the country with an alias, an English name or another common name such as `Deutschland`.
+  /// Returns the country that an alias, an English name or another common name (e.g., `Deutschland`) stands for.
   package static func meant(by text: String) -> CountryRule? {
     if let alias = alias(text) { return alias.rule }
     let name = text.foldedName

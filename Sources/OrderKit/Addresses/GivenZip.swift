@@ -1,6 +1,6 @@
 /// The zip of an address as entered, before it is matched against a country's patterns.
 enum GivenZip {
-  /// At most 16 bytes of printable ASCII without surrounding spaces, as is the case for nearly every zip.
+  /// At most 16 bytes of printable ASCII without surrounding spaces. Nearly every zip has this form.
   case spelled(PostalCode)
   case long(String)
 

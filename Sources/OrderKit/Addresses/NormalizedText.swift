@@ -20,8 +20,8 @@ extension String {
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
   package var foldedName: String {
     if isTrimmedASCII { return lowercased() }
-    // Some letters have several lowercase forms (σ and ς) and others have several uppercase forms, so it takes
-    // conversions in both directions to make them all equal.
+    // Some letters have several lowercase forms (σ and ς) and others have several uppercase forms, so text must be
+    // converted in both directions to make all of these forms equal.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 
@@ -62,8 +62,8 @@ extension Unicode.Scalar {
 extension String {
   /// The text in Unicode's normal form C.
   ///
-  /// FoundationEssentials has no function for this, and Foundation would add 58 MB of ICU. This property is therefore
-  /// the only one to use an underscored member of the standard library.
+  /// FoundationEssentials doesn't provide this form, and Foundation would add 58 MB of ICU. This is therefore the only
+  /// place that uses an underscored member of the standard library.
   var precomposed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(FoundationEssentials)

@@ -73,8 +73,8 @@ extension PostalCode {
     return folded
   }
 
-  /// Whether all bytes are digits or capitals. Since the bytes are ASCII, no addition carries into the next byte, so
-  /// the high bit of each byte holds the result of its comparison.
+  /// Whether all bytes are digits or capitals. Since the bytes are ASCII, no addition carries over into the next byte,
+  /// so the high bit of each byte contains the result of comparing that byte.
   private var isFolded: Bool {
     let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
     let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
@@ -92,7 +92,7 @@ extension PostalCode {
     return bare
   }
 
-  /// Returns the code without a prefix, or nil if it does not start with the prefix or consists of nothing else.
+  /// Returns the code without a prefix, or nil if it doesn't start with the prefix or consists of just the prefix.
   @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
@@ -115,7 +115,7 @@ extension Unicode.Scalar {
     }
   }
 
-  // Not inlined, because every caller would otherwise reserve stack space for `properties`.
+  // This isn't inlined, because otherwise every caller would reserve stack space for `properties`.
   @inline(never)
   private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 

@@ -14,7 +14,7 @@ enum PostalExpression {
     return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(\(alternatives.joined(separator: "|")))$"
   }
 
-  /// Converts the rest of the pattern, or the rest of an optional part up to its closing parenthesis.
+  /// Converts the rest of the pattern or, inside an optional part, everything up to the closing parenthesis.
   private static func sequence(_ rest: inout Substring) -> [String] {
     var parts: [(text: String, count: Int)] = []
     while let atom = rest.popFirst(), atom != ")" {

@@ -8,7 +8,7 @@ struct PostalFacts: Sendable {
   let requiresZip: Bool
   let hasZip: Bool
   let pattern: String?
-  /// The prefix in the table, such as `AX-`. Codes may be written with or without it.
+  /// The prefix in the table, such as `AX-`. Postal codes may be written with or without the prefix.
   let prefix: String?
   let example: String?
   /// The accepted prefixes, namely the country code and the letters of `prefix`.

@@ -12,7 +12,7 @@ struct TextFlaws: OptionSet {
   static let control = TextFlaws(rawValue: 4)
   /// A character that overrides the text direction.
   static let bidiOverride = TextFlaws(rawValue: 8)
-  /// A line break within the text, as is acceptable only in a street address.
+  /// A line break within the text. This is acceptable only in a street address.
   static let lineBreak = TextFlaws(rawValue: 16)
 }
 
@@ -26,10 +26,10 @@ extension TextFlaws {
 
 /// Finds the flaws in a text, scalar by scalar.
 ///
-/// Joiners within a word are part of its spelling, since Persian uses U+200C, and Malayalam and emoji use U+200D.
+/// Joiners within a word are part of its spelling: Persian uses U+200C, and Malayalam and emoji use U+200D.
 struct FlawSearch {
   private var found: TextFlaws = []
-  /// Tabs and line breaks that will count as flaws if visible text follows.
+  /// Tabs and line breaks that count as flaws only if visible text follows.
   private var pending: TextFlaws = []
   private var hasBegun = false
   private var endsInSpace = false
@@ -44,8 +44,8 @@ struct FlawSearch {
     isInFlag = false
   }
 
-  /// Called when text resumes after white space. Pending tabs and line breaks turn out to be inside the text rather
-  /// than at its end, so they count as flaws.
+  /// Handles the first character of text after white space. Pending tabs and line breaks are now known to be inside the
+  /// text rather than at its end, so they count as flaws.
   @inline(always)
   private mutating func begin() {
     found.formUnion(pending)

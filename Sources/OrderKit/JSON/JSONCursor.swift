@@ -1,10 +1,10 @@
-/// A position in JSON bytes that is moved by a handful of methods.
+/// A position in JSON bytes, along with a handful of methods for moving it.
 ///
 ///     {"type":2,"quantity":4}0.......
 ///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
 ///
-/// The stop byte at `end` is 0 or a line feed, and no method accepts either of them. Since methods step past a byte
-/// only after accepting it, the cursor cannot leave its bytes, and loads need no bounds checks.
+/// The stop byte at `end` is 0 or a line feed, and no method accepts the stop byte. Since methods move past a byte only
+/// after accepting it, the cursor can't leave its bytes, so loads don't need bounds checks.
 ///
 /// Functions that are too long to inline take the cursor by value and return an offset. If they took its address, the
 /// compiler would keep the cursor in memory and slow down every step.
@@ -12,7 +12,7 @@ struct JSONCursor: ~Escapable {
   private let bytes: RawSpan
   /// The offset of the next byte.
   var offset: Int
-  /// The number of line feeds skipped as white space. These are the only line feeds in well-formed JSON.
+  /// The number of line feeds skipped as white space. Well-formed JSON contains no other line feeds.
   var lineFeeds: Int
   /// The number of readable bytes required after `end`. The longest comparison reads three words.
   static let slack = 24
@@ -41,10 +41,10 @@ struct JSONCursor: ~Escapable {
     }
   }
 
-  /// The offset of the stop byte. It is not stored, because cursors of up to four words are passed in registers.
+  /// The offset of the stop byte. It's computed, because only cursors of up to four words are passed in registers.
   var end: Int { bytes.byteCount &- Self.slack }
 
-  /// Whether the stop byte is a line feed, as with one record per line. Otherwise, line feeds count as white space.
+  /// Whether the stop byte is a line feed (for one record per line). Otherwise, line feeds count as white space.
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   var byte: UInt8 { @inline(always) get { byte(at: offset) } }
@@ -77,7 +77,7 @@ struct JSONCursor: ~Escapable {
 extension JSONCursor {
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
-  /// Skips white space, including line feeds unless the stop byte is one.
+  /// Skips white space, including line feeds unless the stop byte is a line feed.
   @inline(always)
   mutating func skipBlanks() {
     guard byte <= .space else { return }
@@ -104,7 +104,7 @@ extension JSONCursor {
     }
   }
 
-  /// Skips the next byte if it is the expected one, and returns whether it is.
+  /// Skips the next byte if it is `expected`, and returns whether it was skipped.
   @inline(always)
   mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
@@ -112,7 +112,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Skips white space and then the next byte if it is the expected one, and returns whether it is.
+  /// Skips white space, and then the next byte if it is `expected`. Returns whether that byte was skipped.
   @inline(always)
   mutating func takeNext(_ expected: UInt8) -> Bool {
     // Usually, there is no white space.
@@ -130,7 +130,7 @@ extension JSONCursor {
   @inline(always)
   mutating func takeNull() -> Bool { take(0x6C6C_756E, count: 4) }
 
-  /// Skips a literal if it comes next, and returns whether it does.
+  /// Skips a literal if it comes next, and returns whether it was skipped.
   @inline(always)
   private mutating func take(_ literal: UInt64, count: Int) -> Bool {
     guard word & (1 &<< UInt64(count &* 8) &- 1) == literal else { return false }
@@ -163,7 +163,7 @@ extension JSONCursor {
     return false
   }
 
-  /// Returns the position of a later offset, counting the line feeds in between.
+  /// Returns the position at a later offset, counting the line feeds up to that offset.
   func position(at later: Int) -> Position {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }

@@ -30,7 +30,7 @@ extension JSONCursor {
       if byte == .point { isAfterPoint = true }
       guard byte.isDigit else { continue }
       if isAfterPoint { exponent -= 1 }
-      // Zeros are only appended when another digit follows, so 3.000 remains 3.
+      // Zeros are appended only if another digit follows, so 3.000 is read as 3.
       zeros += 1
       if byte == .zero { continue }
       magnitude = magnitude?.shifted(by: zeros, plus: Int(byte - .zero))
@@ -45,8 +45,8 @@ extension JSONCursor {
     return magnitude ?? .max
   }
 
-  /// Reads a number of one or two digits, as nearly all numbers in an order are. For any other value, returns nil and
-  /// does not move the cursor.
+  /// Reads a number of one or two digits. Nearly all numbers in an order are that short. For any other value, returns
+  /// nil without moving the cursor.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
     // Both lengths take the same path, because a branch would often be mispredicted.

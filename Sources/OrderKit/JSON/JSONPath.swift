@@ -15,8 +15,8 @@ enum JSONPath {
     case key, colon, value, next
   }
 
-  /// Returns a pointer such as `/notes/0/text`, or an empty one for the outermost value and the space between its
-  /// members.
+  /// Returns a pointer such as `/notes/0/text`. For the outermost value and the space between its members, the pointer
+  /// is empty.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start
@@ -82,7 +82,7 @@ enum JSONPath {
   fileprivate static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
-    // A key can be as long as a record, so keep only its ends.
+    // A key can be as long as a record, so keep just the beginning and end of the key.
     case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, keepingEndsOf: maximumLength) } ?? "")
     }
   }

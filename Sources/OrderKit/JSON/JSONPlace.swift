@@ -15,8 +15,8 @@ extension JSONPlace {
 }
 
 extension JSONCursor {
-  /// Returns the number of line feeds between two offsets, and the offset of the last one. This takes one step for
-  /// every eight bytes.
+  /// Returns the number of line feeds between two offsets, and the offset of the last line feed. Each step examines
+  /// eight bytes.
   func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
     var (count, last, offset) = (0, Int?.none, start)
     while offset < end {
@@ -28,8 +28,8 @@ extension JSONCursor {
     return (count, last)
   }
 
-  /// Returns the place of `offset`, counting from an earlier offset, `start`, whose place is known. By default, `start`
-  /// is taken to be line 1, column 1.
+  /// Returns the place of `offset`, given the place of an earlier offset, `start`. By default, `start` is assumed to be
+  /// at line 1, column 1.
   func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
     let place = place ?? JSONPlace()
     let feeds = lineFeeds(from: start, to: offset)

@@ -37,8 +37,8 @@ extension JSONSkipper {
   mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     var state = state
-    // A local variable stays in a register, so the state is written back only when the bytes run out. Each state falls
-    // through to its most frequent successor.
+    // Keep the state in a local variable, which stays in a register, and store it only when the bytes run out. Each
+    // state falls through to the state that follows most often.
     do throws(JSONFailure) {
       while true {
         switch state {
@@ -131,7 +131,7 @@ extension JSONSkipper {
     return .next
   }
 
-  /// Returns the end of the number at the cursor. Within brackets, the bytes must not end right after a number.
+  /// Returns the end of the number at the cursor. Inside brackets, another byte must follow the number.
   @inline(always)
   private func endOfNumber(_ start: JSONCursor) throws(JSONFailure) -> Int {
     var cursor = start
@@ -144,7 +144,7 @@ extension JSONSkipper {
 }
 
 extension JSONCursor {
-  /// Returns the failure for a missing value, pointing at the first byte that does not match a literal, or at the end.
+  /// Returns the failure for a missing value. It points at the first byte that doesn't match a literal, or at the end.
   func unexpectedLiteral() -> JSONFailure {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {
       for (index, expected) in literal.utf8.enumerated() where byte(at: min(offset + index, end)) != expected {

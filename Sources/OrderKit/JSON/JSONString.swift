@@ -8,7 +8,7 @@ struct JSONString: Hashable {
   var end: Int
   var content: Content
 
-  /// A kind of content. If more than one case applies, the last of them is used.
+  /// A kind of content. If more than one case applies, the last of those cases is used.
   enum Content: UInt8 {
     /// Visible ASCII and spaces.
     case plain
@@ -22,7 +22,7 @@ struct JSONString: Hashable {
   /// Whether the content consists of visible ASCII and spaces.
   var isPlain: Bool { content == .plain }
 
-  /// Whether the content contains escapes. If not, its bytes are identical to the text.
+  /// Whether the content contains escapes. If it doesn't, the bytes are identical to the UTF-8 of the text.
   var isEscaped: Bool { content == .escaped }
 }
 
@@ -59,7 +59,7 @@ extension JSONCursor {
         if content != .escaped { content = .other }
         offset &+= 1
       } else {
-        // A non-ASCII character is usually followed by another one.
+        // A non-ASCII character is usually followed by another non-ASCII character.
         repeat {
           let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
           if found.rawValue > content.rawValue { content = found }
@@ -76,7 +76,7 @@ extension JSONCursor {
   /// Returns the failure for a string whose closing quote is missing.
   func unclosedString() -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
-    // Reading also stops at a control character, or before a sequence that the end cuts short.
+    // Reading also stops at a control character, or before a sequence that is cut off at the end.
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
@@ -157,7 +157,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Returns false if the bytes end within a sequence that is valid so far. Otherwise throws.
+  /// Returns false if the bytes end in the middle of a sequence that is valid so far. Otherwise, throws an error.
   private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
     for place in offset + 1..<offset + length {
       if place >= end { return false }
@@ -169,8 +169,8 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether a non-ASCII byte only ever starts plain letters. This covers Latin, Greek, Cyrillic, Hebrew, Arabic,
-  /// Hangul and nearly all of Han.
+  /// Whether every character that starts with this non-ASCII byte is a plain letter. This covers Latin, Greek,
+  /// Cyrillic, Hebrew, Arabic, Hangul and nearly all of Han.
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }

@@ -28,7 +28,7 @@ package struct JSONTree: Sendable {
 }
 
 extension JSONTree {
-  /// The value of a member, or nil unless this is an object that has the member.
+  /// The value of a member, or nil if this value isn't an object or doesn't have the member.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.has(key) }?.value
@@ -46,15 +46,15 @@ extension JSONTree {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
-  /// The value if it is a number that consists of nothing other than digits.
+  /// The value if it is a number that consists of just digits.
   package var wholeNumber: Int? {
     if case .number(let spelling) = content { Int(spelling) } else { nil }
   }
 
   /// Creates a tree from a JSON document. Throws if the JSON is malformed or an object has duplicate keys.
   ///
-  /// To save time, objects and arrays that are nested in `depth` brackets are only validated, and left empty in the
-  /// tree.
+  /// To save time, objects and arrays that are nested in `depth` brackets are just validated; in the tree, they are
+  /// empty.
   package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
     let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
@@ -63,8 +63,8 @@ extension JSONTree {
 }
 
 extension JSONCursor {
-  /// Reads the document from the cursor to the end. Duplicate keys are refused unless `allowsDuplicates` is true, for
-  /// callers that report them on their own.
+  /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is true, for
+  /// callers that report duplicate keys themselves.
   mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
@@ -77,7 +77,7 @@ extension JSONCursor {
     return try takeTree(allowsDuplicates, depth)
   }
 
-  /// Reads a well-formed value. Throws if an object has duplicate keys, unless they are allowed.
+  /// Reads a well-formed value. Throws if an object has duplicate keys, unless duplicate keys are allowed.
   ///
   /// This is not recursive, because threads on Apple platforms may have a stack of only 512 KiB.
   private mutating func takeTree(_ allowsDuplicates: Bool, _ depth: Int) throws(JSONFailure) -> JSONTree {

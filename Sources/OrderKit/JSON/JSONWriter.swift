@@ -7,7 +7,7 @@ extension ContiguousArray<UInt8> {
   }
 
   package mutating func append(_ bytes: Span<UInt8>) {
-    // All empty arrays in a process share one count. Swift 6.3 would write to it here, causing a data race.
+    // All empty arrays in a process share one count. Swift 6.3 would write to that count here, causing a data race.
     if bytes.isEmpty { return }
     // Reserve extra room after long text, so that later appends don't copy it. Untouched memory costs nothing.
     if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }

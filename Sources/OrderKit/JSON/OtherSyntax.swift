@@ -39,8 +39,8 @@ extension OtherSyntax {
 
   /// Returns whether a line looks like a row of a table, with cells separated by commas, semicolons or tabs.
   ///
-  /// Sentences are ruled out because they have a space after a comma, and fragments of JSON because they contain
-  /// brackets or a colon after a quote.
+  /// Sentences don't match because they contain a space after a comma, and fragments of JSON don't match because they
+  /// contain brackets or a colon after a quote.
   static func isCSV(_ cursor: JSONCursor, from start: Int, to end: Int) -> Bool {
     var isSeparated = false
     var isQuoted = false

@@ -12,7 +12,7 @@ extension CupcakeMenu {
     self = try menu.with(version: version, volume: volume, codes: codes, delivery: delivery, tax: tax)
   }
 
-  /// Returns a copy of the menu with some parts replaced. Any that you omit stay the same.
+  /// Returns a copy of the menu with some parts replaced. Any parts that you omit stay the same.
   ///
   ///     let menu = try CupcakeMenu.default.with(codes: [.init("BIRTHDAY", off: .percent(Percent("15%")))])
   ///
@@ -29,7 +29,7 @@ extension CupcakeMenu {
     menu.codes = codes ?? self.codes
     menu.delivery = delivery ?? self.delivery
     menu.tax = tax ?? self.tax
-    // The menu reader is the one place that knows all the rules.
+    // Only the menu reader implements all of the rules.
     do { _ = try CupcakeMenu(json: menu.canonicalText.utf8) } catch {
       throw MenuError(mistakes: error.mistakes.map { MenuMistake(place: nil, path: $0.path, reason: $0.reason) })
     }

@@ -3,7 +3,7 @@ import PlainText
 extension CupcakeMenu {
   /// Returns warnings about the menu, one for each cause.
   ///
-  /// Each type is priced at every quantity, and the first type with every code as well, without any extras or a zip.
+  /// Each type is priced at every quantity, and the first type also with every code, all without extras or a zip.
   ///
   /// - Parameter day: The current day, or nil to skip the check for expired codes.
   /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
@@ -17,7 +17,7 @@ extension CupcakeMenu {
     return examination.warnings + lookAlikes
   }
 
-  /// The highest price that the goods can have after the volume discount.
+  /// The highest possible price of the cakes and extras in an order, after the volume discount.
   private var mostGoods: Money {
     get throws(PricingError) {
       var menu = self
@@ -53,9 +53,9 @@ private struct MenuExamination {
 }
 
 extension MenuExamination {
-  /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. With a
-  /// code, it also warns about the first order that costs more than it would without the code. It also warns if the
-  /// code takes off more than the smallest eligible order costs.
+  /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. If there
+  /// is a code, this also warns about the first order that costs more with the code than without it, and if the code
+  /// takes off more than the smallest eligible order costs.
   mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
     var fewer: (selection: Selection, total: Money)?
     var (dearer, above): (MenuWarning?, MenuWarning?)
@@ -95,7 +95,7 @@ extension MenuExamination {
     return .tier(from: menu.volume[tier].from)
   }
 
-  /// Examines the smallest order that a volume tier applies to, trying each type until there is a warning.
+  /// Examines the smallest order that qualifies for a volume tier, trying each type until there is a warning.
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let tier = menu.volume[index]
     let quantity = max(tier.from, menu.quantity.range.lowerBound)

@@ -27,7 +27,7 @@ public struct MenuMistake: Hashable, Sendable {
     case noTypes
     case duplicate(String)
     case extraKey
-    /// The key or name of an extra is already used by another one.
+    /// The key or name of an extra is already used by another extra.
     case takenByExtra
     /// The key or name of an extra is already a key of orders.
     case orderKey(String)
@@ -45,7 +45,7 @@ public struct MenuMistake: Hashable, Sendable {
     case period
   }
 
-  /// An expected kind of JSON value. The raw values are messages for when the value is of another kind.
+  /// An expected kind of JSON value. The raw values are the messages to use if a value is of a different kind.
   enum Expected: String {
     case list = "not a list: put it in brackets"
     case text = "not text: put it in double quotes"
@@ -118,7 +118,7 @@ extension MenuMistake: CustomStringConvertible {
 }
 
 extension CupcakeMenu {
-  /// The maximum number of cakes that a menu can allow per order.
+  /// The upper limit on the number of cakes that a menu may allow per order.
   static let mostCakes = 10_000
   /// The maximum number of types, codes or zip prefixes.
   static let mostEntries = 1000

@@ -1,6 +1,6 @@
 import PlainText
 
-// Functions that read individual values. Each of them returns a value, or records a mistake and returns nil.
+// Functions that read individual values. If a value is invalid, each of them records a mistake and returns nil.
 
 extension MenuReader {
   /// A JSON value, along with its path in the menu.
@@ -58,7 +58,7 @@ extension MenuReader {
   }
 
   /// Returns an object's members in their original order. Duplicate keys are left out and recorded as mistakes. If the
-  /// value is not an object, `example` becomes part of the mistake.
+  /// value isn't an object, the mistake mentions `example`.
   mutating func members(of value: Value, example: String) -> [Member]? {
     guard case .object(let members) = value.tree.content else {
       let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
@@ -80,7 +80,7 @@ extension MenuReader {
   ) -> [String: Value]? {
     guard let members = self.members(of: value, example: exampleOfObject(required)) else { return nil }
     var fields: [String: Value] = [:]
-    // Required keys that are present but misspelled, so they should not be reported as missing, too.
+    // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
     for member in members {
       if (required + optional).contains(member.key) {

@@ -35,7 +35,7 @@ extension CupcakeMenu {
   }
 }
 
-/// Reads a menu, recording mistakes and continuing with default values after each.
+/// Reads a menu. After each mistake, the reader records the mistake and continues with a default value.
 struct MenuReader {
   /// A mistake whose line and column are not known yet.
   struct Finding {
@@ -129,7 +129,7 @@ extension MenuReader {
     }
   }
 
-  /// Returns the mistake if orders or other extras already use `text` as a key or name. Otherwise, marks it as taken.
+  /// Returns a mistake if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
   private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
     let folded = text.foldedKey
     if let key = OrderKey(spelledLike: folded) {
@@ -141,7 +141,7 @@ extension MenuReader {
     return owner == extra ? nil : .takenByExtra
   }
 
-  /// Reads the keys `add` and `per`. Each requires the other.
+  /// Reads the keys `add` and `per`. Neither is valid without the other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { miss(key, in: value) }
     return CupcakeMenu.Surcharge(

@@ -4,17 +4,17 @@ import PlainText
 public enum MenuWarning: Hashable, Sendable {
   /// One more cake makes the order cheaper. `total` is the price of `cakes`, and `next` the price with one more.
   case cliff(Cliff, cakes: Cakes, total: Money, next: Money)
-  /// A code makes an order more expensive, because without it the goods would cost enough for free delivery.
+  /// A code makes an order more expensive, because without the code the order would qualify for free delivery.
   case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
-  /// A volume tier takes off less than the preceding tier would. `before` is the total with that tier instead.
+  /// A volume tier takes off less than the preceding tier would. `before` is the total with the preceding tier.
   case lesserTier(from: Int, cakes: Cakes, total: Money, before: Money)
-  /// A fixed discount exceeds the price of the goods in the smallest order that gets it.
+  /// A fixed discount exceeds the price of the cakes and extras in the smallest order that qualifies for it.
   case amountAboveGoods(Fixed, amount: Money, cakes: Cakes, goods: Money)
   /// A volume tier starts above the maximum quantity.
   case tierOutOfReach(from: Int)
-  /// No order can reach the minimum price for a code. `most` is the highest price that the goods can have.
+  /// No order can reach the minimum price for a code. `most` is the highest possible price of the cakes and extras.
   case codeOutOfReach(String, most: Money)
-  /// A code has expired. The date was its last day.
+  /// A code has expired. The date is the last day on which it was valid.
   case codeExpired(String, CalendarDate)
   /// A code takes nothing off.
   case codeWithoutEffect(String)
@@ -46,7 +46,7 @@ public enum MenuWarning: Hashable, Sendable {
 }
 
 extension MenuWarning {
-  /// Whether the warning is about an incentive to order one more cake, as shops usually offer on purpose.
+  /// Whether the warning is about an incentive to order one more cake. Shops usually offer such incentives on purpose.
   public var isIncentive: Bool {
     switch self {
     case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true

@@ -60,8 +60,8 @@ extension Address {
 
   /// The errors in the address, in the order of its fields, or an empty array if the address is valid.
   ///
-  /// Without a country, each required field must contain visible text. A country determines whether the city and zip
-  /// may be empty and what its postal codes look like; see ``CountryRule``. There are no limits on the length or
+  /// Without a country, each required field must contain visible text. If there is a country, it determines whether the
+  /// city and zip may be empty and which zips are valid; see ``CountryRule``. There are no limits on the length or
   /// characters of names, streets and cities, because stricter rules would exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 

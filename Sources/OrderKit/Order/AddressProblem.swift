@@ -9,7 +9,7 @@ public struct AddressProblem: Hashable, Sendable {
   private(set) var rule: CountryRule?
   /// The alias in the country field, such as `DEU`, if there is one.
   private(set) var alias: String?
-  /// A suggested correction for the field. It may repeat parts of the entered text.
+  /// A suggested correction for the field. The suggestion may repeat parts of the entered text.
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
@@ -33,7 +33,7 @@ public struct AddressProblem: Hashable, Sendable {
     case bidiOverride = "bidi_override"
     /// The zip is valid, but its country prints it differently.
     case reformatted
-    /// There is a zip even though the country has no postal codes.
+    /// The address contains a zip even though the country has no postal codes.
     case unexpected
     /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
     case countryAlias = "country_alias"
@@ -74,10 +74,10 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and its remedy as text. It repeats no more than a country alias or a mistyped letter of the address.
+  /// The problem and its remedy as text. From the address, only a country alias or a mistyped letter is repeated.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
-  /// The message including the suggestion, so it may repeat parts of the entered text.
+  /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.
   package var messageWithSuggestion: String {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {

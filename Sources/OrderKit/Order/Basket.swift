@@ -1,4 +1,4 @@
-/// The goods in an order, without an address, as the input for pricing.
+/// The items ordered and the promotion code, without an address, as the input for pricing.
 ///
 /// The ``type`` is an index, so the same basket can be priced under any menu.
 public struct Basket: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct Basket: Hashable, Sendable {
 
   /// Creates a basket.
   ///
-  /// By default, special requests are on if there are any extras. If they are explicitly off, the extras are dropped.
+  /// By default, special requests are on if there are any extras. If they're explicitly off, the extras are dropped.
   public init(
     type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Set<Extra> = [], code: String? = nil
   ) {

@@ -37,7 +37,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
   }
 
-  /// Returns the day that is `days` later, or earlier if negative, or nil for years outside 1 to 9999.
+  /// Returns the day that is `days` later (or earlier, if negative), or nil if the year is outside 1 to 9999.
   package func adding(days: Int) -> CalendarDate? {
     let day = CalendarDate(daysSince1970: daysSince1970 + days)
     return (1...9999).contains(day.year) ? day : nil
@@ -77,7 +77,7 @@ extension Int {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  // A nil could be taken for "no day", so `CalendarDate("2026-12-31")` is the initializer that throws.
+  // A nil could be mistaken for "no day", so `CalendarDate("2026-12-31")` calls the initializer that throws.
   /// Reads a day for generic code. Returns nil for any other text.
   @_disfavoredOverload public init?(_ description: String) {
     guard let date = try? CalendarDate(description[...]) else { return nil }

@@ -13,7 +13,7 @@ public struct Extra: Hashable, Sendable {
 
   /// Extra frosting, one of the tutorial's two extras.
   public static let extraFrosting = Extra("extraFrosting")
-  /// Extra sprinkles, the other of the tutorial's extras.
+  /// Extra sprinkles, the other of the tutorial's two extras.
   public static let addSprinkles = Extra("addSprinkles")
 }
 

@@ -28,7 +28,7 @@ extension Order {
     set {
       type = newValue.type
       quantity = newValue.quantity
-      // This comes before the extras, because its `didSet` might otherwise remove them.
+      // Set this before the extras, because otherwise its `didSet` might remove them.
       specialRequestEnabled = newValue.specialRequestEnabled
       for extra in Extra.switches { self[extra] = newValue.extras.contains(extra) }
       otherExtras = newValue.extras.subtracting(Extra.switches)
@@ -36,7 +36,7 @@ extension Order {
     }
   }
 
-  /// All extras of the order, including the ones with their own properties.
+  /// All extras of the order, including those that have their own properties.
   public var extras: Set<Extra> { otherExtras.union(Extra.switches.filter { self[$0] }) }
 
   /// Whether the order has a certain extra, as in `order["cherry"] = true`.
@@ -65,7 +65,7 @@ extension Order {
   /// The text of an address field.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
-    // The other fields are assigned their current values, so observers of those are not notified.
+    // The remaining fields are assigned their current values, so their observers aren't notified.
     set { address[field] = newValue }
   }
 }

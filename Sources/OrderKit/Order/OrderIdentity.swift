@@ -25,7 +25,7 @@ package struct OrderIdentity: Hashable, Sendable {
 extension OrderIdentity {
   /// Four hexadecimal digits derived from the id, address and note, disregarding case and extra white space.
   ///
-  /// The checksum is long enough to detect a change but reveals little, since one in 65,536 guesses matches by chance.
+  /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   package var checksum: String {
     let fields = [
       id ?? "", address.name, address.streetAddress, address.city, address.zip, address.country?.foldedCountry ?? "",

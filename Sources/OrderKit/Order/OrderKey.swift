@@ -4,7 +4,7 @@ package enum OrderKey: UInt8, CaseIterable {
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
   case id, createdAt, code, extras, note, country
-  /// A price calculated by the sender. It is ignored.
+  /// A price calculated by the sender of the order. Such prices are ignored.
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
   case quote, error
@@ -42,7 +42,7 @@ extension OrderKey {
   /// Whether the value is a Boolean.
   var isSwitch: Bool { self == .specialRequestEnabled || self == .extraFrosting || self == .addSprinkles }
 
-  /// Whether orders may have the key. Other keys are known only so that notes and errors can mention them.
+  /// Whether the key is valid in orders. All other keys are known just so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
   /// Creates the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
@@ -72,7 +72,7 @@ extension OrderKey {
     ],
     uniquingKeysWith: { first, _ in first })
 
-  /// Other keys that answers contain, and that an order may therefore have if it was answered before.
+  /// Other keys in answers. An order may contain some of these keys if it has been answered before.
   static let ofAnswers: Set = [
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
     "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote_total",

@@ -48,8 +48,8 @@ private struct Key: CodingKey, ExpressibleByStringLiteral {
   init(_ field: Address.Field) { stringValue = field.rawValue }
 }
 
-// Synthesized conformance on an `@Observable` class would encode keys like `_name` and `_$observationRegistrar`. The
-// value uses the keys that the tutorial's server expects.
+// The synthesized conformance of an `@Observable` class would encode keys such as `_name` and `_$observationRegistrar`.
+// A value uses the keys that the tutorial's server expects instead.
 extension Order.Value: Codable {
   /// Decodes an order. Only `type` and `quantity` are required.
   ///

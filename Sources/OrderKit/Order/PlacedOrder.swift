@@ -10,7 +10,7 @@ public struct PlacedOrder: Hashable, Sendable {
   public let id: String
   /// The time of the confirmation, or nil unless the shop sent one in ISO 8601 format and UTC.
   public let createdAt: Date?
-  /// The order that was confirmed. Its own id is nil, because the shop's ``id`` may differ from it.
+  /// The order that was confirmed. Its `id` is nil, because the shop may have assigned a different ``id``.
   public let order: Order.Value
 
   /// Creates the confirmation of an order.
@@ -20,7 +20,7 @@ public struct PlacedOrder: Hashable, Sendable {
     self.order = order.withoutID
   }
 
-  /// Returns whether this confirms an order, meaning that the goods, the address and the note are the same.
+  /// Returns whether this is a confirmation of the given order, with the same items, address and note.
   public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
 }
 

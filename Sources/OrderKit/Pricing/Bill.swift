@@ -5,7 +5,7 @@ package struct Bill: Hashable, Sendable {
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
   private(set) var taxIncluded: Money?
-  /// The reason why the promotion code was ignored, or nil if it was not.
+  /// The reason why the promotion code was ignored, or nil if no code was ignored.
   var codeProblem: CodeProblem?
 }
 
@@ -28,7 +28,7 @@ extension Bill.Charge {
     case tier(Int)
     case code(Int)
     case delivery
-    /// Delivery that is free because the goods cost enough.
+    /// Delivery that is free because of the price of the items ordered.
     case freeDelivery
     case tax
   }
@@ -37,7 +37,7 @@ extension Bill.Charge {
 /// The total price on its own, for streams that do not report individual charges.
 package struct Total: Hashable, Sendable {
   package private(set) var amount = Money.zero
-  /// The reason why the promotion code was ignored, or nil if it was not.
+  /// The reason why the promotion code was ignored, or nil if no code was ignored.
   package var codeProblem: CodeProblem?
 }
 
@@ -48,7 +48,7 @@ protocol PriceReceiver: Sendable {
 
   init()
 
-  /// Replaces this value with the price of a selection. A requirement is faster than a generic function.
+  /// Replaces this value with the price of a selection. This requirement is faster than a generic function.
   mutating func calculate(
     _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 

@@ -19,8 +19,8 @@ public struct Currency: Hashable, Sendable {
   /// Creates a currency from its ISO 4217 code in capitals. Throws if the code is unknown.
   public init(isoCode code: String) throws(UnreadableText) {
     guard let digits = Self.digitsByCode[code] else {
-      // Suggest only a change of case. Most codes differ from another by one letter, so other guesses would often be
-      // wrong.
+      // Suggest only a change of case. Most codes differ by one letter from some other code, so other guesses would
+      // often be wrong.
       let capitals = code.uppercased()
       throw UnreadableText(.currency(nearest: Self.digitsByCode[capitals] == nil ? nil : capitals))
     }

@@ -5,7 +5,7 @@ extension CupcakeMenu {
   public struct Delivery: Hashable, Sendable {
     /// The fee for zips that do not match any of the ``zips``.
     public var fee: Money
-    /// The price of discounted goods from which delivery is free, or nil if it is never free.
+    /// The discounted price of the items ordered at which delivery becomes free, or nil if delivery is never free.
     public var freeFrom: Money?
     /// Fees for zips with certain prefixes. The longest matching prefix applies.
     public var zips: [ZipFee]

@@ -25,8 +25,8 @@ extension CupcakeMenu {
     }
   }
 
-  /// Returns the index of the highest tier that `quantity` reaches, or nil if it does not reach any. If several tiers
-  /// begin at the same quantity, the first one applies.
+  /// Returns the index of the highest tier that `quantity` reaches, or nil if it doesn't reach any tier. If several
+  /// tiers begin at the same quantity, the first one applies.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {

@@ -1,6 +1,6 @@
 /// An exact amount of money in the minor units of a currency, such as cents for dollars.
 ///
-/// An amount does not know its currency, so use ``Currency/text(_:)`` or ``Currency/decimal(_:)`` to display it.
+/// An amount doesn't store its currency, so use ``Currency/text(_:)`` or ``Currency/decimal(_:)`` to display it.
 /// Arithmetic throws ``PricingError/overflow`` if the result is out of range.
 public struct Money: Hashable, Comparable, Sendable {
   /// The amount in minor units.

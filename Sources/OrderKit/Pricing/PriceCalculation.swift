@@ -1,12 +1,12 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on its zip.
   ///
-  /// A promotion code that does not apply is ignored, and ``Quote/codeProblem`` contains the reason.
+  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason.
   ///
   /// - Parameters:
   ///   - order: The order to price.
-  ///   - day: The day on which the code must be valid, or nil to accept it regardless of the day.
-  /// - Throws: A ``PricingError`` if the menu does not sell the type, quantity or an extra, or if the price overflows.
+  ///   - day: The day on which the code must be valid, or nil to accept the code regardless of the day.
+  /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra, or if the price overflows.
   public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, country: order.country, on: day)
   }
@@ -38,8 +38,8 @@ extension CupcakeMenu {
   /// Calculates a price. All prices in the library come from this function.
   ///
   /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
-  /// are the goods, whose price is never reduced below zero by discounts. Volume, code and tax are each rounded once,
-  /// half away from zero.
+  /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each
+  /// rounded once, half away from zero.
   @inline(always)
   func price(
     _ selection: Selection, on day: CalendarDate?, into receiver: inout some PriceReceiver
@@ -75,7 +75,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Adds the charges for the goods, namely base, type and extras, and returns their sum.
+  /// Adds the charges for the items ordered (base, type and extras), and returns their sum.
   @inline(always)
   private func addGoods(
     of selection: Selection, to receiver: inout some PriceReceiver
@@ -129,7 +129,7 @@ extension CupcakeMenu.Surcharge {
 }
 
 extension CupcakeMenu.Discount {
-  /// Returns the discount as a negative amount whose size never exceeds `base`.
+  /// Returns the discount as a negative amount. The discount is at most `base`.
   fileprivate func amount(of base: Money) throws(PricingError) -> Money {
     let off =
       switch self {

@@ -7,7 +7,7 @@ import PlainText
 
 /// A reason why a basket cannot be priced under a menu.
 public enum PricingError: Error, Hashable, Sendable {
-  /// The menu has no type with this index. `types` contains the names of its types.
+  /// The menu has no type with this index. `types` contains the names of all types on the menu.
   case typeOutOfRange(Int, types: [String])
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)
   case extraNotOffered(Extra)

@@ -26,7 +26,8 @@ extension CupcakeMenu {
     /// Whether the validity of the code depends on the day.
     var hasPeriod: Bool { from != nil || until != nil }
 
-    /// Returns the reason why the code is not valid on a day, or nil if it is. If `day` is nil, every code is valid.
+    /// Returns the reason why the code isn't valid on a day, or nil if it's valid. If `day` is nil, every code is
+    /// valid.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
       if let from, day < from { return .early(from) }
@@ -41,14 +42,14 @@ public enum CodeProblem: Hashable, Sendable {
   case unknown
   /// The code is not valid until this day.
   case early(CalendarDate)
-  /// The code has expired. This was its last day.
+  /// The code has expired. The date is the last day on which it was valid.
   case expired(CalendarDate)
-  /// The goods cost less than the code requires, after the volume discount.
+  /// The price of the items after the volume discount is lower than the code requires.
   case minimum(Money, goods: Money)
 }
 
 extension CodeProblem {
-  /// Returns the reason and its remedy, including amounts. The code itself is never repeated, because it may be secret.
+  /// Returns the reason and its remedy, including amounts. The code itself is never repeated; it may be secret.
   public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 
   /// Returns the reason and its remedy, along with a remark that nothing was taken off the price.

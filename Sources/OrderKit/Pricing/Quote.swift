@@ -16,7 +16,7 @@ public struct Quote: Hashable, Sendable {
     self.givenCode = bill.selection.code == .none ? nil : givenCode
   }
 
-  /// The data that all quotes of a stream have in common. It is shared by reference because menus are large.
+  /// The data that all quotes of a stream have in common. The data is shared by reference because menus are large.
   final class Source: Hashable, Sendable {
     let menu: CupcakeMenu
     let day: CalendarDate?
@@ -49,13 +49,13 @@ extension Quote {
   ///     Text(quote.cost, format: .currency(code: quote.currency.code))
   public var cost: Decimal { currency.decimal(total) }
 
-  /// The tax that the prices already include, or nil if they include no tax.
+  /// The tax that the prices already include, or nil if the prices don't include tax.
   public var taxIncluded: Money? { bill.taxIncluded }
 
-  /// The promotion code of the order, spelled as on the menu, or as entered if the menu does not have it.
+  /// The promotion code of the order, spelled as on the menu. A code that isn't on the menu is spelled as entered.
   public var code: String? { promotion?.code ?? givenCode }
 
-  /// The reason why the promotion code was ignored, or nil if it was not.
+  /// The reason why the promotion code was ignored, or nil if no code was ignored.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
   /// The zip prefix that determined the delivery fee, or nil if no prefix matched.

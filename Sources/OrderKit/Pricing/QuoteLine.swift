@@ -10,7 +10,7 @@ extension Quote {
   public struct Line: Hashable, Sendable {
     /// The stage of the calculation that the line belongs to.
     public let stage: Stage
-    /// The name of the goods, discount or tax.
+    /// The name of the item, discount or tax.
     public let label: String
     /// The number of cakes, or nil if the line is not charged per cake.
     public fileprivate(set) var quantity: Int?
@@ -40,7 +40,7 @@ extension Quote {
     }
   }
 
-  /// The lines of the quote, whose amounts add up to the ``total``. They are computed on each access.
+  /// The lines of the quote. Their amounts add up to the ``total``. This array is computed on each access.
   public var lines: [Line] {
     bill.charges.map { charge in
       var line = menu.line(of: charge.item)

@@ -11,7 +11,7 @@ extension Quote {
 
   /// The lines of the quote in three columns, with the total in the last row.
   ///
-  /// If the prices include tax, a sentence below the total says how much.
+  /// If the prices include tax, a sentence below the total states the amount of tax.
   public var receipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
 }
 

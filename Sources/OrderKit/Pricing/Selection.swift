@@ -15,7 +15,7 @@ package struct Selection: Hashable, Sendable {
   /// The promotion code of an order, after looking it up on the menu.
   package enum Code: Hashable, Sendable {
     case none
-    /// The menu does not have the code.
+    /// The code is not on the menu.
     case unknown
     case known(Int)
   }
@@ -55,7 +55,7 @@ extension CupcakeMenu {
     Set(extras.indices.filter(selection.hasExtra).map { extras[$0].extra })
   }
 
-  /// Looks up a promotion code, ignoring case. Blank text, such as from an empty form, means that there is no code.
+  /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.
   package func code(spelled text: String?) -> Selection.Code {
     guard let text, !text.isBlank else { return .none }
     let wanted = text.foldedName

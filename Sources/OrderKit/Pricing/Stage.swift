@@ -13,7 +13,7 @@ extension Quote {
 
     var takesOff: Bool { self == .volume || self == .code }
 
-    /// Whether the stage is calculated from another amount, as discounts and taxes are.
+    /// Whether the stage is calculated from another amount. This is the case for discounts and taxes.
     var hasBase: Bool { takesOff || self == .tax }
   }
 }

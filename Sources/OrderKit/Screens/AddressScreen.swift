@@ -4,17 +4,17 @@ import PlainText
 /// The view model of the second page, where the person enters the delivery address.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// A closure that opens the remembered address, or throws a notice if it cannot be opened.
+  /// A closure that opens the remembered address. It throws a notice if the address can't be opened.
   ///
-  /// If this is set, the page offers the address until the person edits a field. Opening it may require a passphrase.
+  /// If this is set, the page offers the address until the person edits a field. The closure may ask for a passphrase.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
   /// The most recent remark about the page, for example that the remembered address could not be opened.
   public package(set) var message: Notice?
   /// Whether to show the country field even if the order has no country.
   public var asksForCountry = false
-  /// Whether the country is entered after the other fields. Until then, the city and zip may be left empty, because
-  /// some countries need neither.
+  /// Whether the country is entered after the other fields. Until it has been entered, the city and zip may be left
+  /// empty, because some countries don't need them.
   package var awaitsCountry = false
   /// The field whose text was refused, and a correction if one was found.
   private var refused: (field: Address.Field, suggestion: String?)?
@@ -63,7 +63,7 @@ public final class AddressScreen: FormScreen {
   }
 
   /// Fills the empty fields from the remembered address, or declines it. Either way, the page stops offering the
-  /// address, unless opening it failed and may succeed on another attempt.
+  /// address, unless opening the address failed and another attempt may succeed.
   private func useSavedAddress(_ isAccepted: Bool) {
     message = nil
     do throws(Notice) {
@@ -85,7 +85,7 @@ public final class AddressScreen: FormScreen {
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Fills a field and the ones after it from pasted lines or cells. Returns the last field that was filled.
+  /// Fills a field and the fields after it from pasted lines or cells. Returns the last field that was filled.
   ///
   /// If there are more lines than fields, this sets ``message`` and returns nil without filling anything.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {

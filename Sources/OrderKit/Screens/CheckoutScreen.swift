@@ -3,7 +3,7 @@ import PlainText
 
 /// The view model of the last page, where the person sees the price and decides whether to place the order.
 ///
-/// The screen does not send anything by itself. It hands the order to the app, which sends it and reports the outcome:
+/// The screen itself doesn't send anything. The app sends the order and reports the outcome:
 ///
 ///     if let order = screen.beginSending() { screen.finish(await shop.place(order)) }
 ///
@@ -14,10 +14,10 @@ public final class CheckoutScreen: FormScreen {
   public let shop: String?
   /// The progress of the order.
   public private(set) var state = State.open
-  /// Whether the person has left the page. Even so, an unconfirmed order may have been placed.
+  /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
   public private(set) var hasLeft = false
-  /// Help for the question about remembering the address, such as the name of the file it would be saved in. The page
-  /// asks the question only if this is set.
+  /// Help for the question about remembering the address, such as the name of the file to save it in. The page asks the
+  /// question only if this is set.
   public var rememberHint: String?
   /// The answer to the question about remembering the address.
   public private(set) var remembers = Remember.no
@@ -78,7 +78,7 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// Whether the order is complete and can be sent. This is false while the order is on its way, and once it has been
+  /// Whether the order is complete and can be sent. This is false while the order is on its way, and after it has been
   /// placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
@@ -94,7 +94,7 @@ public final class CheckoutScreen: FormScreen {
     return (try? menu.quote(for: order, on: day))?.codeProblem.map { .code($0, menu.currency) }
   }
 
-  /// Applies an edit. Edits are ignored while the order is on its way, and once it has been placed or declined.
+  /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.
   public override func edit(_ question: Question, _ input: Field.Input) {
     guard mayDecide else { return }
     switch (question, input) {
@@ -108,8 +108,8 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Sets the promotion code, or removes it if the text is `none` or blank. If the code does not apply, throws and
-  /// restores the previous one.
+  /// Sets the promotion code, or removes it if the text is `none` or blank. If the code doesn't apply, throws an error
+  /// and restores the previous code.
   override func take(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return try super.take(text, for: question) }
     if menu.codes.isEmpty { throw .noCodes }
@@ -126,7 +126,7 @@ public final class CheckoutScreen: FormScreen {
     if question == .code { dropNone() }
   }
 
-  /// Removes the code `none`, because it means that there is no code.
+  /// Removes the code `none`, which stands for "no code".
   private func dropNone() {
     if order.code?.foldedName == "none" { order.code = nil }
   }
@@ -142,7 +142,7 @@ public final class CheckoutScreen: FormScreen {
     return order.value
   }
 
-  /// Reports the outcome of sending the order. It is ignored unless an order is on its way.
+  /// Reports the outcome of sending the order. The outcome is ignored if no order is on its way.
   public func finish(_ outcome: Outcome) {
     if orderOnItsWay != nil { state = .finished(outcome) }
   }
@@ -161,7 +161,7 @@ public final class CheckoutScreen: FormScreen {
 }
 
 extension CupcakeMenu {
-  /// Returns a short description such as `4x chocolate cupcakes`, or nil if the menu has no such type.
+  /// Returns a short description such as `4x chocolate cupcakes`, or nil if there is no such type on the menu.
   public func summary(type: Int, quantity: Int) -> String? {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }

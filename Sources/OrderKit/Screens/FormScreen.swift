@@ -3,8 +3,8 @@ import PlainText
 
 /// The view model of a page, shared between SwiftUI apps and the terminal.
 ///
-/// A screen refers to the order and stores only the state of its own page. Each thing that a person can do is a method.
-/// Screens print nothing and read no files.
+/// A screen refers to the order and stores only the state of its own page. There is a method for everything that a
+/// person can do. Screens don't print anything or read any files.
 @Observable
 public class FormScreen {
   /// The order that all pages share.
@@ -13,7 +13,7 @@ public class FormScreen {
   public let menu: CupcakeMenu
   /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
   public let day: CalendarDate?
-  /// The question that has the focus, or nil if the button that continues has it.
+  /// The question that has the focus, or nil if the focus is on the button that continues.
   ///
   /// The last page also lists earlier answers, so its focus can be a question from another page.
   public var focus: Question?
@@ -39,7 +39,7 @@ public class FormScreen {
   /// valid text, as a prompt does, call ``FormScreen/enterText(_:for:)`` instead.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
-  /// Called when the person leaves a field, so that from then on its ``FormScreen/Field/problem`` is shown.
+  /// Records that the person has left a field. From then on, the field's ``FormScreen/Field/problem`` is shown.
   public func leave(_ question: Question) { visited.insert(question) }
 
   /// Whether every question on the page has a valid answer.
@@ -52,7 +52,7 @@ public class FormScreen {
 }
 
 extension FormScreen {
-  /// The price so far, or nil if the menu does not sell what the order contains.
+  /// The price so far, or nil if the order contains something that the menu doesn't offer.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
   }
@@ -78,12 +78,12 @@ extension FormScreen {
   }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question with text that has been typed completely, as at a prompt.
+  /// Answers a question with complete text, such as a line typed at a prompt.
   ///
-  /// White space around a number, a name, `yes` or `no` is ignored. A country can be entered even if the page does not
-  /// show its field yet.
+  /// White space around a number, a name, `yes` or `no` is ignored. A country can be entered even if the page isn't
+  /// showing the country field yet.
   ///
-  /// - Throws: A notice if the text is invalid or the page does not ask the question. Nothing changes in that case.
+  /// - Throws: A notice if the text is invalid or the page doesn't ask the question. In that case, nothing changes.
   public func enterText(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {

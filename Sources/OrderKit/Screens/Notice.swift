@@ -10,7 +10,7 @@ extension FormScreen {
   public enum Notice: Error, Hashable, Sendable {
     /// No cake type has this name. `nearest` is the most similar name, if there is one.
     case noSuchType(names: [String], nearest: String? = nil)
-    /// The menu does not sell this number of cakes. The number is nil if the text is not a whole number.
+    /// The menu doesn't allow this number of cakes. The number is nil if the text isn't a whole number.
     case quantity(Int?, allowed: ClosedRange<Int>)
     case notOffered(Extra)
     case address(AddressProblem)
@@ -40,7 +40,7 @@ extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
 }
 
 extension FormScreen.Notice {
-  /// Returns the notice for text that is not a number of cakes that the menu sells.
+  /// Returns the notice for text that isn't an allowed number of cakes.
   static func quantity(_ text: String, allowed: ClosedRange<Int>) -> FormScreen.Notice {
     // A number with too many digits for `Int` is still a number.
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.decimalDigit != nil }
@@ -64,7 +64,7 @@ extension FormScreen.Notice {
   /// Whether the answer must be corrected. Only a country alias needs no correction.
   public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
 
-  /// The notice as text. Of an entered address, it repeats no more than a country alias or a mistyped letter.
+  /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):

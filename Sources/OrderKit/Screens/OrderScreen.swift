@@ -21,7 +21,7 @@ public final class OrderScreen: FormScreen {
       field(
         .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
         price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
-    // An order can have extras even if the menu does not offer any, so the toggle is needed to remove them.
+    // An order can contain extras even if the menu doesn't offer any. The toggle lets people remove them.
     if !menu.extras.isEmpty || order.specialRequestEnabled {
       fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
     }
@@ -59,7 +59,7 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the number of cakes. If the menu does not sell `quantity`, uses the nearest number and shows a notice.
+  /// Sets the number of cakes. If the menu doesn't allow it, uses the nearest allowed number and shows a notice.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
@@ -67,7 +67,7 @@ public final class OrderScreen: FormScreen {
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Stores the text as it is being typed. The order changes only if the text is a quantity that the menu sells.
+  /// Stores the text as it is being typed. The order changes only if the text is a quantity that the menu allows.
   private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
@@ -76,7 +76,7 @@ public final class OrderScreen: FormScreen {
     quantityNotice = mayGrow ? nil : typedDoubt
   }
 
-  /// Discards the quantity that is being typed. The order keeps its most recent valid quantity.
+  /// Discards the quantity that is being typed and returns to the most recent valid quantity.
   package func discardDoubt() {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }
@@ -88,7 +88,7 @@ public final class OrderScreen: FormScreen {
 }
 
 extension Order {
-  /// Returns the choices that the menu does not sell. A form rules them out, but the order may come from elsewhere.
+  /// Returns the choices that the menu doesn't offer. A form prevents this, but the order may come from elsewhere.
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
     var missing: [Missing] = []
     if !menu.types.indices.contains(type) {

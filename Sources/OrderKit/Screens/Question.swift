@@ -40,7 +40,7 @@ extension FormScreen.Question {
   /// Whether the question is about an extra. Such questions are hidden while special requests are off.
   public var isExtra: Bool { if case .extra = self { true } else { false } }
 
-  /// Returns the question as worded in the tutorial, except that the names of extras come from the menu.
+  /// Returns the question as worded in the tutorial, but with the names of extras taken from the menu.
   public func label(on menu: CupcakeMenu) -> String {
     switch self {
     case .type: "Select your cake type"
