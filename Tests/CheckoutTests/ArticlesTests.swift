@@ -186,13 +186,6 @@ import Testing
     #expect(types.sorted() == topics.map(String.init).sorted())
   }
 
-  @Test func `the articles show the two lines that an app looks at`() throws {
-    let page = "Sources/OrderKit/OrderKit.docc/FromTheTutorial.md"
-    let views = try Self.programs(in: page, views: true).map(\.code).joined()
-    #expect(views.contains("  @State private var order = Order()\n"))
-    #expect(views.contains("  @Bindable var order: Order\n"))
-  }
-
   private func inFolder(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -30,19 +30,4 @@ import Testing
     for message in messages { #expect(MessageRules.faults(of: message) == [], "\(message)") }
     #expect(messages.count > 120)
   }
-
-  @Test(arguments: [
-    ("Unknown option '--a'", "capital letter"), ("the disk is full.", "full stop"),
-    ("the disk is full. Try again", "full stop"), ("no such type: give 0 to 3", "give"),
-    ("no such type: please choose 0", "give"), ("the disk is full: is it yours?", "question"),
-    ("too few cakes: 3 to 20", "remedy"), ("too few: choose 3: or more", "colons"),
-    ("the disk is full: make room, \(String(repeating: "and more room, ", count: 9))", "length"),
-    ("cannot order 99 cakes: choose 3 to 20", nil), ("unknown option '--a': did you mean '--b'?", nil),
-    ("menu.json:3:14: no such file", nil), ("standard input:2: not an order: fix or delete it", nil),
-    ("cannot open none.json: No such file or directory", nil), ("it was refused: if it needs a key, name one", nil),
-  ])
-  func `each rule of messages finds what breaks it`(message: String, fault: String?) {
-    let faults = MessageRules.faults(of: message)
-    #expect(fault.map(faults.contains) ?? faults.isEmpty, "\(faults)")
-  }
 }

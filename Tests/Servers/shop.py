@@ -54,8 +54,6 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(201, {"id": "481", "total": "99.00"})
         elif path == "/busy":
             self.send(429, b"", **{"Retry-After": "3"})
-        elif path == "/other":
-            self.answer(201, confirmed | {"quantity": order["quantity"] + 1})
         elif path == "/some":
             if order["quantity"] == 5:
                 self.answer(422, {"message": "We are out of cakes"})
@@ -71,10 +69,6 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(int(path[8:]), {"error": "Missing API key"})
         elif path.startswith("/redirect/"):
             self.send(int(path[10:]), b"", Location="/echo")
-        elif path == "/html":
-            self.send(200, b"<html><body>Welcome to the cafe!</body></html>", "text/html")
-        elif path == "/empty":
-            self.send(204, b"")
         elif path == "/deep":
             self.send(201, json.dumps(confirmed).encode()[:-1] + b',"more":' + b'{"a":' * 500 + b"1" + b"}" * 501)
         elif path == "/close":

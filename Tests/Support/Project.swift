@@ -14,6 +14,10 @@ package enum Project {
 }
 
 extension String {
+  package var withoutTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+
   /// The text with ids and times of orders replaced, if they are well-formed.
   package var masked: String {
     replacing(#/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/#, with: "…")

@@ -14,6 +14,9 @@ extension Frame {
   }
 
   package var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  /// The frame as text, without blanks at the ends of lines.
+  package var trimmed: String { lines.map(\.text.withoutTrailingBlanks).joined(separator: "\n") }
 }
 
 /// A terminal that plays events, keeps the frames and draws them on an emulator.

@@ -2,8 +2,7 @@ import PlainText
 
 /// A terminal in memory whose screen a test can read.
 ///
-/// It implements the common part of xterm and VTE: autowrap with a pending wrap, scrolling line feeds, relative moves,
-/// erasing, SGR and modes. Other sequences are kept in ``unknown``.
+/// It implements what xterm and VTE have in common, and keeps all other sequences in ``unknown``.
 package struct TerminalEmulator {
   package private(set) var columns: Int
   package private(set) var rows: Int
@@ -29,7 +28,6 @@ package struct TerminalEmulator {
   package struct Cell: Hashable {
     package var text = " "
     package var rendition = ""
-    package var isWritten = false
   }
 
   package init(columns: Int, rows: Int, reflows: Bool = true) {
@@ -55,11 +53,7 @@ extension TerminalEmulator {
   }
 
   private func text(of lines: ArraySlice<Line>) -> [String] {
-    var texts = lines.map { line in
-      var text = line.cells.map(\.text).joined()
-      while text.last == " " { text.removeLast() }
-      return text
-    }
+    var texts = lines.map { $0.cells.map(\.text).joined().withoutTrailingBlanks }
     while texts.last == "" { texts.removeLast() }
     return texts
   }
@@ -112,7 +106,7 @@ extension TerminalEmulator {
   private mutating func put(_ text: String) {
     let line = top + cursor.row
     while lines[line].cells.count <= cursor.column { lines[line].cells.append(Cell()) }
-    lines[line].cells[cursor.column] = Cell(text: text, rendition: rendition, isWritten: true)
+    lines[line].cells[cursor.column] = Cell(text: text, rendition: rendition)
     wrapIsPending = cursor.column + 1 >= columns
     cursor.column = min(cursor.column + 1, columns - 1)
   }

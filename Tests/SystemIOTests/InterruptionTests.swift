@@ -19,21 +19,6 @@ import Testing
     writing.close()
   }
 
-  @Test func `input that is there ends the waiting`() throws {
-    defer { close() }
-    try writing.write(bytesOf: "a")
-    #expect(reading.wait(unless: [interruption.reading]))
-    #expect(!interruption.hasCome)
-  }
-
-  @Test func `an interruption counts although there is input too`() throws {
-    defer { close() }
-    try writing.write(bytesOf: "a")
-    interruption.interrupt()
-    #expect(!reading.wait(unless: [interruption.reading]))
-    #expect(interruption.hasCome)
-  }
-
   @Test func `another thread interrupts the waiting for input`() throws {
     defer { close() }
     let interruption = interruption

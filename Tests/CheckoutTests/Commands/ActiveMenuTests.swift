@@ -72,16 +72,6 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(price.output == "{\"total\":\"24.00\",\"minorUnits\":2400,\"currency\":\"USD\",\"validAddress\":false}\n")
   }
 
-  @Test func `a code by option is for orders without one, and strict refuses what does not apply`() async throws {
-    let menu = "--menu Examples/downtown.menu.json"
-    let with = try await Project.shell("echo '\(order)' | checkout price \(menu) --code birthday")
-    #expect(with.output == "{\"total\":\"20.98\",\"minorUnits\":2098,\"currency\":\"USD\",\"validAddress\":false}\n")
-    let late = "checkout price \(menu) --code FIVEOFF --date 2027-01-01"
-    let noted = try await Project.shell("echo '\(order)' | \(late)")
-    #expect(noted.output.contains(#""notes":[{"code":"code.expired","path":"","#))
-    #expect(try await Project.shell("echo '\(order)' | \(late) --strict").status == 65)
-  }
-
   @Test func `a warning is an error under strict`() async throws {
     #expect(try await Project.shell("checkout menu check Examples/downtown.menu.json").status == 0)
     #expect(try await Project.shell("checkout menu check --strict Examples/downtown.menu.json").status == 78)

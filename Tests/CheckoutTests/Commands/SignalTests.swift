@@ -29,8 +29,10 @@ private func python(_ script: String) async throws -> String {
 @Suite struct SignalTests {
   @Test(
     .needs("python3"),
-    arguments: [["price"], ["validate"], ["price", "--jobs", "1"], ["place", "--dry-run"]],
-    ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
+    arguments: [
+      (["price"], "SIGINT"), (["validate"], "SIGTERM"), (["price", "--jobs", "1"], "SIGHUP"),
+      (["place", "--dry-run"], "SIGQUIT"), (["price"], "SIGTERM"),
+    ])
   func `a signal ends a job that waits for input at once, by that signal and without a word`(
     arguments: [String], signal: String
   ) async throws {

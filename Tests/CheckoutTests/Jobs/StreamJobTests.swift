@@ -46,7 +46,7 @@ import Testing
 
   @Test(.blocking, arguments: 1...6) func `every layout, in every format, in every way`(seed: Int) throws {
     var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
-    for count in 0..<samples(6, long: 60) {
+    for count in 0..<samples(3, long: 60) {
       let source = generator.source(upTo: 4 << (count % 4))
       let formats: [QuoteFormat] = [
         .json(), .json(isItemized: true), .merged(), .merged(isItemized: true), .csv, .text(),

@@ -5,14 +5,13 @@ import Testing
 
 @testable import checkout
 
-private let order =
-  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+private let order = annsOrder()
 private let canonical =
   #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"specialRequestEnabled":false,"#
   + #""streetAddress":"1 Rd","type":2,"zip":"0042"}"#
 
-@Suite(.needs("curl"), .needs("python3")) struct PostTests {
-  private let home: TemporaryHome
+@Suite(.needs("curl"), .needs("python3")) struct PostTests: PlacingSuite {
+  let home: TemporaryHome
   private let shop: TestShop
 
   init() throws {
@@ -23,10 +22,6 @@ private let canonical =
   private func post(_ path: String, _ arguments: String..., input: String = order) async throws -> Binary.Result {
     try await Binary.run(
       ["place", "--post", shop.url(path)] + arguments, input: input, environment: home.environment)
-  }
-
-  private var states: [String] {
-    home.logLines.map { $0.firstMatch(of: #/"state":"([^"]+)"/#).map { String($0.1) } ?? "placed" }
   }
 
   @Test func `an order is sent once, as canonical JSON under its id, and kept with the shop's`() async throws {
@@ -80,10 +75,7 @@ private let canonical =
 
   /// ShopAnswerTests has all the answers that are no confirmation.
   @Test(arguments: [
-    Answer(path: "/status/401", isRefusal: true), Answer(path: "/status/404", isRefusal: true),
-    Answer(path: "/redirect/301", isRefusal: true), Answer(path: "/evil", isRefusal: true),
-    Answer(path: "/redirect/302"), Answer(path: "/status/500"), Answer(path: "/html"), Answer(path: "/empty"),
-    Answer(path: "/other"),
+    Answer(path: "/status/401", isRefusal: true), Answer(path: "/redirect/302"), Answer(path: "/status/500"),
     Answer(path: "/close", words: "the shop closed the connection without an answer"),
     Answer(path: "/cut", words: "the shop's answer was cut short"),
     Answer(path: "/huge", words: tooLong), Answer(path: "/flood", words: tooLong),
@@ -176,23 +168,6 @@ private let canonical =
     #expect(shop.requests.count == 1)
   }
 
-  @Test func `a key comes from a file or a descriptor, and an odd one is not sent`() async throws {
-    let file = #"printf 'X-API-Key: s3c"r\\et\r\n\nX-Two: 2\n' > "$HOME/key""#
-    let line = #"\#(file); checkout place --post \#(shop.url("/echo"))"#
-    _ = try await Binary.shell(#"\#(line) --header-file "$HOME/key""#, input: order, environment: home.environment)
-    _ = try await Binary.shell(
-      #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order, environment: home.environment)
-    #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
-    #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
-    for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "X: ü", "Idempotency-Key: 1", "content-type: a/b"] {
-      try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
-      let result = try await post("/echo", "--header-file", home.path + "/bad")
-      #expect(result.status == 65 && result.error.hasPrefix("error: \(home.path)/bad:2: "))
-    }
-    #expect(try await post("/echo", "--header-file", home.path + "/none").status == 66)
-    #expect(shop.requests.count == 2)
-  }
-
   @Test func `the address may be in the environment, and an order is not sent by a dry run`() async throws {
     var environment = home.environment
     environment["CHECKOUT_SHOP_URL"] = shop.url("/echo")
@@ -220,33 +195,5 @@ private let canonical =
     #expect(states == ["unconfirmed"])
     #expect(result.error.contains(": checkout place --post \(shop.url("/hang")) --ids P 'many orders'\n"))
     #expect(result.output.contains(#""message":"sending was interrupted, "#) && shop.requests.count == 1)
-  }
-
-  @Test func `a signal while a walk sends says that the shop may have taken the order`() async throws {
-    let options = "--type 2 --quantity 4 --name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
-    let line =
-      "cd \"$HOME\"; checkout --post \(shop.url("/hang")) \(options) & p=$!; \(Self.terminateOnceSent)"
-    let result = try await Binary.shell(line, environment: home.environment)
-    #expect(result.output == "143\n")
-    let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
-    #expect(result.error.contains(" \(key)\nto try again: checkout orders again \(key)\n"))
-    #expect(states == ["unconfirmed"])
-  }
-
-  @Test func `no shop answers`() async throws {
-    for (url, sentence) in [
-      ("http://shop.invalid/", "the shop's host was not found: check the URL and the network"),
-      ("http://127.0.0.1:1/", "the shop refused the connection"),
-      (
-        "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
-        "the order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings"
-      ),
-      ("http://127.0.0.1:99999/", "the shop's URL is malformed"),
-      ("https://127.0.0.1:\(shop.port)/echo", "no secure connection to the shop was made (curl says 35)"),
-    ] {
-      let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
-      #expect(result.status == 69 && result.output.contains(sentence))
-    }
-    #expect(states == (1...5).flatMap { _ in ["unconfirmed", "notPlaced"] })
   }
 }

@@ -4,12 +4,11 @@ import Testing
 
 @testable import checkout
 
-private let order =
-  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+private let order = annsOrder()
 
 /// What is decided before an order is sent: the address of the shop, headers, and what curl gets.
-@Suite struct PostingTests {
-  private let home: TemporaryHome
+@Suite struct PostingTests: PlacingSuite {
+  let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
 
@@ -125,5 +124,49 @@ private let order =
       #expect(settings.contains(Substring(line)), "\(line)")
     }
     #expect(!settings.contains { $0.hasPrefix("location") || $0.hasPrefix("retry") })
+  }
+
+  @Test(.needs("curl"), .needs("python3")) func `a key comes from a file or a descriptor, and an odd one is not sent`()
+    async throws
+  {
+    let shop = try TestShop(in: home)
+    let file = #"printf 'X-API-Key: s3c"r\\et\r\n\nX-Two: 2\n' > "$HOME/key""#
+    let line = #"\#(file); checkout place --post \#(shop.url("/echo"))"#
+    _ = try await Binary.shell(#"\#(line) --header-file "$HOME/key""#, input: order, environment: home.environment)
+    _ = try await Binary.shell(
+      #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order, environment: home.environment)
+    #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
+    #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
+    for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "X: ü", "Idempotency-Key: 1", "content-type: a/b"] {
+      try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
+      let result = try await Binary.run(
+        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/bad"], input: order,
+        environment: home.environment)
+      #expect(result.status == 65 && result.error.hasPrefix("error: \(home.path)/bad:2: "))
+    }
+    #expect(
+      try await Binary.run(
+        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/none"], input: order,
+        environment: home.environment
+      ).status == 66)
+    #expect(shop.requests.count == 2)
+  }
+
+  @Test(.needs("curl"), .needs("python3")) func `no shop answers`() async throws {
+    let shop = try TestShop(in: home)
+    for (url, sentence) in [
+      ("http://shop.invalid/", "the shop's host was not found: check the URL and the network"),
+      ("http://127.0.0.1:1/", "the shop refused the connection"),
+      (
+        "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
+        "the order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings"
+      ),
+      ("http://127.0.0.1:99999/", "the shop's URL is malformed"),
+      ("https://127.0.0.1:\(shop.port)/echo", "no secure connection to the shop was made (curl says 35)"),
+    ] {
+      let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
+      #expect(result.status == 69 && result.output.contains(sentence))
+    }
+    #expect(states == (1...5).flatMap { _ in ["unconfirmed", "notPlaced"] })
   }
 }

@@ -102,11 +102,11 @@ import Testing
   }
 
   /// Afterwards there is either the old file or the new file, and no other file.
-  @Test(arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
-  func `a step that fails leaves the old or the new`(step: FileStep, error: Errno) throws {
+  @Test(arguments: FileStep.allCases)
+  func `a step that fails leaves the old or the new`(step: FileStep) throws {
     try file.save(Array("old".utf8))
     var failing = file
-    failing.steps.fault = { $0 == step ? error : nil }
+    failing.steps.fault = { $0 == step ? .noSpace : nil }
     // A directory that cannot be opened cannot be synced.
     let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
     if isPartOfSaving {

@@ -45,11 +45,12 @@ import Testing
     #expect(folder.text("details").map { Array($0.utf8) } == locked)
   }
 
-  @Test(arguments: NaughtyTexts.all)
-  func `any text comes back as it was`(text: String) throws {
-    let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
-    try details().replace(by: .private(address))
-    #expect(try details().content == .private(address))
+  @Test func `any text comes back as it was`() throws {
+    for text in NaughtyTexts.all {
+      let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
+      let bytes = try #require(RememberedDetails.Content.private(address).bytes)
+      #expect(RememberedDetails.Content(bytes, at: path) == .private(address))
+    }
   }
 
   struct Damage {
@@ -97,6 +98,4 @@ import Testing
     }
     #expect(try details().content == .private(ann))
   }
-
-  private static let bobJSON = #"{"city":"C","name":"Bob","streetAddress":"B","zip":"D"}"#
 }

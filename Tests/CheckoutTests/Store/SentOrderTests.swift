@@ -65,8 +65,6 @@ import Testing
     return rows
   }
 
-  private var lineCount: Int { folder.text("orders.ndjson")?.split(separator: "\n").count ?? 0 }
-
   @Test func `an order is in the log as unconfirmed before it is sent, and then under the shop's id`() throws {
     let path = log.path
     let shop = Far(.success("481")) { _ in
@@ -78,19 +76,8 @@ import Testing
     let placement = try place(shop, id: "A")
     #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
     #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
-    #expect(try rows() == ["A placed 481"])
-    #expect(lineCount == 2)
+    #expect(try rows() == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })
-  }
-
-  @Test func `without an id every order is sent under a key of its own`() throws {
-    let shop = Far(.success("same"))
-    _ = try place(shop, id: nil)
-    _ = try place(shop, id: nil)
-    let keys = shop.keys.withLock { $0 }
-    #expect(keys.count == 2 && keys[0] != keys[1] && keys.allSatisfy { $0?.count == 36 })
-    // Two orders with one id from the shop are both shown.
-    #expect(try rows().count == 2)
   }
 
   @Test func `an order without an answer stays unconfirmed, and is sent again under its key`() throws {
@@ -100,49 +87,32 @@ import Testing
     #expect(try rows() == ["A unconfirmed"])
     let five = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"]))
     #expect(throws: five) { try place(hung, id: "A", quantity: 5) }
-    // Other shops cannot confirm an order that was sent elsewhere.
     let other = Far(.success("9"), at: "http://other.example")
     #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", []))) {
       try place(other, id: "A")
     }
-    #expect(other.keys.withLock { $0 } == [])
-    #expect(hung.keys.withLock { $0 } == ["A", "A"])
+    #expect(other.keys.withLock { $0 } == [] && hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
     #expect(try !place(shop, id: "A").isRepeat)
-    #expect(try place(shop, id: "A").isRepeat)
-    #expect(try place(shop, id: "A").logged.shopID == "481")
-    #expect(shop.keys.withLock { $0 } == ["A"])
-    #expect(try rows() == ["A placed 481"])
+    #expect(try place(shop, id: "A").isRepeat && place(shop, id: "A").logged.shopID == "481")
+    #expect(try shop.keys.withLock { $0 } == ["A"] && rows() == ["A placed 481"])
   }
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
     let shop = Far(.failure(ShopError.notPlaced("the shop answered 401")))
     #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A") }
-    #expect(try rows() == [])
     #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
     #expect(try rows() == ["A placed 1"])
   }
 
-  private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
-    answers.map { answer in
-      do {
-        _ = try OrderPlacer(shop: Far(answer), log: log).place(basket, to: address, id: "A")
-        return nil
-      } catch {
-        return error as? PlacingError
-      }
-    }
-  }
-
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {
     let (hung, refused) = (ShopError.unconfirmed("Nothing came."), ShopError.notPlaced("No connection."))
-    let errors = send(.failure(hung), .failure(refused), .success("481"))
-    #expect(
-      errors == [
-        .unconfirmed(id: "A", reason: "Nothing came."), .unconfirmed(id: "A", reason: "No connection."), nil,
-      ])
+    for (answer, reason) in [(hung, "Nothing came."), (refused, "No connection.")] {
+      #expect(throws: PlacingError.unconfirmed(id: "A", reason: reason)) { try place(Far(.failure(answer)), id: "A") }
+    }
+    #expect(try place(Far(.success("481")), id: "A").logged.shopID == "481")
     #expect(try rows() == ["A placed 481"])
     #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
   }
@@ -188,8 +158,7 @@ import Testing
       }
     }
     _ = try place(shop, id: "A")
-    #expect(try rows() == ["A placed 481"])
-    #expect(try place(Far(.success("482")), id: twin).logged.shopID == "482")
+    #expect(try rows() == ["A placed 481"] && place(Far(.success("482")), id: twin).logged.shopID == "482")
   }
 
   @Test func `a rehearsal at the mock shop takes no id from a shop on the network, nor the other way round`() throws {
@@ -202,55 +171,12 @@ import Testing
   }
 
   @Test func `another shop of the same address under another key is the same shop, and no key is kept`() throws {
-    let silent = ShopError.unconfirmed("Nothing came.")
     for key in ["1", "2"] {
-      let shop = Far(.failure(silent), at: "http://far.example/orders?key=s3cret\(key)")
+      let shop = Far(.failure(ShopError.unconfirmed("Nothing came.")), at: "http://far.example/orders?key=s3cret\(key)")
       #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(shop, id: "A") }
     }
     let text = try #require(folder.text("orders.ndjson"))
     #expect(text.contains(#""shop":"http://far.example/orders?…""#) && !text.contains("s3cret"))
-  }
-
-  struct History: Sendable, CustomTestStringConvertible {
-    /// The shop's id and the state of each line with the id A. Lines of the mock shop have no shop.
-    let lines: [String]
-    let shown: [String]
-
-    var testDescription: String { lines.joined(separator: ", ") }
-
-    static let all = [
-      History(lines: ["0 unconfirmed", "0 unconfirmed"], shown: ["unconfirmed 0"]),
-      History(lines: ["0 unconfirmed", "0 notPlaced"], shown: []),
-      History(lines: ["0 unconfirmed", "0 notPlaced", "0 unconfirmed"], shown: ["unconfirmed 0"]),
-      History(lines: ["0 unconfirmed", "1 placed", "0 notPlaced"], shown: ["placed 1"]),
-      History(lines: ["0 unconfirmed", "1 placed", "0 unconfirmed"], shown: ["placed 1"]),
-      History(lines: ["0 unconfirmed", "1 placed", "2 placed"], shown: ["placed 1"]),
-      History(lines: ["0 mock", "0 unconfirmed"], shown: ["placed", "unconfirmed 0"]),
-      History(lines: ["0 mock", "0 mock"], shown: ["placed"]),
-    ]
-  }
-
-  @Test(arguments: History.all)
-  func `of the lines under an id the order is shown, and placing goes by the same rule`(
-    history: History
-  ) throws {
-    _ = try place(MockShop(), id: "A")
-    let line = try #require(folder.text("orders.ndjson"))
-    let lines = history.lines.map { row in
-      let words = row.split(separator: " ")
-      let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
-      let sent = words[1] == "mock" ? "" : state + "\"shop\":\"http://far.example\",\"shopID\":\"\(words[0])\","
-      return line.replacing("\"id\":\"A\",", with: "\"id\":\"A\",\(sent)")
-    }
-    try folder.write(lines.joined(), to: "orders.ndjson")
-    #expect(try rows() == history.shown.map { "A \($0)" })
-    if history.shown.contains("placed 1") { #expect(try place(Far(.success("9")), id: "A").isRepeat) }
-  }
-
-  @Test func `an error of another kind leaves it open`() throws {
-    struct Odd: Error {}
-    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Odd()")) { try place(Far(.failure(Odd())), id: "A") }
-    #expect(try rows() == ["A unconfirmed"])
   }
 
   @Test func `what cannot be logged is not sent`() throws {
@@ -267,7 +193,8 @@ import Testing
       try? FileManager.default.removeItem(atPath: path)
       try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     }
-    let error = StoreError(path, .obstructed(by: .directory))
-    #expect(throws: PlacingError.unrecorded(id: "A", error)) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.unrecorded(id: "A", StoreError(path, .obstructed(by: .directory)))) {
+      try place(shop, id: "A")
+    }
   }
 }

@@ -50,11 +50,6 @@ import Testing
     }
   }
 
-  @Test func `answers that end before the code are not taken for none`() throws {
-    let session = try walk(.init(), .piped, answers: Self.cakes + Self.address)
-    #expect(session.failed(.answersRanOut(label: Question.code.label, line: 8)), "\(session.transcript)")
-  }
-
   @Test(arguments: [
     Row(code: "birthday", placed: "BIRTHDAY"), Row(code: "none"), Row(code: ""), Row(code: nil),
     Row(code: "lemon", problem: .unknown), Row(code: "SPRING", problem: .springIsOver),

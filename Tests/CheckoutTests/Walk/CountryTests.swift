@@ -100,36 +100,3 @@ import Testing
     expectCountry("GB", of: session)
   }
 }
-
-@Suite struct KeptCountryTests {
-  private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH", country: "GB")
-  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
-
-  private func walk(_ details: Address, _ request: WalkRequest, _ answers: String...) throws -> Session {
-    let home = try TemporaryHome()
-    try RememberedDetails(savePath: home.details).replace(by: .private(details))
-    return try Session(request, keptIn: home, answers: answers)
-  }
-
-  @Test func `remembered details keep their country, and it is not asked for`() throws {
-    let session = try walk(ada, request, "", "yes")
-    #expect(session.transcript.contains("Ada, 12 Sq, London, SW1Y 4JH, GB (United Kingdom)\n"))
-    #expect(!session.asked.contains(Address.Field.country.label))
-    #expect(session.output.contains(#""country":"GB","#))
-  }
-
-  @Test func `details without a country are asked for it, if it is to be asked`() throws {
-    var (request, ada) = (request, ada)
-    (request.answers[.address(.country)], ada.country) = (.text(""), nil)
-    let session = try walk(ada, request, "", "", "", "", "", "gb", "", "yes")
-    #expect(session.output.contains(#""country":"GB","#), "\(session.transcript)")
-  }
-
-  @Test func `a country that does not exist is refused in a file of one's own`() throws {
-    var own = request
-    own.ownDetails = ada
-    own.ownDetails?.country = "ZZ"
-    let refused = try Session(own, answers: ["yes"])
-    #expect(refused.lastLine.hasPrefix("error: --country: ") && refused.exitCode == .usage)
-  }
-}

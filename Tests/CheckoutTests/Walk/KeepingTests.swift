@@ -26,15 +26,6 @@ import Testing
 
   private func asks(_ question: Question, _ session: Session) -> Bool { session.asked.contains(question.label) }
 
-  @Test func `accepted, the saved address is shown at checkout, and can be edited`() throws {
-    let accepted = try walk(request, "", "yes")
-    #expect(accepted.transcript.contains(" Ada Lovelace, 12 Sq, London, SW1\n") && accepted.exitCode == .ok)
-    #expect(!asks(.remember, accepted), "only a changed address leads to the question about remembering it")
-    let edited = try walk(request, "y", ":back", ":back", "Oslo", "", "yes", "yes")
-    #expect(edited.transcript.contains(" Ada Lovelace, 12 Sq, Oslo, SW1\n") && asks(.remember, edited))
-    #expect(home.text(home.details)?.contains("Oslo") == true)
-  }
-
   @Test func `declined, the saved address is not seen`() throws {
     let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
     #expect(declined.transcript.contains(" Bob, B, C, D\n") && !declined.transcript.contains("Ada"))
@@ -58,6 +49,24 @@ import Testing
     let session = try walk(request, "yes")
     #expect(session.transcript.contains(" Ada Lovelace, 12 Sq, London, SW1\n"))
     #expect(!asks(.remember, session) && home.files(with: "Ada") == [])
+  }
+
+  @Test func `a saved address keeps its country, and without one it is asked for it, if it is to be asked`() throws {
+    var request = request
+    request.answers[.address(.country)] = .text("")
+    let asked = try walk(request, "", "", "", "", "", "ae", "", "yes")
+    #expect(asked.transcript.contains(", SW1, AE (United Arab Emirates)\n"), "\(asked.transcript)")
+    var british = ada
+    (british.zip, british.country) = ("SW1Y 4JH", "GB")
+    try details().replace(by: .private(british))
+    let kept = try walk(self.request, "", "yes")
+    #expect(kept.transcript.contains(", SW1Y 4JH, GB (United Kingdom)\n"), "\(kept.transcript)")
+    #expect(!kept.asked.contains(Address.Field.country.label))
+    british.country = "ZZ"
+    var own = self.request
+    own.ownDetails = british
+    let refused = try walk(own, "yes")
+    #expect(refused.lastLine.hasPrefix("error: --country: ") && refused.exitCode == .usage)
   }
 
   @Test(arguments: [0, 1, 2])

@@ -84,37 +84,6 @@ import Testing
     #expect(try order(session).extras == row.extras)
   }
 
-  @Test func `an extra that the menu lacks is refused before anything is asked`() async throws {
-    let home = try TemporaryHome()
-    let menu = Project.directory.path + "/Examples/party.menu.json"
-    let walk = try await Binary.run(["--menu", menu, "--extra", "chery"], environment: home.environment)
-    #expect(walk.error.hasPrefix("error: --extra: unknown extra 'chery': ") && walk.status == 64)
-    let place = try await Binary.run(["place", "--extra", "cherry"], environment: home.environment)
-    #expect(place.error.contains("'checkout --extra … --yes'") && place.status == 64)
-  }
-
-  @Test(arguments: [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 20, rows: 24)])
-  func `a page of 32 extras scrolls to each of them, and keeps the total in sight`(size: TerminalSize) {
-    var menu = CupcakeMenu.default
-    menu.extras = (1...32).map {
-      .init(Extra("e\($0)"), name: "E\($0)", surcharge: .init(Money(minorUnits: 25), per: .cake))
-    }
-    let session = FullSession(
-      [.tab, .tab, .text("y")] + [.down, .text("y")] * 32, columns: size.columns, rows: size.rows, menu: menu)
-    #expect(session.order.extras.count == 32)
-    let shown = session.frames.map { $0.fitted(to: size) }
-    #expect(shown.allSatisfy { $0.lines.count <= size.rows })
-    for number in 1...32 {
-      let isSeen = shown.contains { frame in
-        frame.lines.contains {
-          $0.text.hasPrefix("❯") && "\($0.text) ".contains("[✓] Add e\(number) ")
-        }
-      }
-      #expect(isSeen, "\(number): \(session.page)")
-    }
-    #expect(shown.last?.trimmed.contains("$30.00") == true, "\(session.page)")
-  }
-
   @Test func `the goods of a logged order are ordered again with its extras, and no other extra is asked for`()
     async throws
   {

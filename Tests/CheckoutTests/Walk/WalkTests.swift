@@ -27,60 +27,6 @@ import Testing
     return console.transcript
   }
 
-  @Test func `forward is refused with every reason`() {
-    order.quantity = 99
-    #expect(walk.goForward().map(\.notice) == [.quantity(order.quantity, allowed: 3...20)])
-    #expect(walk.page == .order)
-    order.quantity = 5
-    #expect(walk.goForward() == [])
-    #expect(walk.page == .delivery)
-    walk.addressScreen.fill(.city, with: "Oslo")
-    #expect(walk.goForward().map(\.question) == [.address(.name), .address(.streetAddress), .address(.zip)])
-    #expect(walk.page == .delivery)
-    fillAddress()
-    #expect(walk.goForward() == [])
-    #expect(walk.page == .checkout)
-    #expect(walk.goForward() == [])
-    #expect(walk.page == .checkout, "there is nothing after the last page")
-  }
-
-  @Test func `back is never refused, and everything is kept`() {
-    #expect(walk.goForward() == [])
-    walk.addressScreen.fill(.name, with: " ")
-    walk.addressScreen.fill(.zip, with: "0123")
-    #expect(walk.goBack())
-    #expect(walk.page == .order)
-    #expect(!walk.goBack())
-    #expect(walk.page == .order)
-    walk.orderScreen.edit(.quantity, .number(7))
-    #expect(walk.goForward() == [])
-    #expect(order.address == Address(name: " ", zip: "0123"))
-    #expect(order.quantity == 7)
-  }
-
-  @Test func `one jumps back to any question`() {
-    fillAddress()
-    walk.goForward(to: .checkout)
-    walk.goBack(to: .address(.zip))
-    #expect(walk.page == .delivery)
-    #expect(walk.current.focus == .address(.zip))
-    walk.goBack(to: .quantity)
-    #expect(walk.page == .order)
-    #expect(walk.current.focus == .quantity)
-  }
-
-  @Test func `an answer that is looked at again leads straight back to the last page`() {
-    fillAddress()
-    walk.goForward(to: .checkout)
-    walk.review(.quantity)
-    #expect(walk.page == .order && walk.isReviewing)
-    #expect(walk.goForward() == [])
-    #expect(walk.page == .checkout && !walk.isReviewing)
-    walk.review(.address(.city))
-    #expect(walk.goBack())
-    #expect(walk.page == .checkout && !walk.isReviewing)
-  }
-
   @Test func `a number that was typed and is in doubt is forgotten on the way back`() {
     walk.orderScreen.edit(.quantity, .text("255"))
     #expect(walk.goForward().map(\.question) == [.quantity])

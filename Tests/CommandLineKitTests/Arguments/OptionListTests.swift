@@ -2,13 +2,6 @@ import CommandLineKit
 import Testing
 
 @Suite struct OptionListTests {
-  @Test func `a list has its options in order, with those of the lists in it`() {
-    let names = ["plain", "quiet", "milk", "count", "cup", "spice", "minutes"]
-    #expect(TeaShop.BrewOptions().options.map(\.name) == names)
-    #expect(TeaShop.brew.options.map(\.name) == names)
-    #expect(NoOptions().options == [])
-  }
-
   @Test func `arguments read the options of their list`() throws {
     let request = TeaShop.root.parse(["brew", "-p", "--spice", "mace", "--cup=china", "assam"]).request
     guard case .run(let parsed) = request else {

@@ -30,11 +30,7 @@ private func emulator(_ size: TerminalSize, reflows: Bool = true) -> TerminalEmu
 }
 
 private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
-  var lines = frame.fitted(to: size).lines.map { line in
-    var text = line.text
-    while text.last == " " { text.removeLast() }
-    return text
-  }
+  var lines = frame.fitted(to: size).lines.map(\.text.withoutTrailingBlanks)
   while lines.last == "" { lines.removeLast() }
   return lines
 }
@@ -134,16 +130,6 @@ private func expect(
     #expect(renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
   }
 
-  @Test(arguments: [80, 40, 20])
-  func `a whole screen is one write of less than 4 KB`(columns: Int) {
-    let size = TerminalSize(columns: columns, rows: 24)
-    let line: StyledText =
-      .accent("›") + " " + .strong("Strawberry") + StyledText(" \(String(repeating: "─", count: 20)) ") + .key("Enter")
-    var renderer = FrameRenderer(color: true)
-    let bytes = renderer.render(Frame(Array(repeating: line, count: 24)), on: size)
-    #expect(bytes.utf8.count < 4096)
-  }
-
   @Test func `only relative moves are written, and no alternate screen`() {
     let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
     for frame in frames {
@@ -153,19 +139,6 @@ private func expect(
         let escapes = bytes.unicodeScalars.count { $0 == "\u{1B}" }
         #expect(expected.map { bytes.matches(of: $0).count } == escapes)
       }
-    }
-  }
-
-  @Test func `colour adds nothing but colour`() {
-    var plain = emulator(sizes[0])
-    var colored = emulator(sizes[0])
-    var without = FrameRenderer()
-    var with = FrameRenderer(color: true)
-    for frame in frames {
-      plain.feed(without.render(frame, on: sizes[0]))
-      colored.feed(with.render(frame, on: sizes[0]))
-      #expect(plain.screen == colored.screen)
-      #expect(colored.rendition == "")
     }
   }
 

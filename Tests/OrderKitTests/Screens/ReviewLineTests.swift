@@ -30,16 +30,6 @@ import Testing
     #expect(CheckoutScreen(order: order, menu: .default, on: nil).receipt.map(\.words) == row.lines)
   }
 
-  @Test func `what each cake costs more is multiplied like the cakes`() {
-    var menu = CupcakeMenu.default
-    menu.types[1].surcharge?.per = .cake
-    let order = Order()
-    order.basket = Basket(type: 1, quantity: 4)
-    #expect(
-      CheckoutScreen(order: order, menu: menu, on: nil).receipt.map(\.words)
-        == ["Cupcakes: 4 x $2.00 = $8.00", "Strawberry: 4 x $0.50 = $2.00", "No special requests"])
-  }
-
   @Test func `a tax that the prices include is a line that adds nothing`() throws {
     var menu = CupcakeMenu.default
     menu.tax = .init(name: "VAT", rate: Percent(thousandths: 20_000), isIncluded: true)

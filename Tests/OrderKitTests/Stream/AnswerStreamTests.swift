@@ -62,26 +62,4 @@ extension AnswerStream {
       #expect(stream.position == StreamPosition())
     }
   }
-
-  @Test func `a source may begin anywhere in its caller's buffer, and its first bytes may be few`() {
-    let source = Array("     \u{FEFF}\(vanilla)\n".utf8)
-    var stream = PriceStream()
-    for (end, isFinal, passed) in [(7, false, 5), (source.count, true, source.count)] {
-      let buffer = source[..<end] + Array(repeating: 0, count: PriceStream.slack)
-      #expect(stream.process(Array(buffer).span, from: 5, to: end, isFinal: isFinal, answering: .max) == passed)
-    }
-    #expect(stream.takeText() == price(vanilla).text)
-  }
-
-  @Test func `a byte order mark may come in pieces, and only at the first byte`() {
-    let source = Array("\u{FEFF}\(vanilla)\n\u{FEFF}\(vanilla)".utf8)
-    for cuts in [[], [1], [2], [1, 2, 3], [3]] {
-      #expect(PriceStream().answers(to: source, cutAt: cuts).outcomes == ["6.00", "json.bom 2:1"])
-    }
-    // The byte order mark does not count as a column.
-    #expect(price("\u{FEFF}{\"type\":9,\"quantity\":3}").outcomes == ["type.range /type 1:9"])
-    for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
-      #expect(PriceStream().answers(to: half).outcomes == ["json.syntax 1:1"])
-    }
-  }
 }

@@ -4,7 +4,6 @@ import Testing
 
 private let good = #"{"type":0,"quantity":3}"#
 private let bad = #"{"type":9,"quantity":3}"#
-private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 @Suite struct ErrorPolicyTests {
   struct Row: Sendable {
@@ -13,20 +12,15 @@ private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"
     let answered: Int
     let refused: Int
 
-    static let prices = [
+    static let all = [
       Row(
         policy: .report, outcomes: ["6.00", "type.range /type 2:9", "6.00", "json.syntax 4:1"], answered: 2, refused: 2),
       Row(policy: .skip, outcomes: ["6.00", "6.00"], answered: 2, refused: 2),
       Row(policy: .stop, outcomes: ["6.00", "type.range /type 2:9"], answered: 1, refused: 1),
     ]
-    static let verdicts = [
-      Row(policy: .report, outcomes: ["true", "json.syntax 2:1", "true", "order.object 4:1"], answered: 2, refused: 2),
-      Row(policy: .skip, outcomes: ["true", "true"], answered: 2, refused: 2),
-      Row(policy: .stop, outcomes: ["true", "json.syntax 2:1"], answered: 1, refused: 1),
-    ]
   }
 
-  @Test(arguments: Row.prices)
+  @Test(arguments: Row.all)
   func `an order without a price is reported, left out, or the last answer`(row: Row) {
     for end in ["", "\n"] {
       let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", PriceOptions(onError: row.policy))
@@ -34,14 +28,6 @@ private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"
       #expect(answers.tally.priced == row.answered && answers.tally.refused == row.refused)
       #expect(answers.hasStopped == (row.policy == .stop))
     }
-  }
-
-  @Test(arguments: Row.verdicts)
-  func `so is a record without an address`(row: Row) {
-    let answers = validate("\(delivered)\nx\n\(delivered)\n7", ValidateOptions(onError: row.policy))
-    #expect(answers.outcomes == row.outcomes)
-    #expect(answers.tally.valid == row.answered && answers.tally.refused == row.refused)
-    #expect(answers.hasStopped == (row.policy == .stop))
   }
 
   @Test func `what comes after a stop is ignored`() {

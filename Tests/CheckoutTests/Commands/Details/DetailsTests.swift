@@ -65,9 +65,8 @@ import Testing
     #expect(try await removed() == [])
   }
 
-  @Test(arguments: ["", " ", "\\u200b"])
-  func `an empty country counts as not given`(country: String) async throws {
-    let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
+  @Test func `an empty country counts as not given`() async throws {
+    let input = ada.replacingOccurrences(of: "{", with: #"{"country":" \u200b","#)
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == ada)
     // A person may have edited the file.

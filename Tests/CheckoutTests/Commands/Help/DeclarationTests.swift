@@ -11,17 +11,6 @@ extension CommandPath: CustomTestStringConvertible {
 }
 
 @Suite struct DeclarationTests {
-  @Test func `the tool has its commands`() {
-    let names = [
-      "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
-      "checkout orders again",
-      "checkout details", "checkout details show", "checkout details save", "checkout details forget",
-      "checkout details lock", "checkout details unlock",
-      "checkout menu", "checkout menu check", "checkout completions", "checkout help",
-    ]
-    #expect(paths.map(\.name) == names)
-  }
-
   @Test(arguments: paths)
   func `every property of a list of options is an option`(path: CommandPath) {
     func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {

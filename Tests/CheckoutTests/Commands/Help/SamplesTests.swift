@@ -31,12 +31,6 @@ import Testing
     #expect(keys.count > 25)
     #expect(Sample.menu.keys == keys)
   }
-
-  @Test(arguments: [("price", Sample.order), ("place", .order), ("menu", .menu)])
-  func `help shows the sample as it can be pasted`(command: String, sample: Sample) async throws {
-    let help = try await Binary.run(command, "--help").output
-    #expect(help.contains(sample.text.split(separator: "\n").map { "  \($0)\n" }.joined()))
-  }
 }
 
 extension Sample {

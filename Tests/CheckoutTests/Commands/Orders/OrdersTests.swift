@@ -190,32 +190,6 @@ import Testing
     #expect(try await orders("show", "--json").output == shown(line("b", "2026-11-02")) + "\n")
   }
 
-  @Test func `a receipt ends with what was ignored or repaired in the order`() async throws {
-    let goods = #""type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042""#
-    let orders = [
-      #"{"id":"a","specialRequestEnabled":false,"extraFrosting":true,"code":"X","total":1,\#(goods)}"#,
-      #"{"id":"b","sprinkles":true,\#(goods)}"#, #"{"id":"c","code":7,\#(goods)}"#, #"{"id":"d",\#(goods)}"#,
-    ]
-    let menu = Project.directory.path + "/Examples/downtown.menu.json"
-    let placed = try await Binary.run(
-      ["place", "--menu", menu, "--code", "FIVEOFF", "--date", "2026-11-20"], input: orders[0...2].joined(),
-      environment: home.environment)
-    _ = try await Binary.run(["place"], input: orders[3], environment: home.environment)
-    let notes = placed.error.split(separator: "\n").filter { $0.hasPrefix("note: record ") }
-    #expect(notes.count == 7)
-    var shown: [String] = []
-    for id in ["a", "b", "c", "d"] {
-      let receipt = try await self.orders("show", id).output.split(separator: "\n")
-      let notes = receipt.drop { !$0.hasPrefix("Total ") }.dropFirst()
-      #expect(notes.allSatisfy { $0.hasPrefix("note: ") })
-      shown += notes.map { String($0.dropFirst(6)) }
-    }
-    // The notes that `place` reported, without their places. A note on the code comes first.
-    let said = notes.compactMap { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) }
-    #expect(shown.sorted() == said.sorted())
-    #expect(try await !self.orders("--json").output.contains("Ann"))
-  }
-
   @Test func `a line feed in what a line charges for splits no line of the receipt`() async throws {
     try log(line("a", "2026-11-01").replacing("TEN", with: #"T\n\u001bEN"#))
     let rows = try await orders("show").output.split(separator: "\n")

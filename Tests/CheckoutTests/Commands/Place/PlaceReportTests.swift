@@ -5,51 +5,26 @@ import Testing
 
 @testable import checkout
 
-@Suite struct PlaceReportTests {
-  private let home: TemporaryHome
+@Suite struct PlaceReportTests: PlacingSuite {
+  let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
 
-  private let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042""#
+  private static let downtown = ["--menu", Project.directory.path + "/Examples/downtown.menu.json"]
 
-  private func order(_ members: String = #""type":2,"quantity":4"#) -> String { "{\(members),\(address)}" }
-
-  private func place(_ arguments: String..., input: String) async throws -> Binary.Result {
-    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
-  }
-
-  struct Noted: Sendable {
-    var arguments: [String] = []
-    let members: String
-    /// The place that the note names.
-    let place: String
-
-    static let all = [
-      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, place: "record 2 (/sprinkles)"),
-      Noted(
-        members: #""type":2,"quantity":4,"specialRequestEnabled":false,"extraFrosting":true"#,
-        place: "record 2 (/specialRequestEnabled)"),
-      Noted(members: #""type":2,"quantity":4,"total":1"#, place: "record 2 (/total)"),
-      Noted(members: #""type":2,"quantity":4,"code":"X""#, place: "record 2 (/code)"),
-      Noted(
-        arguments: [
-          "--menu", Project.directory.path + "/Examples/downtown.menu.json", "--code", "FIVEOFF", "--date",
-          "2026-11-20",
-        ], members: #""type":2,"quantity":4"#, place: "record 2"),
-    ]
-  }
-
-  @Test(arguments: Noted.all)
-  func `what was ignored or repaired is said, in a dry run too, and never an address`(row: Noted) async throws {
-    let plain = row.arguments.isEmpty ? order() : order(#""type":9,"quantity":4"#)
-    let input = plain + "\n" + order(row.members)
-    let placed = try await Binary.run(["place"] + row.arguments, input: input, environment: home.environment)
-    let shown = try await Binary.run(
-      ["place", "--dry-run"] + row.arguments, input: input, environment: home.environment)
-    for result in [placed, shown] {
+  @Test(arguments: [
+    ([String](), #","sprinkles":true"#, "record 2 (/sprinkles)"), ([], #","total":1"#, "record 2 (/total)"),
+    (downtown + ["--code", "FIVEOFF", "--date", "2026-11-20"], "", "record 2"),
+  ])
+  func `what was ignored or repaired is said, in a dry run too, and never an address`(
+    options: [String], members: String, noted: String
+  ) async throws {
+    let goods = #""type":2,"quantity":4"#
+    let plain = options.isEmpty ? annsOrder() : annsOrder(#""type":9,"quantity":4"#)
+    for dry in [["--dry-run"], []] {
+      let result = try await place(dry + options, input: plain + "\n" + annsOrder(goods + members))
       let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: ") }
-      #expect(notes.count == 1)
-      #expect(notes.first?.hasPrefix("note: \(row.place): ") == true, "\(result.error)")
+      #expect(notes.count == 1 && notes[0].hasPrefix("note: \(noted): "), "\(result.error)")
       #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !result.error.contains($0) })
     }
   }
@@ -57,7 +32,7 @@ import Testing
   @Test func `in a dry run of many parts a note names its record and file, in order`() async throws {
     let folder = home.path
     let long = #""type":2,"quantity":4,"x":"\#(String(repeating: "x", count: 1000))""#
-    let many = (1...2000).map { $0 % 500 == 0 ? order(#""type":2,"quantity":4,"total":1"#) : order(long) }
+    let many = (1...2000).map { $0 % 500 == 0 ? annsOrder(#""type":2,"quantity":4,"total":1"#) : annsOrder(long) }
     try Data(many.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/a.ndjson"))
     try Data(many[499].utf8).write(to: URL(fileURLWithPath: folder + "/b.ndjson"))
     let result = try await Binary.shell(
@@ -75,7 +50,8 @@ import Testing
   {
     let goods = #""type":2,"quantity":4,"#
     let orders = [
-      order(goods + #""gift":"x","wrap":1"#), order(goods + #""gift":"y""#), order().replacing("Ely", with: "Ely "),
+      annsOrder(goods + #""gift":"x","wrap":1"#), annsOrder(goods + #""gift":"y""#),
+      annsOrder().replacing("Ely", with: "Ely "),
     ]
     let placed = try await place(input: orders.joined(separator: "\n"))
     #expect(
@@ -92,7 +68,8 @@ import Testing
         == ["key.ignored", "key.ignored", "city.surrounding_space"])
     #expect([placed.status, strict.status] == [0, 65])
     let many = (1...9).map { #""key\#($0)":0"# }.joined(separator: ",")
-    #expect(try await place(input: order(goods + many)).error.contains("/key1, /key2, /key3, /key4, /key5 and 4 more"))
+    #expect(
+      try await place(input: annsOrder(goods + many)).error.contains("/key1, /key2, /key3, /key4, /key5 and 4 more"))
     #expect(try await place("--quiet", input: orders[0]).error == "")
   }
 
@@ -104,8 +81,8 @@ import Testing
     let status: Int32
     var errors = 0
 
-    static let good = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
-    static let first = #"{"id":1,"# + good.dropFirst()
+    static let good = annsOrder()
+    static let first = annsOrder(id: "1")
     static let all = [
       Job(records: [], line: "no orders", status: 0),
       Job(records: [good], line: nil, status: 0),
@@ -128,7 +105,7 @@ import Testing
   func `several orders are counted in one line, a single one has its thanks, and --quiet leaves errors alone`(row: Job)
     async throws
   {
-    for extra in [[], ["--quiet"], ["--format", "text"]] {
+    for extra in [["--format", "text"], ["--quiet"]] {
       let home = try TemporaryHome()
       let result = try await Binary.run(
         ["place"] + row.arguments + extra, input: row.records.joined(separator: "\n"), environment: home.environment)
@@ -147,8 +124,9 @@ import Testing
   @Test func `answers for people say what became of each order`() async throws {
     let id = #""id":"A-1","type":2,"quantity":4"#
     let records = [
-      order(id), order(id), order(#""id":"A-1","type":2,"quantity":5"#), order(#""type":2,"quantity":99"#),
-      order(#""id":"a\u001b","type":2,"quantity":4"#),
+      annsOrder(id), annsOrder(id), annsOrder(#""id":"A-1","type":2,"quantity":5"#),
+      annsOrder(#""type":2,"quantity":99"#),
+      annsOrder(#""id":"a\u001b","type":2,"quantity":4"#),
     ]
     let result = try await place("--format", "text", input: records.joined(separator: "\n"))
     let day = try #require(home.logLines.first?.firstMatch(of: #/"createdAt":"([^T]+)T/#)?.1)

@@ -6,24 +6,15 @@ import Testing
 
 @testable import checkout
 
-private let order =
-  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+private let order = annsOrder()
 
-@Suite struct PlaceTests {
-  private let home: TemporaryHome
+@Suite struct PlaceTests: PlacingSuite {
+  let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
 
-  private func place(_ arguments: String..., input: String = order) async throws -> Binary.Result {
-    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
-  }
-
   private func shell(_ line: String, input: String = order) async throws -> Binary.Result {
     try await Binary.shell(line, input: input, environment: home.environment)
-  }
-
-  private func ids(_ lines: some Sequence<some StringProtocol>) -> [String] {
-    lines.compactMap { String($0).firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } }
   }
 
   @Test func `an order is echoed with the nine keys, id, time and price, and is in the log`() async throws {
@@ -36,16 +27,6 @@ private let order =
     #expect(result.status == 0)
     #expect(ids(home.logLines) == ids([result.output]))
     #expect(home.logLines.allSatisfy { !$0.contains("Ann") && !$0.contains("0042") })
-  }
-
-  @Test func `code and country are echoed where they are set`() async throws {
-    let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
-    let menu = Project.directory.path + "/Examples/downtown.menu.json"
-    let result = try await place(
-      "--menu", menu, "--code", "BIRTHDAY", input: british + "\n" + order.dropLast() + #","code":"Y"}"#)
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.map { $0.contains(#""code":"BIRTHDAY","country":"GB","createdAt""#) } == [true, false])
-    #expect(lines.map { $0.contains(#""code":"Y","createdAt""#) } == [false, true])
   }
 
   @Test func `every record has its answer in its place, and what can be placed is`() async throws {
@@ -99,14 +80,6 @@ private let order =
       let other = try await Binary.run([command, "--strict"], input: noted)
       #expect(other.status == 0 && !other.output.contains("note"), "\(other.output)")
     }
-  }
-
-  @Test func `a dry run shows what would be placed and writes nothing`() async throws {
-    let result = try await place("--dry-run", input: "\(order)\n{}\n\(order)")
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 3)
-    #expect(result.error == "dry run: 2 orders to place for $18.00, 1 refused\n" && result.status == 65)
-    #expect(FileManager.default.subpaths(atPath: home.path) == [])
   }
 
   /// The limit acts as a full disk. Standard output is a pipe, which has no limit.

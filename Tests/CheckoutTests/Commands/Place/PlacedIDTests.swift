@@ -5,68 +5,46 @@ import Testing
 
 @testable import checkout
 
-@Suite struct PlacedIDTests {
-  private let home: TemporaryHome
+@Suite struct PlacedIDTests: PlacingSuite {
+  let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
 
-  private func order(id: String? = nil, _ goods: String = #""type":2,"quantity":4"#, city: String = "Ely") -> String {
-    let id = id.map { #""id":\#($0),"# } ?? ""
-    return #"{\#(id)\#(goods),"name":"Ann","streetAddress":"1 Rd","city":"\#(city)","zip":"0042"}"#
-  }
-
-  private func place(_ arguments: String..., input: String) async throws -> Binary.Result {
-    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
-  }
-
-  private func ids(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } ?? "" }
-  }
-
   @Test func `an order's own id is its id, in the echo and in the log`() async throws {
     let result = try await place(
-      input: [order(id: #""A-1""#), order(id: "697"), order(), order(id: "null")].joined(separator: "\n"))
-    let placed = ids(result.output)
+      input: [annsOrder(id: #""A-1""#), annsOrder(id: "697"), annsOrder(), annsOrder(id: "null")].joined(
+        separator: "\n"))
+    let placed = ids(result.output.split(separator: "\n"))
     #expect(placed.prefix(2) == ["A-1", "697"])
     #expect(placed.dropFirst(2).allSatisfy { UUID(uuidString: $0) != nil })
     #expect(Set(placed).count == 4)
-    #expect(ids(home.logLines.joined(separator: "\n")) == placed)
-  }
-
-  @Test func `an id that cannot be one is an error at its place, in a dry run too`() async throws {
-    for arguments in [[], ["--dry-run"]] {
-      let result = try await Binary.run(
-        ["place"] + arguments, input: order(id: "7.0"), environment: home.environment)
-      let error = #"{"id":7.0,"error":{"code":"id.invalid","path":"/id","record":1,"line":1,"column":7,"#
-      #expect(result.output.hasPrefix(error))
-      #expect(result.status == 65)
-    }
-    #expect(home.logLines == [])
+    #expect(ids(home.logLines) == placed)
   }
 
   @Test func `an empty id is no id, and said`() async throws {
-    let result = try await place(input: order(id: #""""#) + order(id: #""""#))
-    #expect(ids(result.output).allSatisfy { UUID(uuidString: $0) != nil } && home.logLines.count == 2)
+    let result = try await place(input: annsOrder(id: #""""#) + annsOrder(id: #""""#))
+    #expect(
+      ids(result.output.split(separator: "\n")).allSatisfy { UUID(uuidString: $0) != nil } && home.logLines.count == 2)
     #expect(result.error.hasPrefix("note: record 1 (/id): ") && result.status == 0)
-    #expect(try await place("--strict", input: order(id: #""""#)).status == 65)
+    #expect(try await place("--strict", input: annsOrder(id: #""""#)).status == 65)
   }
 
   @Test func `--id names an order without an id, and is refused beside another id`() async throws {
-    let result = try await place("--id", "A-2", input: order(id: #""A-1""#))
+    let result = try await place("--id", "A-2", input: annsOrder(id: #""A-1""#))
     #expect(result.isWrongUse("'A-2'") && result.error.contains("'A-1'"), "\(result.error)")
     #expect(home.logLines == [])
-    #expect(ids(try await place("--id", "697", input: order(id: "697")).output) == ["697"])
-    #expect(ids(try await place("--id", "A-2", input: order(id: "null")).output) == ["A-2"])
+    #expect(ids([try await place("--id", "697", input: annsOrder(id: "697")).output]) == ["697"])
+    #expect(ids([try await place("--id", "A-2", input: annsOrder(id: "null")).output]) == ["A-2"])
   }
 
   @Test func `the same goods again are answered from the log, without thanks and without an address`() async throws {
     let goods = #""type":2,"quantity":4,"extraFrosting":true,"code":"X""#
-    let first = try await place(input: order(id: "697", goods))
+    let first = try await place(input: annsOrder(id: "697", goods))
     let before = home.logLines
     let createdAt = try #require(before.first?.firstMatch(of: #/"createdAt":"([^"]+)"/#)?.1)
     #expect(first.output.contains(createdAt))
     for id in ["697", #""697""#] {
-      let again = try await place(input: order(id: id, goods.replacing("X", with: " x "), city: "eLY "))
+      let again = try await place(input: annsOrder(id: id, goods.replacing("X", with: " x "), city: "eLY "))
       #expect(
         again.output
           == #"{"addSprinkles":false,"alreadyPlaced":true,"code":"X","createdAt":"\#(createdAt)","currency":"USD","#
@@ -80,7 +58,7 @@ import Testing
   }
 
   @Test func `an unconfirmed order goes neither to another address nor to another shop`() async throws {
-    _ = try await place("--id", "B", input: order())
+    _ = try await place("--id", "B", input: annsOrder())
     let line = try #require(home.logLines.first)
     let begun = line.replacing(#""id":"B","#, with: #""id":"B","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
     try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
@@ -89,12 +67,12 @@ import Testing
     ] {
       for dry in [[], ["--dry-run"]] {
         let result = try await Binary.run(
-          ["place", "--id", "B", "--post", url] + dry, input: order(city: city), environment: home.environment)
+          ["place", "--id", "B", "--post", url] + dry, input: annsOrder(city: city), environment: home.environment)
         #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
         #expect(result.output.contains(TakenID.unconfirmedOrder(at: "http://127.0.0.1:1/", differences).message))
       }
     }
-    let same = try await place("--id", "B", "--post", "http://127.0.0.1:1/", "--dry-run", input: order())
+    let same = try await place("--id", "B", "--post", "http://127.0.0.1:1/", "--dry-run", input: annsOrder())
     #expect(same.status == 0, "\(same.output)")
     #expect(home.logLines == [begun])
   }
@@ -121,13 +99,13 @@ import Testing
       #/"default":\s*\d+/#, with: #""default": 3"#)
     try Data(small.utf8).write(to: URL(fileURLWithPath: home.path + "/small.menu.json"))
     let first = try await Binary.run(
-      ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: order(id: "1", row.goods),
+      ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: annsOrder(id: "1", row.goods),
       environment: home.environment)
     #expect(first.status == 0, "\(first.output)")
     let menu = (row.menu == "small" ? home.path : folder) + "/\(row.menu).menu.json"
     for (city, isSame) in [("Ely", true), ("York", false)] {
       let again = try await Binary.run(
-        ["place", "--menu", menu] + row.now, input: order(id: "1", row.goods, city: city),
+        ["place", "--menu", menu] + row.now, input: annsOrder(id: "1", row.goods, city: city),
         environment: home.environment)
       #expect(again.output.contains(#""alreadyPlaced":true"#) == isSame, "\(again.output)")
       #expect(again.status == (isSame ? 0 : 65))
@@ -137,11 +115,11 @@ import Testing
 
   @Test func `a damaged line, which may have been the order, is named while orders are placed under ids`() async throws
   {
-    _ = try await place("--id", "A", input: order())
+    _ = try await place("--id", "A", input: annsOrder())
     let line = try #require(home.logLines.first)
     let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
     try Data(log.utf8).write(to: URL(fileURLWithPath: home.log))
-    let result = try await place(input: order(id: "1") + order(id: "1") + order(id: "2"))
+    let result = try await place(input: annsOrder(id: "1") + annsOrder(id: "1") + annsOrder(id: "2"))
     let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: \(home.log):") }
     #expect(notes.map { $0.dropFirst("note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
     #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)

@@ -74,17 +74,6 @@ extension Question {
   var label: String { label(on: .default) }
 }
 
-extension Frame {
-  /// The frame as text, without blanks at the ends of lines.
-  var trimmed: String {
-    lines.map { line in
-      var text = line.text
-      while text.last == " " { text.removeLast() }
-      return text
-    }.joined(separator: "\n")
-  }
-}
-
 extension Order {
   func fillAddress() {
     (name, streetAddress, city, zip) = ("Taylor Swift", "13 Love/Story Rd", "Nashville", "37203")

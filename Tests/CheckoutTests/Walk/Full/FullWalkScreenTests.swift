@@ -64,14 +64,6 @@ import Testing
     #expect(shown.page.split(separator: "\n") == whole.page.split(separator: "\n"))
   }
 
-  @Test(arguments: [(1, "0 a-z"), (2, "0-1 a-z"), (12, "0-11 a-z")])
-  func `the keys that pick a type are those of the menu`(types: Int, keys: String) {
-    var menu = CupcakeMenu.default
-    menu.types = (0..<types).map { .init(id: "t\($0)", name: "Type \($0)") }
-    let hints = OrderScreen(order: Order(), menu: menu, on: nil).field(.type)?.hints ?? []
-    #expect(hints.map(\.keys).contains(keys))
-  }
-
   @Test(arguments: [(60, 24, true), (59, 24, false), (80, 23, false)])
   func `the cupcake is drawn only where there is room`(columns: Int, rows: Int, isDrawn: Bool) {
     #expect(FullSession([], columns: columns, rows: rows).page.contains("\\|||||||/") == isDrawn)

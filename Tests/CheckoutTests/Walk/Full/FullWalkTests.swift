@@ -17,29 +17,11 @@ import Testing
 
   private func blank(_ field: Address.Field) -> String { AddressProblem(field: field, code: .blank).message }
 
-  @Test func `an order from the first key to the last`() {
-    let address = ["Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"]
-    let keys: [Key] =
-      [.text("c"), .enter, .text("4"), .enter, .text(" "), .enter, .text(" "), .enter, .enter, .enter]
-      + address.flatMap { .typed($0) + [.enter] } + [.enter, .enter]
-    let session = FullSession(keys)
-    #expect(session.order.basket == Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
-    #expect(session.order.address.isValid && session.order.zip == "37203")
-    #expect(session.placed != nil)
-  }
-
   @Test func `forward is refused with the reasons, and leads to the first of them`() {
     let session = FullSession(on: .delivery, .typed("A") + [.tab, .tab, .tab, .tab, .enter])
     #expect(session.walk.page == .delivery)
     #expect(session.walk.current.focus == .address(.streetAddress))
     for field in Address.Field.required { #expect(session.page.contains(blank(field)) == (field != .name)) }
-  }
-
-  @Test func `a problem shows when its field is left, not before`() {
-    #expect(!FullSession(on: .delivery, [.text(" ")]).page.contains(blank(.name)))
-    let left = FullSession(on: .delivery, [.text(" "), .down])
-    #expect(left.page.contains(blank(.name)))
-    #expect(left.order.name == "", "blanks around an answer are dropped")
   }
 
   @Test func `the way forward is dim, and names what is missing, before one tries it`() {
@@ -101,6 +83,18 @@ import Testing
     #expect(walk([], settled: everything).walk.page == .checkout)
     let yes = walk([], settled: everything.union([.placeOrder]))
     #expect(yes.placed != nil && yes.failure == nil)
+  }
+
+  @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
+    func session(_ code: String) -> FullSession {
+      FullSession(on: .checkout, [], menu: .withCodes, settled: [.code, .placeOrder]) {
+        ($0.type, $0.quantity, $0.code) = (2, 4, code)
+      }
+    }
+    #expect(session("birthday").placed?.order.basket.code == "BIRTHDAY")
+    let shown = session("fiveoff")
+    #expect(shown.placed == nil)
+    #expect(shown.page.contains("the promotion code needs goods for $20.00"), "\(shown.page)")
   }
 
   @Test func `a question mark lists the keys, and any key goes back to the page`() {

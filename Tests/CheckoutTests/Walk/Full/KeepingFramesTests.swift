@@ -50,10 +50,4 @@ import Testing
     #expect(!isOffered(session), "a page with an address offers no other")
     #expect(offerHasFocus(self.session(past + .typed(name) + [.control("u"), .up])), "a page without one does")
   }
-
-  @Test func `in 20 columns`() {
-    let page = session([], columns: 20, rows: 20).page
-    #expect(page.contains("❯ → Deliver to the\n  saved address"), "\(page)")
-    #expect(page.split(separator: "\n").allSatisfy { $0.count < 20 }, "\(page)")
-  }
 }

@@ -114,36 +114,6 @@ import Testing
     reported.map { Notice.quantity($0, allowed: 3...20).message } ?? "3 to 20"
   }
 
-  struct TypedNumber: Sendable {
-    let keys: [Key]
-    let shown: String
-    var reported: Int?
-  }
-
-  @Test(arguments: [
-    TypedNumber(keys: .typed("255"), shown: "255", reported: 255),
-    TypedNumber(keys: .typed("12") + [.backspace, .backspace, .tab], shown: ""),
-    TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: .max),
-    // More digits can complete the number.
-    TypedNumber(keys: .typed("1"), shown: "1"),
-    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: 0),
-    // Enter keeps the focus on a refused number.
-    TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17"),
-  ])
-  func `a number that the menu does not sell stays as it is typed, has no price, and closes the way forward`(
-    row: TypedNumber
-  ) {
-    let session = FullSession([.tab] + row.keys) { $0.quantity = 5 }
-    let isSold = row.shown == "17"
-    for text in ["‹ \(row.shown) ›", Self.message(row.reported)] {
-      #expect(session.page.contains(text), "\(session.page)")
-    }
-    #expect(session.page.contains(": unknown") == !isSold, "the total")
-    #expect(session.page.contains("   first choose 3 to 20 cakes") == !isSold)
-    #expect(session.walk.orderScreen.canContinue == isSold)
-    #expect((3...20).contains(session.order.quantity), "the order itself has a number that is sold")
-  }
-
   @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
     let typed = [.tab] + .typed("255")
     for keys in [[.tab, .tab, .enter], [.enter, .enter]] as [[Key]] {
@@ -152,22 +122,6 @@ import Testing
     }
     let corrected = FullSession(typed + [.backspace, .backspace, .text("0"), .enter])
     #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .specialRequests)
-  }
-
-  @Test(
-    arguments: [
-      ([], "---"),
-      ([.text("y"), .down, .text(" "), .down, .text("Y")], "xxx"),
-      ([.text("y"), .down, .text("y"), .down, .text("y"), .text("n")], "xx-"),
-      ([.text("y"), .down, .text("y"), .up, .text(" ")], "---"),
-      ([.text("y"), .down, .text("y"), .up, .text(" "), .text(" ")], "x--"),
-    ] as [([Key], String)])
-  func `special requests reveal the extras on the same page, and take them along`(keys: [Key], state: String) {
-    let session = FullSession([.tab, .tab] + keys)
-    let order = session.order
-    let switches = [order.specialRequestEnabled, order.extraFrosting, order.addSprinkles]
-    #expect(switches.map { $0 ? "x" : "-" }.joined() == state)
-    #expect(session.page.contains(Question.extra(.extraFrosting).label) == order.specialRequestEnabled)
   }
 
   @Test(

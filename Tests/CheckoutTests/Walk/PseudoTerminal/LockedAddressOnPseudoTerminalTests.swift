@@ -20,12 +20,9 @@
 
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
       let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
-      return try #require(
-        PseudoTerminal(
-          Binary.url.path, ["--type", "0", "--quantity", "4", "--no-special-requests"],
-          environment: [
-            "PATH": path, "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "HOME": home.path,
-          ]))
+      return try PseudoTerminal.checkout(
+        ["--type", "0", "--quantity", "4", "--no-special-requests"],
+        environment: ["PATH": path, "TERM": isFull ? "xterm" : "dumb", "HOME": home.path])
     }
 
     @Test(arguments: [true, false])

@@ -16,13 +16,11 @@ import Testing
   }
 
   private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
-    try #require(
-      PseudoTerminal(
-        Binary.url.path, ["--post", shop.url(path), "--timeout", "50"] + arguments,
-        environment: [
-          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm",
-          "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": home.path,
-        ], columns: 120))
+    try PseudoTerminal.checkout(
+      ["--post", shop.url(path), "--timeout", "50"] + arguments,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "NO_COLOR": "1", "HOME": home.path,
+      ], columns: 120)
   }
 
   private func send(to path: String) throws -> PseudoTerminal {
@@ -57,30 +55,9 @@ import Testing
     #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
   }
 
-  @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
-    let terminal = try send(to: "/hang")
-    #expect(terminal.wait { terminal.text.contains(/Sending the order… [1-9]/) }, "the time goes on")
-    terminal.type("yn\r\r")
-    terminal.waitForQuiet(milliseconds: 30)
-    terminal.type("\u{1B}")
-    #expect(terminal.wait(for: "may have taken", seconds: 10), "\(terminal.text)")
-    terminal.waitForQuiet(milliseconds: 100)
-    let id = try #require(id)
-    #expect(terminal.text.contains(id))
-    #expect(shop.requests.count == 1)
-    var emulator = TerminalEmulator(columns: 120, rows: 24)
-    emulator.feed(terminal.text)
-    #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
-    for _ in 0..<3 {
-      terminal.type("\u{1B}")
-      terminal.waitForQuiet(milliseconds: 100)
-    }
-    #expect(terminal.waitForEnd() == .exited(69))
-    #expect(terminal.text.contains("\nunconfirmed: ") && terminal.text.contains(" \(id)\r\nto try again: "))
-  }
-
   @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
-    let terminal = try send(to: "/slow")
+    let terminal = try send(to: "/slow?seconds=1.5")
+    #expect(terminal.wait { terminal.text.contains(/Sending the order… [1-9]/) }, "the time goes on")
     terminal.type("\r\r\r")
     #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
     #expect(terminal.text.contains(" (481 at the shop)\r\n"))

@@ -120,7 +120,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     #expect(merge(once).text == once && once.contains(#""quote.replaced""#))
   }
 
-  @Test(arguments: 0..<samples(2, long: 6))
+  @Test(arguments: 0..<samples(1, long: 6))
   func `without their quotes merged orders are the input, and the quotes are those of 'price'`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let orders = mixedOrders(seed)

@@ -13,23 +13,6 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
         == #"{"id":"697","total":"6.00","minorUnits":600,"currency":"USD","validAddress":true}"# + "\n")
   }
 
-  @Test func `an itemised quote names its menu, what was ordered, and the lines that add up to the total`() {
-    let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
-    #expect(
-      price(order, PriceOptions(format: .json(isItemized: true))).text == """
-        {"id":7,"total":"15.00","minorUnits":1500,"currency":"USD","validAddress":true,\
-        "menu":{"id":"cupcake-corner"},\
-        "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
-        {"kind":"base","label":"Cupcakes","quantity":4,"unit":"2.00","amount":"8.00"},\
-        {"kind":"type","label":"Chocolate","amount":"1.00"},\
-        {"kind":"extra","label":"Extra frosting","quantity":4,"unit":"1.00","amount":"4.00"},\
-        {"kind":"extra","label":"Extra sprinkles","quantity":4,"unit":"0.50","amount":"2.00"}],\
-        "notes":[{"code":"price.ignored","path":"/price",\
-        "message":"the price in the order was ignored, as the menu decides: remove it"}]}
-
-        """)
-  }
-
   @Test func `an error is in the place of its quote, with the file if one was named`() {
     let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
     let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#

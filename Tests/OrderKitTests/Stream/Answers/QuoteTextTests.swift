@@ -74,29 +74,6 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
         """)
   }
 
-  @Test func `itemised, the lines are in columns below`() {
-    #expect(
-      price(#"{"type":1,"quantity":3,\#(delivered)}"#, PriceOptions(format: .text(isItemized: true))).text == """
-        order 1: 3 x $2.00 + $0.50 (Strawberry, once per order) = $6.50
-          Cupcakes         3 x $2.00  $6.00
-          Strawberry  once per order  $0.50
-          Total                       $6.50
-
-        """)
-  }
-
-  @Test func `each stage of the price is a term of the formula`() throws {
-    let order = #"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#
-    let options = PriceOptions(OrderOptions(menu: .downtown, on: try CalendarDate("2026-11-21")), format: .text())
-    #expect(
-      price(order, options).text == """
-        order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, $5.00 off $22.80) \
-        + $2.50 (Delivery, once per order) + $1.47 (Sales tax, 8.25% of $17.80) = $21.77
-          the address is not complete yet
-
-        """)
-  }
-
   /// A source whose texts imitate other lines, and the number of lines of its answer.
   struct Forgery: Sendable, CustomTestStringConvertible {
     let what: String

@@ -92,34 +92,6 @@ private func validated(_ record: String) -> String {
         """)
   }
 
-  @Test(
-    arguments: [
-      (#"{\#(inGB),"zip":"SW1A 1AA"}"#, #"{"valid":true,"problems":[]}"#),
-      (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
-      (
-        #"{\#(inGB),"zip":"SW1A OAA"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","example":"EC1Y 8SY","#
-          + #""suggestion":"SW1A 0AA","position":6}]}"#
-      ),
-      (
-        #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","path":"/zip","#
-          + #""suggestion":"SW1A 1AA"},{"field":"zip","code":"key.unknown","path":"/zipCode"}]}"#
-      ),
-      (
-        #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","#
-          + #""example":"GB","suggestion":"DE"}]}"#
-      ),
-      (
-        #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"field":"country","code":"country.type","path":"/country"}]}"#
-      ),
-    ])
-  func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {
-    #expect(validated(record) == expected + "\n")
-  }
-
   @Test func `a country for all is for addresses that name none`() {
     let options = ValidateOptions(country: "us")
     let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in

@@ -50,32 +50,12 @@ private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\":
   }
 
   @Test func `the last border among some bytes may be the first of them, but not the first of all`() {
-    let source = Array("\(a)\n\(b)\n \(c)\n\(a)".utf8)
-    let (first, last) = (a.utf8.count + 1, source.count - a.utf8.count)
-    #expect(source.span.lastBorder(in: 0..<source.count) == last)
-    #expect(source.span.lastBorder(in: last..<source.count) == last)
-    #expect(source.span.lastBorder(in: last..<last + 1) == last)
-    #expect(source.span.lastBorder(in: last + 1..<source.count) == nil)
-    #expect(source.span.lastBorder(in: 0..<last) == first)
-    #expect(source.span.lastBorder(in: first + 1..<last) == nil)
-    #expect(source.span.lastBorder(in: 0..<first) == nil)
-    for text in ["}\n{", "}\n \r\n{"] {
-      let bytes = Array(text.utf8)
-      #expect(bytes.span.lastBorder(in: 0..<bytes.count) == bytes.count - 1)
+    let source = Array("\(a)\n\(b)\n \r\n\(c)".utf8)
+    let (first, last) = (a.utf8.count + 1, source.count - c.utf8.count)
+    for (range, border) in [(0..<source.count, last), (last..<last + 1, last), (last + 1..<source.count, nil)] {
+      #expect(source.span.lastBorder(in: range) == border)
     }
-  }
-
-  @Test func `a record is answered at its line feed, at the next bracket or at the end`() {
-    var source = FramedSource()
-    source.feed(Array(a.utf8), isFinal: false)
-    #expect(source.found.isEmpty)
-    source.feed([0x0A], isFinal: false)
-    #expect(source.found.count == 1)
-    source.feed(Array(b.utf8), isFinal: false)
-    source.feed([UInt8(ascii: "{")], isFinal: false)
-    #expect(source.found.count == 2)
-    source.feed(Array(c.utf8.dropFirst()), isFinal: true)
-    #expect(source.found.map(\.record.isGood) == [true, true, true])
+    #expect(source.span.lastBorder(in: 0..<last) == first && source.span.lastBorder(in: 0..<first) == nil)
   }
 
   @Test func `a broken record is answered when a line below is not its own, or closes it`() {

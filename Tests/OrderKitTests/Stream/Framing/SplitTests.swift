@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: 1...8)
   func `generated sources in every layout, some damaged`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: seed))
-    for _ in 0..<samples(16, long: 400) {
+    for _ in 0..<samples(8, long: 400) {
       let source = generator.source()
       let options = generator.random.options()
       let limit = generator.random.oneIn(3) ? Int.random(in: 18...40, using: &generator.random) : nil
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: 1...8)
   func `lines that are plain, hostile or damaged`(seed: Int) {
     var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
-    for _ in 0..<samples(4, long: 80) {
+    for _ in 0..<samples(2, long: 80) {
       let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
       let options = lines.random.options()
       let limit = lines.random.oneIn(3) ? Int.random(in: 20...120, using: &lines.random) : nil
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: 1...4)
   func `any bytes at all have as many answers as records`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: 200 + seed))
-    for round in 0..<samples(30, long: 400) {
+    for round in 0..<samples(15, long: 400) {
       let source: [UInt8] =
         round % 2 == 0
         ? generator.source()

@@ -14,10 +14,10 @@ private func orders(
 @Suite struct OrderStreamTests {
   @Test func `an order is what was ordered, where it goes and what it costs`() throws {
     let source = #"""
-      {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de"}
+      {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de","id":"\u0036\"7"}
       """#
     let order = try #require(orders(source).first).get()
-    #expect(order.id == nil)
+    #expect(order.id == "6\"7" && order.error("id.taken", "taken").id == #""\u0036\"7""#)
     #expect(order.basket == Basket(type: 3, quantity: 4, extras: [.extraFrosting]))
     #expect(order.address == Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"))
     #expect(order.quote.total == Money(minorUnits: 1350))
@@ -25,57 +25,16 @@ private func orders(
     #expect(order.place == SourcePlace(record: 1, line: 1, column: 1))
   }
 
-  struct Identifier: Sendable {
-    let written: String
-    let id: String?
-    let spelling: String?
-
-    static let all = [
-      Identifier(written: "697", id: "697", spelling: "697"),
-      Identifier(written: #""697""#, id: "697", spelling: #""697""#),
-      Identifier(written: #""\u0036\"7""#, id: "6\"7", spelling: #""\u0036\"7""#),
-      Identifier(written: "6.97e2", id: "6.97e2", spelling: "6.97e2"),
-      Identifier(written: #""""#, id: nil, spelling: nil),
-      Identifier(written: "null", id: nil, spelling: nil),
-      Identifier(written: "[697]", id: nil, spelling: nil),
-    ]
-  }
-
-  @Test(arguments: Identifier.all)
-  func `an id is text, or a number as it is written`(row: Identifier) throws {
-    let order = try #require(orders(#"{"id":\#(row.written),"type":0,"quantity":3}"#).first).get()
-    #expect(order.id == row.id)
-    #expect(order.error("id.taken", "taken").id == row.spelling)
-    let error = try #require(orders(#"{"id":\#(row.written),"type":9,"quantity":3}"#).first?.failure)
-    #expect(error.id == row.spelling)
-  }
-
-  struct PlacedIdentifier: Sendable {
-    let written: String
-    let isGood: Bool
-    var isStrict = false
-
-    static let all = [
-      PlacedIdentifier(written: "697", isGood: true),
-      PlacedIdentifier(written: #""697""#, isGood: true),
-      PlacedIdentifier(written: #""Zo\u00eb 7""#, isGood: true),
-      PlacedIdentifier(written: "null", isGood: true),
-      PlacedIdentifier(written: "\"\(String(repeating: "x", count: 128))\"", isGood: true),
-      PlacedIdentifier(written: "\(String(repeating: "1", count: 129))", isGood: false),
-      PlacedIdentifier(written: #""""#, isGood: true),
-      PlacedIdentifier(written: #""a\u200bb""#, isGood: false),
-      PlacedIdentifier(written: "true", isGood: false),
-      PlacedIdentifier(written: "true", isGood: false, isStrict: true),
-      PlacedIdentifier(written: "[697]", isGood: false),
-    ]
-  }
-
-  @Test(arguments: PlacedIdentifier.all)
-  func `an id under which an order is placed is 1 to 128 visible bytes`(row: PlacedIdentifier) throws {
+  @Test(arguments: [
+    ("697", true), (#""697""#, true), (#""Zo\u00eb 7""#, true), ("null", true), (#""""#, true),
+    ("\"\(String(repeating: "x", count: 128))\"", true), (String(repeating: "1", count: 129), false),
+    (#""a\u200bb""#, false), ("true", false), ("[697]", false),
+  ])
+  func `an id under which an order is placed is 1 to 128 visible bytes`(written: String, isGood: Bool) throws {
     let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-    let source = #"{"type":0,"quantity":3,"id":\#(row.written),\#(address)}"#
-    let results = orders(source, OrderOptions(isStrict: row.isStrict), requiresAddress: true)
-    if row.isGood {
+    let source = #"{"type":0,"quantity":3,"id":\#(written),\#(address)}"#
+    let results = orders(source, OrderOptions(isStrict: false), requiresAddress: true)
+    if isGood {
       #expect(throws: Never.self) { try results.first?.get() }
     } else {
       let error = try #require(results.first?.failure)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Form.all, 0..<samples(2, long: 6))
+  @Test(arguments: Form.all, 0..<samples(1, long: 6))
   func `a stream prices an order as the menu prices its decoded form`(form: Form, seed: Int) throws {
     for menu in [CupcakeMenu.default, .downtown] {
       for code in [nil, "BIRTHDAY", "NEVER", " "] {

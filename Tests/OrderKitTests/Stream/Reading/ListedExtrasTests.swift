@@ -86,13 +86,4 @@ import Testing
     let order = #"{"name":"A","streetAddress":"B","city":"C","zip":"D","extras":[["x"],"y"]}"#
     #expect(validate(order).outcomes == ["true"])
   }
-
-  @Test func `an order of a stream has its extras by key`() throws {
-    var stream = OrderStream(OrderOptions(menu: .withCherry, on: nil))
-    stream.feed(Array(#"{"type":0,"quantity":3,"extras":["Birthday candle","extraFrosting"]}"#.utf8).span)
-    stream.finish()
-    let order = try #require(stream.takeOrders().first).get()
-    #expect(order.basket == Basket(type: 0, quantity: 3, extras: [.extraFrosting, "candle"]))
-    #expect(order.quote.lines.map(\.label) == ["Cupcakes", "Extra frosting", "Birthday candle"])
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SelectionTests {
   private static let zips = [
     nil, "94103", "9 41-03", "9", "95014", "10001", "SW1A 2AA", "sw1a2aa", "sw1-a2", "", " ", "-9-4-1", "９41",
-    "9\\u0034103", "\\t941", "é", "SW1A\u{301}2",
+    "9\\u0034103", "\\t941", "é", "SW1A\u{301}2", "US-94103", "us94", "９４１０３", "- 9", "9–41", "x94",
   ]
   private static let codes = [
     nil, "BIRTHDAY", "birthday", "FiveOff", "FIVEOFF", "NEVER", "", "  ", "B\\u0049RTHDAY", "FIVEOFF ",
@@ -24,7 +24,7 @@ import Testing
       if let zip = Self.zips.randomElement(using: &generator) ?? nil { line += ",\"zip\":\"\(zip)\"" }
       let key = generator.oneIn(8) ? "_code" : "code"
       if let code = Self.codes.randomElement(using: &generator) ?? nil { line += ",\"\(key)\":\"\(code)\"" }
-      return line + "}"
+      return line + (["", #","country":"US""#, #","country":"GB""#].randomElement(using: &generator) ?? "") + "}"
     }
   }
 
@@ -32,6 +32,7 @@ import Testing
   func `codes and zips are found as pricing finds them`(code: String?) throws {
     struct Given: Decodable {
       let zip: String?
+      let country: String?
       let code: String?
       let _code: String?
     }
@@ -45,7 +46,7 @@ import Testing
       let given = try JSONDecoder().decode(Given.self, from: Data(line.utf8))
       var basket = order.basket
       basket.code = (given.code ?? given._code).flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? code
-      let quote = try CupcakeMenu.downtown.quote(for: basket, zip: given.zip, on: day)
+      let quote = try CupcakeMenu.downtown.quote(for: basket, zip: given.zip, country: given.country, on: day)
       #expect(answer.hasPrefix(#"{"total":"\#(quote.currency.spelling(quote.total))","#), "\(line)")
       #expect(answer.contains(#""code":"code."#) == (quote.codeProblem != nil), "\(line)")
     }
@@ -99,26 +100,6 @@ import Testing
       for other in [letter.lowercased(), letter.uppercased(), letter.uppercased().lowercased(), folded] {
         #expect(Array(other.foldedName.unicodeScalars) == Array(folded.unicodeScalars), "U+\(String(value, radix: 16))")
       }
-    }
-  }
-
-  @Test func `prefixes of zips are those of pricing`() {
-    let delivery = CupcakeMenu.Delivery(
-      fee: .zero,
-      zips: ["9", "94", "9410", "SW1", "SW1A", "é", "SS1"].map { CupcakeMenu.ZipFee(prefix: $0, fee: .zero) })
-    let prefixes = ZipPrefixes(delivery.zips)
-    let zips = [
-      "", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9", "É1", "é", "e",
-      "ß12", "94é", "９4", "9–41", "sw1a\u{301}", "US-94103", "us94", "９４１０３", "9.4", "ＳＷ１Ａ １ＡＡ",
-    ]
-    for (zip, country) in zips.flatMap({ zip in ["", "US", "GB", "??"].map { (zip, $0) } }) {
-      let end = zip.utf8.count + 1
-      let bytes = Array("\"\(zip)\"\"\(country)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
-      let cursor = JSONCursor(bytes.span, from: 1, to: end + country.utf8.count + 3)
-      let given = JSONString(start: end + 2, end: end + 2 + country.utf8.count, content: .other)
-      let found = prefixes.longest(
-        in: JSONString(start: 1, end: end, content: .other), of: country.isEmpty ? nil : given, at: cursor)
-      #expect(found == delivery.zipFee(for: zip, in: country), "\(zip) \(country)")
     }
   }
 

@@ -47,7 +47,7 @@ import Testing
     var random = SeededGenerator(seed: 4)
     for separator in [",", ";", "\t"] {
       var (objects, table) = ("", TableOrder.header(separator))
-      for _ in 0..<300 {
+      for _ in 0..<samples(60, long: 300) {
         let order = TableOrder(&random)
         objects += order.object + "\n"
         table += order.row(separator, &random)

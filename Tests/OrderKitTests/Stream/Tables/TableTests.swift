@@ -136,10 +136,9 @@ import Testing
     #expect(stream.answers(to: source, cutAt: Array(0..<source.count)) == whole)
   }
 
-  @Test func `may have names, and many columns`() {
-    let names = [String](repeating: String(repeating: "x", count: 2000), count: 20_000).joined(separator: ",")
-    #expect(
-      PriceStream(from: .csv).answers(to: Array("type,quantity,\(names)\n0,3".utf8)).outcomes == ["record.size 1:1"])
+  @Test func `may have long names, and many columns`() {
+    let name = String(repeating: "x", count: 1_000_000)
+    #expect(PriceStream(from: .csv).answers(to: Array("type,quantity,\(name)\n0,3,".utf8)).outcomes == ["6.00"])
     let columns = [String](repeating: "x", count: 16_384)
     for (count, outcome) in [(16_382, "6.00"), (16_383, "csv.header 1:32779")] {
       let header = "type,quantity," + columns.prefix(count).joined(separator: ",")

@@ -1,0 +1,139 @@
+#if os(Linux)
+  import Foundation
+  import OrderKit
+  import TestSupport
+  import Testing
+
+  @testable import checkout
+
+  extension KillTests {
+    private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
+    private static let ann = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+    static let adaJSON = String(decoding: ada.canonicalJSON, as: UTF8.self) + "\n"
+    private static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
+
+    /// A script that writes as many bytes as age, or the locked text.
+    static let age = """
+      if [ "$1" = --decrypt ]; then printf '%s' '\(adaJSON)'; exit; fi
+      printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
+      """
+
+    /// A script that echoes every order and records its id.
+    static let curl =
+      #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
+      + #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
+
+    static func placing(_ name: String, _ options: String, torn: Bool = false) -> Action {
+      let before = torn ? ["Z"] : []
+      return Action(
+        testDescription: name, arguments: "place \(options) \"$HOME/orders.json\"",
+        prepare: { home in
+          let orders = ["A", "B"].map {
+            #"{"id":"\#($0)","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+          }
+          try Data(orders.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/orders.json"))
+          if torn {
+            let log = OrderLog(path: home.log)
+            _ = try OrderPlacer(log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
+            try Data((try #require(home.text(home.log)) + #"{"id":"Y","cre"#).utf8)
+              .write(to: URL(fileURLWithPath: home.log))
+          }
+        },
+        check: { home, reported in
+          let placed = try home.placedIDs(damaged: torn ? 1 : 0)
+          #expect(Set(placed).count == placed.count && placed.starts(with: before))
+          if options.contains("--post") { #expect(Set(placed).isSubset(of: home.taken), "\(placed)") }
+          for match in reported.matches(of: #/\{[^\n]*"id":"([AB])"[^\n]*\}\n/#) {
+            #expect(placed.contains(String(match.1)), "\(reported)")
+          }
+        },
+        finish: { home in
+          let placed = try home.placedIDs(damaged: torn ? 1 : 0)
+          #expect(placed == before + ["A", "B"])
+          if options.contains("--post") { #expect(Set(home.taken) == ["A", "B"]) }
+        })
+    }
+
+    static let saving = Action(
+      testDescription: "saving", arguments: "details save <\"$HOME/ann.json\"",
+      prepare: { home in
+        try home.keep(ada)
+        try Data(ann.canonicalJSON).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
+      },
+      check: { home, reported in
+        let content = home.content
+        #expect(content == .private(ann) || content == .private(ada) && !reported.contains("saved"))
+      },
+      finish: { home in #expect(home.content == .private(ann)) })
+
+    static let locking = Action(
+      testDescription: "locking", arguments: "details lock",
+      prepare: { home in
+        try home.keep(ada)
+      },
+      check: { home, reported in
+        #expect(home.isLocked || home.content == .private(ada))
+        if reported.contains("locked:") { #expect(home.isLocked && home.files(with: "Ada") == []) }
+      },
+      finish: { home in
+        #expect(home.isLocked && home.files(with: "Ada") == [])
+      })
+
+    static let unlocking = Action(
+      testDescription: "unlocking", arguments: "details unlock",
+      prepare: { home in
+        let sealed = Array(locked.utf8) + [UInt8](repeating: 0, count: 32 + adaJSON.utf8.count)
+        try RememberedDetails(savePath: home.details).replace(by: .locked(sealed))
+      },
+      check: { home, reported in
+        #expect(home.content == .private(ada) || home.isLocked && !reported.contains("private:"))
+      },
+      finish: { home in #expect(home.content == .private(ada)) })
+
+    static let forgetting = Action(
+      testDescription: "forgetting", arguments: "details forget",
+      prepare: { home in
+        try home.keep(ada)
+        try RememberedDetails(environment: home.environment).neverRemember.save([])
+        for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
+      },
+      check: { home, reported in
+        #expect([.private(ada), .nothing].contains(home.content))
+        for match in reported.matches(of: #/removed (/[^\r\n]+)\r?\n/#) {
+          #expect(home.text(String(match.1))?.contains("Ada") != true, "\(reported)")
+        }
+      },
+      finish: { home in #expect(home.files(with: "Ada") == []) })
+  }
+
+  extension TemporaryHome {
+    /// The ids that the shop took, with repetitions.
+    fileprivate var taken: [String] { (text(path + "/taken") ?? "").split(separator: "\n").map(String.init) }
+
+    /// Returns the ids of placed orders in the log. `damaged` is the number of damaged lines.
+    fileprivate func placedIDs(damaged: Int) throws -> [String] {
+      var ids: [String] = []
+      var errors = 0
+      _ = try OrderLog(path: log).forEach { result in
+        switch result {
+        case .success(let order): if order.state == .placed { ids.append(order.id) }
+        case .failure: errors += 1
+        }
+      }
+      #expect(errors == damaged)
+      return ids
+    }
+
+    fileprivate func keep(_ address: Address) throws {
+      try RememberedDetails(savePath: details).replace(by: .private(address))
+    }
+
+    fileprivate var content: RememberedDetails.Content? { try? RememberedDetails(savePath: details).content }
+
+    /// Whether the details are locked and complete.
+    fileprivate var isLocked: Bool {
+      guard case .locked(let bytes)? = content else { return false }
+      return AgeEncryption.isWhole(bytes, of: KillTests.adaJSON.utf8.count)
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// A line of the log, written and read.
+@Suite struct LoggedOrderTests {
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  @Test(arguments: [
+    ("\"quantity\":4", "\"quantity\":4,\"quantity\":3"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"id\":\"A-2\""),
+    ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
+    ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"shopID\":7"),
+    ("\"checksum\":", "\"other\":"), ("\"addSprinkles\":false,", ""),
+    ("\"minorUnits\":", "\"minorUnits\":-"), ("\"minorUnits\":1300,", ""),
+    ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"state\":\"perhaps\""),
+    ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"extras\":[7]"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"code\":{}"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":{}"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
+  ])
+  func `a line with a key twice or a value of another type is damaged, and named`(from: String, to: String) throws {
+    let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
+    let order = try OrderRecord(Order.Value(basket, to: address, id: "A-1"), menu: .default, on: nil)
+    let line = String(decoding: LoggedOrder(order, .init(id: "A-1")).line, as: UTF8.self)
+    #expect(line.contains(from))
+    let damaged = Array(line.replacing(from, with: to).utf8)
+    #expect(throws: StoreError("log", .damaged(line: 2, .noOrder))) {
+      try LoggedOrder.read(damaged, number: 2, of: "log").get()
+    }
+  }
+
+  struct Logged: Sendable {
+    let basket: Basket
+    var zip = "94103"
+    var state = LoggedOrder.State.placed
+    var id: String?
+
+    static let all = [
+      Logged(basket: Basket(type: 0, quantity: 3)),
+      Logged(basket: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles])),
+      Logged(basket: Basket(type: 1, quantity: 4, specialRequestEnabled: true), state: .unconfirmed, id: "K \u{E9}\""),
+      Logged(basket: Basket(type: 2, quantity: 12, code: "birthday"), zip: "95014", state: .notPlaced, id: "K"),
+      Logged(basket: Basket(type: 2, quantity: 12, code: "fiveoff"), id: "K"),
+      Logged(basket: Basket(type: 2, quantity: 3, code: "FIVEOFF")),
+      Logged(basket: Basket(type: 2, quantity: 40, extras: [.addSprinkles], code: "no \u{22}such\u{22} code")),
+    ]
+  }
+
+  @Test(arguments: Logged.all)
+  func `a line is read back as it was written`(row: Logged) throws {
+    let file = Project.directory.path + "/Examples/downtown.menu.json"
+    let menu = try CupcakeMenu(json: Array(Data(contentsOf: URL(fileURLWithPath: file))))
+    var address = address
+    address.zip = row.zip
+    let order = try OrderRecord(
+      Order.Value(row.basket, to: address, id: row.id), menu: menu, on: CalendarDate("2026-11-21"))
+    let confirmation = checkout.Confirmation(
+      id: row.id ?? "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0), shopID: row.id.map { _ in "7" },
+      notes: [OrderNote(code: "shop.total", path: "", message: "the shop's total is $1.00, not $2.00")])
+    let shop = try row.id.map { _ in try ShopAddress("http://shop.example/orders?a=\"b") }
+    let written = LoggedOrder(order, confirmation, row.state, sentTo: shop)
+    #expect(written.id == confirmation.id && written.shop == shop?.shown)
+    #expect(try LoggedOrder.read(written.line, number: 1, of: "log").get() == written)
+    #expect(written.receipt == order.quote.receipt)
+    #expect(written.price == "\(order.quote)")
+    #expect(
+      written.basket.code == row.basket.code && written.notes == (order.notes + confirmation.notes).map(\.message))
+  }
+
+  @Test func `a charge of a kind that is not known is left out of the receipt, and the total stays`() throws {
+    let line = LoggedOrder(
+      try OrderRecord(Order.Value(Basket(type: 2, quantity: 4)), menu: .default, on: nil), .init(id: "A")
+    ).line
+    let later = String(decoding: line, as: UTF8.self).replacing(#""kind":"type""#, with: #""kind":"gift""#)
+    let order = try LoggedOrder.read(Array(later.utf8), number: 1, of: "log").get()
+    #expect(order.receipt == ["Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
+  }
+}

@@ -1,0 +1,60 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// Several lines of the log under one id.
+@Suite struct OrderHistoryTests {
+  private let folder: StoreFolder
+  private let basket = Basket(type: 2, quantity: 4)
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  init() throws { folder = try StoreFolder() }
+
+  private func placer(_ shop: any Shop) -> OrderPlacer {
+    OrderPlacer(shop: shop, log: OrderLog(path: folder["orders.ndjson"]))
+  }
+
+  struct History: Sendable, CustomTestStringConvertible {
+    /// The shop's id and the state of each line with the id A. Lines of the mock shop have no shop.
+    let lines: [String]
+    let shown: [String]
+
+    var testDescription: String { lines.joined(separator: ", ") }
+
+    static let all = [
+      History(lines: ["0 unconfirmed", "0 unconfirmed"], shown: ["unconfirmed 0"]),
+      History(lines: ["0 unconfirmed", "0 notPlaced"], shown: []),
+      History(lines: ["0 unconfirmed", "0 notPlaced", "0 unconfirmed"], shown: ["unconfirmed 0"]),
+      History(lines: ["0 unconfirmed", "1 placed", "0 notPlaced"], shown: ["placed 1"]),
+      History(lines: ["0 unconfirmed", "1 placed", "0 unconfirmed"], shown: ["placed 1"]),
+      History(lines: ["0 unconfirmed", "1 placed", "2 placed"], shown: ["placed 1"]),
+      History(lines: ["0 mock", "0 unconfirmed"], shown: ["placed", "unconfirmed 0"]),
+      History(lines: ["0 mock", "0 mock"], shown: ["placed"]),
+    ]
+  }
+
+  @Test(arguments: History.all)
+  func `of the lines under an id the order is shown, and placing goes by the same rule`(
+    history: History
+  ) throws {
+    _ = try placer(MockShop()).place(basket, to: address, id: "A")
+    let line = try #require(folder.text("orders.ndjson"))
+    let lines = history.lines.map { row in
+      let words = row.split(separator: " ")
+      let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
+      let sent = words[1] == "mock" ? "" : state + "\"shop\":\"http://far.example\",\"shopID\":\"\(words[0])\","
+      return line.replacing("\"id\":\"A\",", with: "\"id\":\"A\",\(sent)")
+    }
+    try folder.write(lines.joined(), to: "orders.ndjson")
+    var rows: [String] = []
+    _ = try OrderLog(path: folder["orders.ndjson"]).forEach { line in
+      let order = try line.get()
+      rows.append("\(order.state)" + (order.shopID.map { " \($0)" } ?? ""))
+    }
+    #expect(rows == history.shown)
+    if history.shown.contains("placed 1") {
+      #expect(try placer(ScriptedShop()).place(basket, to: address, id: "A").isRepeat)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension PseudoTerminal {
+  /// Starts the tool on a terminal that shows Unicode and colour.
+  static func checkout(
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
+  ) throws -> PseudoTerminal {
+    let all = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }
+    return try #require(
+      PseudoTerminal(Binary.url.path, arguments, environment: all, columns: columns, standardOutput: output))
+  }
+
+  /// The screen from the first line of the walk, and the modes of the terminal.
+  var screen: (lines: [String], modes: Set<String>) {
+    var emulator = TerminalEmulator(columns: 80, rows: 24)
+    emulator.feed(text)
+    let lines = emulator.screen
+    return (Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...]), emulator.modes)
+  }
+}

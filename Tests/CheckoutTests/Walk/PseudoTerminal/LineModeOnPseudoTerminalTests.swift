@@ -1,0 +1,90 @@
+import CommandLineKit
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// What only a terminal shows of line mode, and of an order that is made again.
+@Suite(.serialized, .blocking) struct LineModeOnPseudoTerminalTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  @Test(arguments: ["--accessible", "--color=never"])
+  func `goods that are sold no more are asked again, with a note, and Ctrl-C says that nothing was ordered`(
+    option: String
+  ) throws {
+    let order = ["--type", "rainbow", "--quantity", "20", "--add-sprinkles", "--name", "A", "--street", "B"]
+    let first = try PseudoTerminal.checkout(
+      order + ["--city", "C", "--zip", "D", "--yes"], environment: home.environment)
+    #expect(first.waitForEnd() == .exited(0))
+    let menu = "\(home.path)/menu.json"
+    let text =
+      #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
+      + #""types":[{"id":"plain","name":"Plain"},{"id":"rainbow","name":"Rainbow"}]}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
+    let again = try PseudoTerminal.checkout(["orders", "again", "--menu", menu, option], environment: home.environment)
+    #expect(again.wait(for: Question.quantity.label))
+    for notice in [Notice.quantity(20, allowed: 1...6), .notOffered(.addSprinkles)] {
+      #expect(again.text.contains("note: \(notice.message)"), "\(again.text)")
+    }
+    again.waitForQuiet(milliseconds: 40)
+    again.type("\u{3}")
+    #expect(again.waitForEnd() == .signaled(SIGINT))
+    if option != "--accessible" {
+      #expect(again.screen.lines.contains("nothing was ordered"), "\(again.screen.lines)")
+    }
+  }
+
+  @Test(.needs("curl"), .needs("python3"))
+  func `the command to order again has the options that the log does not keep`() throws {
+    let shop = try TestShop(in: home)
+    let menu = "\(home.path)/menu.json"
+    try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: menu)
+    let order = [
+      "--type", "0", "--quantity", "6", "--no-special-requests", "--name", "A", "--street", "B", "--city", "C", "--zip",
+      "D",
+    ]
+    let options = ["--accessible", "--menu", menu, "--timeout", "30"]
+    let url = shop.url("/echo")
+    let terminal = try PseudoTerminal.checkout(
+      options + ["--post", url] + order + ["--yes"], environment: ["HOME": home.path])
+    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    // With `--yes`, no question names the shop.
+    #expect(terminal.text.contains(" 127.0.0.1:\(shop.port)…"))
+    let again = "checkout orders again \(options.joined(separator: " ")) --post \(url)"
+    #expect(terminal.text.contains(": \(again)\r\n"), "\(terminal.text)")
+    let words = again.split(separator: " ").dropFirst().map(String.init) + order.suffix(8) + ["--yes"]
+    let second = try PseudoTerminal.checkout(words, environment: ["HOME": home.path])
+    #expect(second.waitForEnd() == .exited(0), "\(second.text)")
+    #expect(Set(shop.requests.compactMap { $0.header("Idempotency-Key").first }).count == 2)
+  }
+
+  @Test func `line mode breaks between words on a narrow terminal`() throws {
+    var texts: [String] = []
+    for columns in [40, 300] {
+      let terminal = try PseudoTerminal.checkout(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
+      for (question, answer) in [
+        (Question.specialRequests, "yes"), (.extra(.extraFrosting), "no"), (.extra(.addSprinkles), "no"),
+        (.address(.name), "Ann"), (.address(.streetAddress), "1 Rd"), (.address(.city), "Ely"),
+        (.address(.zip), "0042"),
+        (.remember, ""), (.placeOrder, "yes"),
+      ] {
+        // Text that is typed early would appear between the lines.
+        #expect(terminal.wait(for: "\n\(question.label)", seconds: 20))
+        terminal.waitForQuiet(milliseconds: 20)
+        terminal.type(answer + "\n")
+      }
+      #expect(terminal.waitForEnd() == .exited(0))
+      let lines = terminal.text.split(separator: "\r\n").map(String.init)
+      // The command is never broken, so that a person can copy it.
+      #expect(lines.allSatisfy { $0.count <= columns || $0.contains(": checkout orders again") }, "\(terminal.text)")
+      texts.append(
+        terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          .masked)
+    }
+    expectSame(texts[0], texts[1])
+  }
+}
