@@ -22,7 +22,7 @@ extension ActiveMenu {
     return ActiveMenu(menu: try CupcakeMenu(file: path, named: name), origin: "from \(name)")
   }
 
-  /// Returns the menu for a walk, which may come from the person's own menu file.
+  /// Returns the menu for a walk. Unlike other menus, it may come from the person's own menu file.
   ///
   /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
@@ -33,15 +33,15 @@ extension ActiveMenu {
     }
   }
 
-  /// Returns the menu to complete words from, or nil if it cannot be read.
+  /// Returns the menu that completions come from, or nil if the menu can't be read.
   fileprivate static func completing(_ arguments: ParsedArguments) -> CupcakeMenu? {
-    // Shells pass along words before tilde expansion.
+    // Shells pass words to the completer before tilde expansion.
     let home = SystemCalls.environment["HOME"] ?? "~"
     let option = arguments[.menu].map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu file, if there is one that this command ignores.
+  /// The path of the person's own menu file if that file exists and this command ignores it.
   var passedOver: String? {
     guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
@@ -67,7 +67,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Reads a file. Errors refer to it as `name`, or by its path if that is nil.
+  /// Reads a file. Errors refer to the file as `name`, or by its path if `name` is nil.
   fileprivate init(file path: String, named name: String? = nil) throws {
     let bytes = try InputFailure.naming(name ?? path) { () throws(IOError) in
       try Descriptor.read(path, upTo: Self.maximumSize + 1)

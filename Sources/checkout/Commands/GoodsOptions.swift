@@ -46,8 +46,8 @@ extension CupcakeMenu {
 }
 
 extension OptionList {
-  /// Returns a hint if `spelling` is a key of an order, or one of its aliases, for which there is an option. For
-  /// example, `--qty` should have been `--quantity`.
+  /// Returns a hint if `spelling` is a key of an order, or an alias of such a key, and there is an option for that key.
+  /// For example, the hint for `--qty` mentions `--quantity`.
   func meant(by spelling: String) -> String? {
     guard let option = OrderKey(meantBy: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
     else { return nil }

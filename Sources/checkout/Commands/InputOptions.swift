@@ -17,7 +17,7 @@ extension TypedOption<InputFormat?> {
 }
 
 extension Arguments where Options: InputOptions {
-  /// The files named on the command line, or standard input. `noun` is the word for their contents.
+  /// The files named on the command line, or standard input. `noun` is the word for the contents of the files.
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 
   /// Answers every record in the input files, showing a progress line on a terminal.

@@ -92,7 +92,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    // Dry runs show each order as the answer that a program would get.
+    // A dry run shows each order in the format that a program would receive.
     let format = arguments.dryRun ? .json : format ?? .usual
     let options = PlaceOptions(
       orders: try arguments.orderOptions(), format: format, onError: arguments.onError, ids: ids,

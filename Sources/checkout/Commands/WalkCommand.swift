@@ -81,7 +81,7 @@ struct WalkCommand: RunnableCommand {
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     for extra in try menu.extras(named: extras) { request.answers[.extra(extra)] = .isOn(true) }
-    // A menu without promotion codes never asks for one, so `--code none` has nothing to answer.
+    // If the menu has no promotion codes, the walk doesn't ask for a code, so ignore `--code none`.
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
@@ -94,7 +94,7 @@ struct WalkCommand: RunnableCommand {
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options to repeat in the command that orders again. All other answers are in the log.
+  /// The options to repeat in the command that orders the same items again. The log contains all other answers.
   private static let repeated: [Option] = {
     let options = WalkOptions()
     return [options.menu.option, options.details.option, options.note.option, options.accessible.option]

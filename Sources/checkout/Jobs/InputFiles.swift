@@ -9,7 +9,7 @@ struct InputFiles {
   private let noun: String
   private let format: InputFormat?
 
-  /// Creates the input from the operands of a command, where `-` stands for standard input, as does an empty list.
+  /// Creates the input from the operands of a command. Both `-` and an empty list stand for standard input.
   ///
   /// - Parameters:
   ///   - format: The format of every file, or nil to go by the file name extension.
@@ -27,7 +27,7 @@ struct InputFiles {
     return format ?? (name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json)
   }
 
-  /// The combined size of all sources in bytes, or nil unless every one is a regular file.
+  /// The combined size of all sources in bytes, or nil unless every source is a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
       let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)

@@ -3,7 +3,8 @@ import SystemIO
 
 /// Writes the answers of concurrent workers in input order.
 ///
-/// Answers that arrive early are held, at most one part per worker, until everything before them has been written.
+/// Answers that arrive early are held until all preceding answers have been written. At most one part is held per
+/// worker.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
@@ -44,7 +45,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var bytes: Int
   }
 
-  /// Creates a writer. Pass the header of the previous source's answers, if any, so that it is not written twice.
+  /// Creates a writer. Pass the header of the previous source's answers, if any, to avoid writing it twice.
   init(
     _ output: OutputBuffer, header: String? = nil, workers: Int, interruption: Interruption?,
     progress: (@Sendable (JobProgress) -> Void)?
@@ -56,9 +57,9 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }
 
-  /// Submits answers and returns an empty buffer for the next ones, or nil if the job has ended.
+  /// Submits answers and returns an empty buffer for the answers to follow, or nil if the job has ended.
   ///
-  /// Blocks until it is this part's turn if the part is incomplete or too many parts are already being held.
+  /// If the part is incomplete or too many parts are already held, this method blocks until it is the part's turn.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -66,7 +67,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     if let spare { return spare }
     return state.change(when: { $0.next == sequence }) { state in
       state.write(given)
-      // Even after an error the turn must move on, or the next part's worker would wait forever.
+      // Even after an error, pass on the turn. Otherwise, the worker of the next part would wait forever.
       if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
       if state.isClosed { return nil }
       var answers = given.answers

@@ -29,7 +29,7 @@ extension OutputBuffer {
     try write(bytes.span)
   }
 
-  /// Appends bytes, which need not end at a line break. Large pieces bypass the buffer to avoid a copy.
+  /// Appends bytes. The bytes don't have to end at a line break. Large pieces bypass the buffer to avoid a copy.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
     if transform == nil, bytes.count + piece.count > Self.limit {
       try flush()

@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// The bytes that a worker has read from a source, in memory of its own.
+/// The bytes that a worker has read from a source. Each worker has a separate buffer.
 ///
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
 ///                    ^ start                       ^ end, then the slack that a stream needs
@@ -46,7 +46,7 @@ struct PartBuffer {
     return room.prefix(count)
   }
 
-  /// Feeds bytes to the stream and discards the ones it answers. Returns the number of discarded bytes.
+  /// Feeds bytes to the stream and discards the bytes of answered records. Returns the number of discarded bytes.
   mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
     let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
     defer { start = passed }
@@ -60,12 +60,12 @@ struct PartBuffer {
 
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 
-  /// Moves the bytes to the front and ensures that `more` bytes fit behind them.
+  /// Moves the bytes to the front of the buffer and ensures that there is room for `more` bytes after them.
   private mutating func makeRoom(for more: Int) {
     let needed = count + more + Self.slack
     let usual = size + Self.slack
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
-      // Allocated explicitly, because `append` would overallocate.
+      // Allocate the memory explicitly, because `append` would allocate too much.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
       var memory = ContiguousArray<UInt8>(repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }

@@ -15,7 +15,7 @@ final class PartSource: Sendable {
   struct Turn: Sendable {
     var number = 0
     var bytesRead = 0
-    /// Bytes that belong to this part but were read along with the previous one.
+    /// Bytes that belong to this part but were read along with the previous part.
     var rest: [UInt8] = []
   }
 
@@ -43,6 +43,6 @@ final class PartSource: Sendable {
 
   var error: IOError? { state.withLock { $0.error } }
 
-  /// The number of bytes read as of the last time the turn was passed on.
+  /// The number of bytes that had been read when the turn was last passed on.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

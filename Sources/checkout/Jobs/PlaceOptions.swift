@@ -23,7 +23,7 @@ enum GivenIDs: Hashable {
 }
 
 extension OrderRecord {
-  /// Returns one line per note, each saying where its order is. The file name is included only with several files.
+  /// Returns one line per note, including the place of its order, with the file name only if there are several files.
   func noteLines(_ options: PlaceOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
     return notes.map { note in

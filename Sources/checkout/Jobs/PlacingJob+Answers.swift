@@ -22,7 +22,7 @@ extension PlacingJob {
     if options.onError == .stop { hasStopped = true }
   }
 
-  /// Writes the answer to a placed order. The order stays placed even if writing fails.
+  /// Writes the answer for a placed order. If writing fails, the order has still been placed.
   mutating func answer(
     _ placement: OrderPlacer.Placement, to place: SourcePlace, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -51,7 +51,7 @@ extension PlacingJob {
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
-      // With `skip`, no error record has shown the reason, so print it here.
+      // With `skip`, the reason hasn't been written as an error, so print it here.
       Descriptor.report("error: \(problem)")
     }
   }
@@ -65,7 +65,7 @@ extension PlacingJob {
 
   private var summary: [String] {
     if placer.isDry, tally.records > 0 {
-      // An interrupted dry run has not seen all the orders, so its counts would mislead.
+      // An interrupted dry run has not read all of the orders, so its counts would be misleading.
       return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
     }
     if tally.records == 1, tally.failure == nil, let single { return single }
@@ -73,7 +73,7 @@ extension PlacingJob {
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
-  /// A command that sends unconfirmed orders again, including any id generated for a single order.
+  /// A command that sends unconfirmed orders again. If an id was generated for a single order, the command includes it.
   private var hint: String? {
     guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
     guard let givenID else {

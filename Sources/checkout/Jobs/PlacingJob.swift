@@ -3,23 +3,23 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders one at a time, writing the answer to each before sending the next.
+/// Places orders one at a time. The answer for each order is written before the next order is sent.
 ///
-/// With a dry-run placer, orders are only planned, never sent.
+/// With a dry-run placer, orders are just planned and not sent.
 struct PlacingJob {
   let placer: OrderPlacer
   let options: PlaceOptions
-  /// The command as typed, to be suggested when the run should be repeated.
+  /// The command as typed. It is suggested if the run should be repeated.
   let command: TypedCommand
   let interruption: Interruption?
   var progress: ProgressLine?
   var tally = PlacingTally()
   /// The number of records read so far.
   var count = 0
-  /// A first record without an id, held back until it is clear whether more records follow.
+  /// The first record, if it has no id. It is held back until it's clear whether more records follow.
   var waiting: Result<OrderRecord, RecordError>?
   var hasStopped = false
-  /// The id generated for a single order that came without one, needed to send the same order again.
+  /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
   /// The closing message about a single order that was placed, either now or in an earlier run.
   var single: [String]?
@@ -28,7 +28,8 @@ struct PlacingJob {
 }
 
 extension PlacingJob {
-  /// Places the orders from all files. With `--id`, reads the whole input first to make sure it has just one order.
+  /// Places the orders from all files. With `--id`, reads the whole input first to make sure it contains just one
+  /// order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
     var records: [Result<OrderRecord, RecordError>] = []
@@ -58,8 +59,8 @@ extension PlacingJob {
     try take(records[0], into: &output)
   }
 
-  /// Places the next order. A first order without an id is held back until it proves to be the only one. Only then can
-  /// it get a random id, because an order in a batch could not be sent again under the same id.
+  /// Places the next order. If the first order has no id, it is held back until it turns out to be the only order. Only
+  /// then can it be given a random id, because an order in a batch couldn't be sent again under the same id.
   private mutating func take(
     _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -100,7 +101,7 @@ extension PlacingJob {
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
-  /// The id that the command line assigns to the current record, used if it has no id yet.
+  /// The id that the command line assigns to the current record. It is used if the record itself has no id.
   private var ownID: String? {
     switch options.ids {
     case .none: nil
@@ -109,8 +110,8 @@ extension PlacingJob {
     }
   }
 
-  /// Answers a record that cannot be placed. If the same order was already placed, it is reported as a repeat instead,
-  /// even if the menu has since changed and would now refuse it.
+  /// Answers a record that can't be placed. If the same order was already placed, it is reported as a repeat instead,
+  /// even if the menu has changed since then and no longer allows the order.
   private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
     var placement: OrderPlacer.Placement?
     if var order = error.identity {
@@ -134,7 +135,7 @@ extension PlacingJob {
   ) throws(IOError) {
     switch error {
     case .store, .unrecorded:
-      // Without a working log, nothing else may be placed.
+      // If the log doesn't work, no more orders may be placed.
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
@@ -149,7 +150,7 @@ extension PlacingJob {
       if order.id == nil { givenID = id }
       let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
       try answer(order.error("shop.unconfirmed", message), into: &output)
-    // Only a walk resumes orders, and the stream has refused the other errors already.
+    // These errors should not occur: only a walk resumes orders, and the stream has already reported the others.
     case .price, .address, .otherAddress: try refuse(order.error("order", error.message), into: &output)
     }
   }

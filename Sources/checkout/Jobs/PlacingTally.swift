@@ -14,14 +14,14 @@ struct PlacingTally: Hashable {
   /// The first reason given for an order that the shop did not confirm.
   var shopProblem: String?
   var failure: PlacingError?
-  /// Whether a broken record ended the run, since it makes the numbering of all later records unreliable.
+  /// Whether a broken record ended the run. After a broken record, the numbers of all later records are unreliable.
   var isCutShort = false
   /// The total of all new orders, or nil on overflow.
   private var total: Money? = .zero
 }
 
 extension PlacingTally {
-  /// Moves an order's ignored-key notes into the tally, so that each key is reported once per run.
+  /// Moves the notes about ignored keys from an order to the tally, so that each key is reported just once per run.
   mutating func takeIgnoredKeys(from order: inout OrderRecord) {
     for note in order.notes where note.code == .ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }

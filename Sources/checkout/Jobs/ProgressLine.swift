@@ -2,7 +2,7 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// A progress line on standard error that appears when a job takes long and is erased when it ends.
+/// A progress line on standard error. It appears if a job takes a long time, and is erased when the job ends.
 ///
 ///     1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left
 final class ProgressLine: Sendable {
@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
     var isShown = false
   }
 
-  /// The time a job has to run before its line appears.
+  /// The time that a job must have been running before its progress line appears.
   static let patience = Duration.milliseconds(500)
   static let interval = Duration.milliseconds(100)
 
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
 }
 
 extension ProgressLine {
-  /// Returns a progress line if standard error is a terminal and neither the input nor standard output is one.
+  /// Returns a progress line if standard error is a terminal, but neither the input nor standard output is a terminal.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
     guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),
       !files.areTyped
@@ -74,7 +74,7 @@ extension ProgressLine {
     }
   }
 
-  /// Replaces the progress line with `lines`. It reappears below them on the next redraw.
+  /// Replaces the progress line with `lines`. At the next redraw, the progress line reappears below these lines.
   func write(_ lines: String) {
     state.withLock { state in
       erase(&state)

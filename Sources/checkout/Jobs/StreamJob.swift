@@ -10,7 +10,7 @@ struct StreamJob<Tally: AnswerTally> {
   private let options: JobSettings
   /// The header of the answers, or nil until it is known.
   private var header: String?
-  /// Whether a source was left unanswered because it would have needed a different header than the ones before.
+  /// Whether a source was left unanswered because its answers would have required a different header.
   private(set) var hasOtherHeader = false
   private(set) var tally = Tally()
   private(set) var hasStopped = false
@@ -45,7 +45,7 @@ extension StreamJob {
     tally.add(end.tally)
     (header, hasOtherHeader) = (end.header, end.hasOtherHeader)
     hasStopped = end.hasStopped
-    // After `stop`, other workers may have failed on input that no longer matters.
+    // After `stop`, other workers may have failed to read input that doesn't matter anymore.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }
@@ -56,13 +56,13 @@ struct JobSettings: Sendable {
   var workers: Int?
   /// Interrupts the job while it waits for input.
   var interruption: Interruption?
-  /// Called each time answers have been written. Calls may come from any worker but never overlap.
+  /// A closure that is called whenever answers have been written. Any worker may call it, but calls never overlap.
   var progress: (@Sendable (JobProgress) -> Void)?
 
   var readSize = 1 << 18
   /// The number of answer bytes to collect before submitting them.
   var answerSize = 1 << 18
-  /// The number of input bytes after which additional workers are started. Threads do not pay off below.
+  /// The number of input bytes after which additional workers are started. For smaller inputs, threads don't pay off.
   var worthwhile = 1 << 20
 
   var workerCount: Int { workers ?? SystemCalls.processors }

@@ -3,17 +3,18 @@ import SystemIO
 
 /// A worker that takes turns reading a source, answers the parts it has read, and submits the answers.
 ///
-/// Each worker reads until it finds a border where the source can be split. It then passes the turn on and answers its
-/// part while another worker reads the next. If there are no borders, a single worker keeps the turn to the end.
+/// Each worker reads until it finds a border where the source can be split. It then passes on the turn and answers its
+/// part while another worker reads the next part. If there are no borders, a single worker keeps the turn until the end
+/// of the source.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource
   let writer: OrderedWriter<Tally>
   let settings: JobSettings
   let isShared: Bool
-  /// Wakes up workers blocked on input when another one has ended the source.
+  /// Wakes up workers that are blocked on input when another worker has ended the source.
   let wake: Interruption?
-  /// The stream that answers every part of this worker, so the words and keys that it learned carry over.
+  /// The stream that answers all parts of this worker. Words and keys that it has cached are reused for later parts.
   var stream: AnswerStream<Tally>
   private var buffer: PartBuffer
   private var answers: Answers
@@ -80,7 +81,7 @@ extension Worker {
     }
   }
 
-  /// Returns the border at which to pass the turn on, if any. Searches only the tail of the chunk, to save time.
+  /// Returns the border at which to pass on the turn, if any. To save time, only the end of the chunk is searched.
   private func border(in chunk: Range<Int>) -> Int? {
     isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
   }
@@ -99,7 +100,7 @@ extension Worker {
     if isLong { source.pass(next) }
   }
 
-  /// Answers the buffered bytes and submits the answers, in several pieces if there are many.
+  /// Answers the buffered bytes and submits the answers, in several pieces if there are many answers.
   private mutating func submit(_ number: Int, isFinal: Bool) throws(End) {
     var isComplete: Bool
     repeat {

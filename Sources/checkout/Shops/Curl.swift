@@ -4,13 +4,13 @@ import SystemIO
 
 /// Posts orders by running `curl`, trusting its exit status but not its messages.
 ///
-/// curl reads the order from standard input and its settings from a pipe, because other users could see its arguments.
+/// curl reads the order from standard input and its settings from a pipe, because other users can see its arguments.
 struct Curl {
   private let program: Program
   private let seconds: Int
   private let environment: [String: String]
 
-  /// The environment variables passed on to curl, which concern proxies and certificates.
+  /// The environment variables to pass on to curl. They are about proxies and certificates.
   static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
@@ -37,9 +37,9 @@ struct Curl {
 }
 
 extension Curl {
-  /// Posts a body once. curl inherits the lock, so that it is held for as long as the request lasts.
+  /// Posts a body once. curl inherits the lock, so that the lock is held for as long as the request lasts.
   ///
-  /// - Parameter avoidsProxy: Whether to bypass any proxy because it must not see the headers.
+  /// - Parameter avoidsProxy: Whether to bypass any proxy, because the proxy must not see the headers.
   func post(
     _ body: [UInt8], to address: ShopAddress, headers: [String], avoidsProxy: Bool, holding lock: Descriptor?,
     until cancellation: Interruption?
@@ -80,13 +80,13 @@ extension Curl {
     let retryAfter = line.count == 3 ? String(decoding: line[2], as: UTF8.self) : ""
     guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
-      // An order of which no byte was sent cannot have arrived.
+      // If not a single byte of the order was sent, it can't have arrived.
       let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
       let words = words(for: code)
       if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    // curl before 7.84 does not support this variable and outputs it literally.
+    // Versions of curl before 7.84 don't support this variable and output it literally.
     return ShopAnswer(
       status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
   }

@@ -25,7 +25,7 @@ struct HTTPShop: Shop {
   ) throws(ShopError) -> Confirmation {
     guard let key = order.id else { throw .notPlaced("an order that is sent needs an id") }
     let body = order.form.canonicalBytes
-    // The length header lets the shop detect an order that was cut short when this process was killed.
+    // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
       "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
       "Content-Length: \(body.count)", "Idempotency-Key: \(key)",

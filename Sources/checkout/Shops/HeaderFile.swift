@@ -1,10 +1,10 @@
 import CommandLineKit
 
-/// HTTP headers for the shop, such as an API key. They come from a file to keep them hidden from other users.
+/// HTTP headers for the shop, such as an API key. They're read from a file to hide them from other users.
 enum HeaderFile {
   /// Reads headers such as `X-API-Key: …`, one per line, from a file or a descriptor such as `/dev/fd/3`.
   ///
-  /// Errors never quote a header, since it may be secret.
+  /// Errors never quote a header, since headers may be secret.
   static func lines(_ path: String) throws -> [String] {
     let bytes = try InputFailure.read(path, upTo: limit)
     if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
@@ -23,7 +23,7 @@ enum HeaderFile {
   /// curl reads the headers from a pipe, and every pipe can hold at least this many bytes.
   private static let limit = 4096
 
-  /// The headers that `checkout` sets itself, and which a file must therefore not contain.
+  /// The headers that `checkout` sets itself. A header file must not contain any of these.
   private static let ours = [
     "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
     "transfer-encoding",

@@ -6,7 +6,7 @@
 import OrderKit
 import PlainText
 
-/// A shop's answer to an order, consisting of an HTTP status and a body. Both are untrusted.
+/// A shop's answer to an order, consisting of an HTTP status and a body. Neither of them is trusted.
 ///
 ///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
@@ -20,7 +20,7 @@ struct ShopAnswer: Hashable, Sendable {
 extension ShopAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
-  /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if legible.
+  /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.
   func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
@@ -39,7 +39,7 @@ extension ShopAnswer {
       return Confirmation(
         id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
         shopID: reply.id == id ? nil : reply.id, notes: [note].compactMap(\.self))
-    // These redirects ask for the request to be repeated elsewhere, so the shop has not accepted the order.
+    // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.
     case 301, 307, 308: throw .notPlaced("the shop answered \(status), a redirect: post to the new URL")
     // A shop may accept an order and then redirect to it with 302 or 303.
     case 300..<400: throw .unconfirmed("the shop answered \(status), a redirect that is not followed")
@@ -58,7 +58,7 @@ extension ShopAnswer {
     return "the shop answered \(status)\(said)\(wait)"
   }
 
-  /// The shop's request to wait, either for a number of seconds or until a date. Empty if it makes no such request.
+  /// The shop's request to wait, either for a number of seconds or until a date. Empty if there is none.
   private var wait: String {
     if ![429, 503].contains(status) || retryAfter.isBlank { return "" }
     let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.spelledOut(atMost: 40))"

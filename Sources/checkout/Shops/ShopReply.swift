@@ -20,7 +20,7 @@ struct ShopReply {
 }
 
 extension ShopReply {
-  /// The shop's id for the order, if it is a number or text suitable for display.
+  /// The shop's id for the order, or nil unless the id is a number or text suitable for display.
   var id: String? {
     values(of: "id").lazy.compactMap { value in
       switch value.content {
@@ -44,11 +44,11 @@ extension ShopReply {
 // MARK: - Whether it confirms an order
 
 extension ShopReply {
-  /// Returns the first reason why the reply does not confirm an order, or nil if it does. The reason is phrased to
-  /// continue a sentence such as "the shop answered 200, but its quantity is 5, not 4".
+  /// Returns the first reason why the reply doesn't confirm an order, or nil if it does. The text completes a sentence
+  /// such as "the shop answered 200, but its quantity is 5, not 4".
   ///
   /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
-  /// use these keys for other things too, so in any other reply only numbers are compared.
+  /// also use these keys for other purposes, so in any other reply only numbers are compared.
   func objection(to order: JSONTree) -> String? {
     guard case .object(let sent) = order.content else { return "the order is no object" }
     let numbers = sent.filter { $0.value.isNumber }
@@ -129,7 +129,7 @@ extension JSONTree {
     }
   }
 
-  /// Whether this value matches the sent one. Case, white space, and the order of a list are ignored.
+  /// Whether this value matches the value that was sent. Case, white space, and the order of a list are ignored.
   fileprivate func agrees(with sent: Member) -> Bool {
     switch (content, sent.value.content) {
     case (.number(let own), .number(let other)): Double(own) == Double(other)
@@ -142,7 +142,8 @@ extension JSONTree {
     }
   }
 
-  /// Returns a description of how this value differs from the sent one, without quoting texts, which may be private.
+  /// Returns a description of how this value differs from the value that was sent. Text isn't quoted; it may be
+  /// private.
   fileprivate func difference(from sent: Member) -> String {
     switch (content, sent.value.content) {
     case (.number(let own), .number(let other)): "its \(sent.key) is \(own.spelledOut(atMost: 40)), not \(other)"

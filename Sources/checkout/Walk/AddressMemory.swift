@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// Offers the saved address ahead of the delivery page, and saves the address once the order has been placed.
+/// Offers the saved address on the delivery page, and saves the address once the order has been placed.
 final class AddressMemory {
   private let kept: RememberedDetails
   private let walk: Walk
@@ -18,7 +18,7 @@ final class AddressMemory {
     self.isAddressTheirs = isAddressTheirs
   }
 
-  /// Whether accepting the saved address runs a program that prompts for a passphrase.
+  /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
   /// Reports damaged files and corrected permissions, and adds the questions to the pages.
@@ -49,7 +49,7 @@ final class AddressMemory {
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// Whether to ask for permission to save the address. This is never done if it would replace a damaged file.
+  /// Whether to ask for permission to save the address. This is false if that would replace a damaged file.
   private var mayRemember: Bool {
     if case .damaged = kept.content { return false }
     let address = walk.order.address

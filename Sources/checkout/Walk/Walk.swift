@@ -9,7 +9,7 @@ final class Walk {
   let addressScreen: AddressScreen
   let checkoutScreen: CheckoutScreen
   private(set) var page = OrderPage.order
-  /// Whether a single answer is being changed from the last page, in which case the next step leads back there.
+  /// Whether a single answer is being changed from the last page. If so, the next step returns to the last page.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
   var beforeCheckout: () -> Void = {}
@@ -55,7 +55,7 @@ extension Walk {
     if case .failure(let error) = outcome, !error.mayBeTriedAgain { throw .notPlaced(error) }
   }
 
-  /// Moves to the next page, or stays on this one and returns the missing answers.
+  /// Moves to the next page, or stays on this page and returns the missing answers.
   ///
   /// After changing a single answer from the last page, this returns to the last page.
   func goForward() -> [Missing] {
@@ -123,6 +123,6 @@ extension Question {
 }
 
 extension Field {
-  /// Whether the field is an offer, which disappears once it is answered.
+  /// Whether the field is an offer. An offer disappears once it has been answered.
   var isOffer: Bool { control == .button(isDefault: true) }
 }

@@ -20,16 +20,16 @@ struct WalkEnvironment {
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
-  /// The command that orders the same goods again, including options that the log does not keep. For an unconfirmed
-  /// order, its id is appended.
+  /// The command that orders the same items again, including options that the log doesn't store. For an unconfirmed
+  /// order, the id of the order is appended.
   var again = TypedCommand("checkout orders again")
-  /// The arguments that name the shop of a new order, such as `--post URL`. Not used for unconfirmed orders.
+  /// The arguments that specify the shop for a new order, such as `--post URL`. Unconfirmed orders don't use these.
   var shopOption: [String] = []
-  /// The arguments that name the shop of an unconfirmed order, if the log does not have its full URL.
+  /// The arguments that specify the shop for an unconfirmed order, if the log doesn't contain the shop's full URL.
   var hiddenShop: [String] = []
   /// Loads the remembered details. Returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
-  /// Whether questions are visible. False if standard error is no terminal although standard input is one.
+  /// Whether questions are visible. This is false if standard input is a terminal but standard error isn't.
   var showsQuestions = true
 }
 

@@ -7,7 +7,7 @@ import SystemIO
 enum WalkFailure: Error, Hashable {
   /// A value on the command line was rejected.
   case flag(Question, Notice)
-  /// The menu no longer has some of the goods of a logged order.
+  /// The menu no longer offers some of the items from a logged order.
   case notSoldAgain(LoggedOrder, Notice, isOtherMenu: Bool)
   /// Questions are not allowed, and these options are missing.
   case missingFlags([String])
@@ -15,7 +15,7 @@ enum WalkFailure: Error, Hashable {
   case unseenQuestions
   /// The input is JSON rather than answers.
   case json
-  /// An answer was rejected, and there is nobody to ask again. It is nil if it is part of an address.
+  /// An answer was rejected, and nobody can be asked again. `answer` is nil if the answer is part of an address.
   case unacceptable(LineRefusal, line: Int, answer: String? = nil)
   /// The input ended in the middle of the questions. `line` is nil for a terminal.
   case answersRanOut(label: String, line: Int?)
@@ -28,7 +28,7 @@ enum WalkFailure: Error, Hashable {
 }
 
 extension WalkFailure {
-  /// Whether the answers are at fault, which implies that nothing was sent.
+  /// Whether the failure was caused by the answers. If so, nothing was sent.
   var isAboutAnswers: Bool {
     switch self {
     case .unacceptable, .answersRanOut: true

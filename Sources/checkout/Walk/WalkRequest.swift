@@ -3,9 +3,9 @@ import PlainText
 
 /// The answers and settings from the command line. The walk asks for everything else.
 struct WalkRequest: Equatable {
-  /// The logged order whose goods are being ordered again.
+  /// The logged order whose items are being ordered again.
   var repeats: LoggedOrder?
-  /// The questions answered by that order rather than by an option.
+  /// The questions that were answered by the logged order rather than by an option.
   var repeated: Set<Question> = []
   /// The answers given as options. An empty country means that the walk should ask for it.
   var answers: [Question: Field.Input] = [:]
@@ -29,8 +29,8 @@ extension WalkRequest {
 
   /// Fills in the answers from the command line and marks their questions as settled.
   ///
-  /// - Parameter mayAsk: Whether goods of a logged order that are no longer sold may be replaced by asking for others.
-  /// - Returns: The reasons why questions about such goods will be asked.
+  /// - Parameter mayAsk: Whether to ask for replacements if items from a logged order are no longer sold.
+  /// - Returns: The reasons why the walk will ask for replacements.
   func prefill(_ walk: Walk, mayAsk: Bool) throws(WalkFailure) -> [Notice] {
     var gone: [Notice] = []
     try fillChoices(walk) { question, notice throws(WalkFailure) in
@@ -50,7 +50,7 @@ extension WalkRequest {
     return gone
   }
 
-  /// Answers the questions about the goods, calling `refuse` for each answer that the menu does not allow.
+  /// Answers the questions about the items, calling `refuse` for each answer that the menu doesn't allow.
   private func fillChoices(
     _ walk: Walk, orElse refuse: (Question, Notice) throws(WalkFailure) -> Void
   ) throws(WalkFailure) {
@@ -71,7 +71,7 @@ extension WalkRequest {
     let implied: Field.Input? = wanted.isEmpty ? refusesAll ? .isOn(false) : nil : .isOn(true)
     choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
     for (extra, answer) in zip(offered, extras) { choose(answer, .extra(extra), walk) }
-    // Ask about the extras again, as the person may want a substitute for a missing one.
+    // Ask about the extras again, since the person may want a substitute for a missing extra.
     if !missing.isEmpty { walk.settled.subtract([.specialRequests] + offered.map(Question.extra)) }
   }
 
@@ -100,7 +100,7 @@ extension WalkRequest {
     screen.message = inCountry
   }
 
-  /// Enters the promotion code. If questions are allowed, the minimum order is only checked once the goods are known.
+  /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code = text(.code) else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
@@ -138,7 +138,7 @@ extension WalkRequest {
 }
 
 extension Question {
-  /// The option that answers the question, or nil if only a person can.
+  /// The option that answers the question, or nil if only a person can answer it.
   var flag: String? {
     switch self {
     case .type: "--type"

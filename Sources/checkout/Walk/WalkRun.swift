@@ -28,7 +28,7 @@ extension WalkRun {
     do throws(WalkFailure) {
       return try lead()
     } catch {
-      // An order that was not sent needs no second message.
+      // If the order was not sent, there's no need for a second message.
       if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil { return error.exitCode }
       // If the console fails, this message is lost, but the exit status remains.
@@ -54,17 +54,17 @@ extension WalkRun {
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)
     }
-    // Say thanks only once the order has been written.
+    // Thank the customer only after the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
     let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
-    // Drawn pages mention this before the order is placed.
+    // The full-page walk mentions this before the order is placed.
     if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order) {
       try say("note: \(change)")
     }
     try sayUnconfirmed()
-    // Scripts that use `--no-input` need no hint.
+    // Scripts that use `--no-input` don't need a hint.
     if environment.mode != .piped, !request.noInput {
       let again = environment.again.line(adding: environment.shopOption)
       try environment.console.say(["Order it again: \(again.visible)"], areCopied: true)
@@ -73,7 +73,7 @@ extension WalkRun {
     return .ok
   }
 
-  /// Ends a walk that the person left, whether nothing was ordered or an order remains unconfirmed.
+  /// Ends a walk that the person has left, either without an order or with an unconfirmed order.
   private func leave() throws(WalkFailure) -> ExitCode {
     try say("")
     try sayWhatBecameOfIt()

@@ -31,7 +31,7 @@ struct SaveDetailsCommand: RunnableCommand {
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) {
       throw Failure(.badData, "\(source) is empty: write an address as JSON, such as {\"name\":\"Ann\",…}")
     }
-    // zbarimg writes this prefix before the contents of a QR code.
+    // zbarimg writes this prefix in front of the contents of a QR code.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: source)

@@ -24,7 +24,7 @@ enum ToolEnvironment {
     Explanation("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
   ]
 
-  /// The files that the tool reads without being told to.
+  /// The files that the tool reads even if they aren't named on the command line.
   static let files = [
     Explanation("~/.config/checkout/menu.json", "The walk's menu, unless another is named."),
     Explanation(

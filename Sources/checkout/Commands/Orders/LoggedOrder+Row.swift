@@ -9,7 +9,7 @@ extension LoggedOrder {
     return Self.row(time.visible, id.visible, price, mark + summary.visible)
   }
 
-  /// The goods go last, so that they are never truncated.
+  /// The items ordered are in the last column, where they are never truncated.
   private static func row(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
     [time.fitted(to: 16), id.fitted(to: 36), total.fitted(to: max(8, total.columns)), what].joined(separator: "  ")
   }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// Opens the walk with the goods of a logged order.
+/// Opens the walk with the items from a logged order.
 struct OrderAgainCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
@@ -37,7 +37,7 @@ struct OrderAgainCommand: RunnableCommand {
     let former = order.answers.filter { walk.request.answers[$0.key] == nil && !walk.refuses($0.key) }
     walk.request.repeated = Set(former.keys)
     walk.request.answers.merge(former) { own, _ in own }
-    // Without its promotion code, this would be a different order from the unconfirmed one.
+    // Without its promotion code, this would not be the same order as the unconfirmed one.
     if order.state == .unconfirmed, walk.request.answers[.code] == nil {
       walk.request.answers[.code] = order.basket.code.map(Field.Input.text)
     }
@@ -53,7 +53,7 @@ extension WalkCommand {
 }
 
 extension LoggedOrder {
-  /// The goods of the order as answers to the walk's questions.
+  /// The items ordered, as answers to the walk's questions.
   fileprivate var answers: [Question: Field.Input] {
     var answers: [Question: Field.Input] = [
       .type: .text(type), .quantity: .text(String(basket.quantity)),

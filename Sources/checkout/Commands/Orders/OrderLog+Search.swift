@@ -34,7 +34,7 @@ extension [Status] {
 }
 
 extension OrderLog {
-  /// Returns the order whose id starts with `id`, or the newest order if that is nil.
+  /// Returns the order whose id starts with `id`, or the newest order if `id` is nil.
   ///
   /// `isWhole` is false if the log has a damaged line.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
@@ -53,7 +53,7 @@ extension OrderLog {
       found = order
       if meant.count > 1 { Descriptor.report(order.row) }
     }
-    // The rows are output rather than an error message, so the failure consists only of a status.
+    // The rows have already been printed, so the failure consists of just a status.
     if meant.count > 1 { throw Failure(.badData, []) }
     if let found { return (found, reading.isWhole) }
     throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
@@ -61,10 +61,10 @@ extension OrderLog {
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the order with this id. Failing that, returns the orders to which their shop assigned it or, as a last
-  /// resort, the orders whose id starts with it.
+  /// Returns the order with this id. If there is none, returns the orders to which their shop assigned the id or,
+  /// failing that, the orders whose id starts with this text.
   ///
-  /// If the id was also used for a rehearsal at the mock shop, the order that was actually sent takes precedence.
+  /// If the id was also used in a rehearsal with the mock shop, the order that was actually sent takes precedence.
   fileprivate func meant(by id: String) -> Self {
     if let own = first(where: { $0.key == .init(id: id, isSent: true) }) ?? first(where: { $0.key.id == id }) {
       return [own]

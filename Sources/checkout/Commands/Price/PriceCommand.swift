@@ -177,7 +177,7 @@ extension PriceCommand {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Returns the goods as a basket. A type that is not on the menu gets an index that is invalid on every menu.
+  /// Returns the items ordered as a basket. For a type that isn't on the menu, the index is invalid on every menu.
   fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     let wanted = zip(Extra.switches, self.switches).filter { $0.1 == true }.map(\.0)

@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 
 extension PriceTally {
-  /// A table of orders, cakes and revenue by type, of the orders without a valid address, and of the errors by code.
+  /// A table of the orders, cakes and revenue by type, the orders without a valid address, and the errors by code.
   func summary(on menu: CupcakeMenu) -> String {
     func row(_ label: String, _ share: Share) -> [String] {
       [label, "\(share.orders)", "\(share.cakes)", share.revenue.map(menu.currency.text) ?? "too large"]
@@ -19,7 +19,7 @@ extension PriceTally {
     }.joined()
   }
 
-  /// Returns a bar for each type, in proportion to its revenue. Any revenue above zero earns at least one mark.
+  /// Returns a bar for each type, in proportion to its revenue. Any known revenue above zero gets at least one `#`.
   private func bars(on menu: CupcakeMenu) -> [String] {
     let revenues = menu.types.indices.map { Double(share(ofType: $0).revenue?.minorUnits ?? 0) }
     guard let largest = revenues.max(), largest > 0 else { return [] }

@@ -127,7 +127,7 @@ struct ValidateCommand: RunnableCommand {
     } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
-    // Input without any records counts as bad data, because it may be the result of a failed download.
+    // If there are no records, the input counts as bad data, because it may be the result of a failed download.
     let exitCode = tally.records == 0 ? .badData : tally.exitCode(options.onError)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }

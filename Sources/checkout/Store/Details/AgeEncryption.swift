@@ -3,7 +3,7 @@ import SystemIO
 
 /// Encrypts remembered details by running `age`.
 ///
-/// The passphrase never passes through this process, since age asks for it at the terminal.
+/// The passphrase never passes through this process, since age prompts for it at the terminal.
 struct AgeEncryption {
   let environment: [String: String]
   /// The path to name in errors.
@@ -20,7 +20,7 @@ struct AgeEncryption {
   func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--decrypt"], sealed)
     if outcome.end == .exited(0) { return outcome.output }
-    // A wrong passphrase and a damaged file cause the same exit status, so only age's message tells them apart.
+    // A wrong passphrase and a damaged file result in the same exit status, and only age's message distinguishes them.
     let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil
     throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
   }
@@ -38,7 +38,7 @@ struct AgeEncryption {
 
   /// Returns whether the output has exactly the length that the age format prescribes for `count` bytes of plaintext.
   ///
-  /// After the header come a 16-byte nonce and the encrypted text, with 16 extra bytes per 64 KiB block.
+  /// The header is followed by a 16-byte nonce and the encrypted text, with 16 extra bytes per 64 KiB block.
   static func isWhole(_ sealed: [UInt8], of count: Int) -> Bool {
     guard sealed.starts(with: "age-encryption.org/v1\n-> scrypt ".utf8) else { return false }
     var lines = sealed.split(separator: .lineFeed, omittingEmptySubsequences: false)[...]

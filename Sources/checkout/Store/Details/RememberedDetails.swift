@@ -8,7 +8,7 @@ import OrderKit
 ///
 /// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
-  /// The contents as last loaded or saved, or nil if there is no file.
+  /// The contents of the file when it was last loaded or saved, or nil if there is no file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
   private let age: AgeEncryption
@@ -90,7 +90,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Saves the details durably. If this fails, the file still has either the old or the new details in full.
+  /// Saves the details durably. If this fails, the file contains either the old details or the new ones, in full.
   ///
   /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
@@ -102,7 +102,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Removes all remembered files without reading them. One that cannot be removed does not keep the others.
+  /// Removes all remembered files without reading them. If one can't be removed, the rest are still removed.
   static func forget(in environment: [String: String]) throws(StoreError) -> [Result<String, StoreError>] {
     let paths = try [StoreLocation.details, .neverRemember].map { file throws(StoreError) in
       try file.path(in: environment)
@@ -122,7 +122,7 @@ extension RememberedDetails.Content {
     }
   }
 
-  /// The bytes to write, or nil if this content is never written.
+  /// The bytes to write to the file, or nil if content of this kind is never written.
   var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalBytes + [.lineFeed]
@@ -140,7 +140,7 @@ extension Address {
     }
   }
 
-  /// Reads a saved address. An error points to the first line that `checkout` cannot have written.
+  /// Reads a saved address. Errors refer to the first line that `checkout` can't have written.
   ///
   /// Unlike in an order, duplicate keys are not tolerated here, even if they are unknown.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {

@@ -5,7 +5,7 @@ enum FileStep: CaseIterable, Sendable {
   case makeDirectory, lock, create, setMode, write, sync, rename, remove, syncDirectory
 }
 
-/// Performs the system calls that modify files. Tests use it to record the calls or to make one fail.
+/// Performs the system calls that modify files. Tests can record these calls or make one of them fail.
 struct FileSteps: Sendable {
   /// Returns the error to simulate for a step, or nil to make the actual call.
   var fault: @Sendable (FileStep) -> Errno? = { _ in nil }

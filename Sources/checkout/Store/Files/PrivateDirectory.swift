@@ -19,12 +19,12 @@ extension PrivateDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
-    // If another process got there first, it also sets the mode.
+    // If another process created the directory first, that process also sets its mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, .create)
     }
-    // The umask may have taken permissions away from the owner.
+    // The umask may have removed permissions from the owner.
     if error == nil { error = SystemCalls.setMode(path, 0o700) }
     if let error { throw StoreError(path, error, .create) }
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
@@ -38,9 +38,9 @@ extension PrivateDirectory {
       defer { directory.close() }
       return SystemCalls.sync(directory)
     }
-    // Some network file systems neither support nor need this.
+    // Some network file systems don't support syncing a directory and don't need it, either.
     if error == .invalidArgument { return }
-    // A parent directory may be unreadable, in which case it was synced by whoever created this one.
+    // A parent directory may be unreadable. If so, it was synced by the process that created this directory.
     if let error, error != .permissionDenied { throw StoreError(path, .cannot(.write, error)) }
   }
 
@@ -64,7 +64,7 @@ extension PrivateDirectory {
       file.close()
       throw error
     }
-    // The umask may have taken permissions away from the owner.
+    // The umask may have removed permissions from the owner.
     _ = SystemCalls.setMode(file, 0o600)
     return (file, path)
   }

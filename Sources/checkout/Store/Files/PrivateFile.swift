@@ -6,7 +6,7 @@ import SystemIO
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
-/// If there is a link, a pipe or a directory at the path, it is left alone and an error is thrown.
+/// If there is a link, a pipe or a directory at the path, it is left unchanged and an error is thrown.
 struct PrivateFile: Sendable {
   let path: String
   var steps = FileSteps()
@@ -21,7 +21,7 @@ struct PrivateFile: Sendable {
 }
 
 extension PrivateFile {
-  /// Reads the file after revoking other users' access to it. Returns nil if it does not exist.
+  /// Reads the file after revoking other users' access to it. Returns nil if the file doesn't exist.
   func load() throws(StoreError) -> Contents? {
     guard let (file, repair) = try Self.open(path) else { return nil }
     defer { file.close() }
@@ -33,7 +33,7 @@ extension PrivateFile {
     return Contents(bytes: bytes, repair: repair)
   }
 
-  /// Opens a file for reading after revoking other users' access to it. Returns nil if it does not exist.
+  /// Opens a file for reading after revoking other users' access to it. Returns nil if the file doesn't exist.
   static func open(_ path: String) throws(StoreError) -> (file: Descriptor, repair: PermissionRepair?)? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -52,7 +52,7 @@ extension PrivateFile {
   }
 
   /// Removes the file as well as the temporary file of any interrupted save. Each result is either the path of a
-  /// removed file or the reason why one could not be removed.
+  /// removed file or the reason why a file couldn't be removed.
   func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
   /// Removes the temporary file of an interrupted save, if there is one.
@@ -60,7 +60,7 @@ extension PrivateFile {
     for result in removal(of: [draft]) { _ = try result.get() }
   }
 
-  /// Whether anything exists at the path. Assumed to be true if that cannot be determined.
+  /// Whether anything exists at the path. This is assumed to be true if it can't be determined.
   var exists: Bool { !SystemCalls.isMissing(path) }
 }
 
@@ -90,8 +90,8 @@ extension PrivateFile {
     PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
   }
 
-  /// The path of the temporary file. The fixed name lets a later process clean up after a killed one. The directory
-  /// lock keeps two processes from using it at the same time.
+  /// The path of the temporary file. Since its name is fixed, a later process can clean up after a process that was
+  /// killed. The directory lock keeps two processes from using this file at the same time.
   private var draft: String { path + ".new" }
 
   private func removal(of paths: [String]) -> [Result<String, StoreError>] {
@@ -121,7 +121,7 @@ extension PrivateFile {
     let (file, error) = steps.create(draft, .writeOnly)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
-    // The umask may have taken permissions away from the owner.
+    // The umask may have removed permissions from the owner.
     try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
     try steps.write(bytes, to: file, path)
   }
@@ -139,7 +139,7 @@ struct PermissionRepair: Hashable, Sendable {
 }
 
 extension PermissionRepair {
-  /// Makes an open file private, or throws if it is not a regular file. Returns nil if it already was private.
+  /// Makes an open file private, or throws if it isn't a regular file. Returns nil if the file was already private.
   static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let status = SystemCalls.status(descriptor) else { return nil }
     try status.demandFile(at: path)

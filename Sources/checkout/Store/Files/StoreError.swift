@@ -11,21 +11,21 @@ struct StoreError: CommandFailure, Hashable {
     /// A system call failed. If it was a write, the previous file is still intact.
     case cannot(Verb, Errno)
     case notPermitted
-    /// There is something other than the expected file or directory at the path.
+    /// The path refers to something other than the expected file or directory.
     case obstructed(by: FileStatus.Kind)
     /// A line of the file is damaged or was edited by hand.
     case damaged(line: Int, Damage)
     case changed
-    /// The file is larger than any that checkout writes.
+    /// The file is larger than any file that checkout writes.
     case tooLarge
     case tooLargeToKeep
     /// None of these environment variables names a directory.
     case noDirectory(variables: [String])
-    /// No details are remembered. If they were, they would be at this path.
+    /// No details are remembered. The error's path is where they would be stored.
     case noDetails
     /// age, which encrypts the details, could not be run.
     case noAge(ProgramError)
-    /// age rejected the passphrase, and has already said so at the terminal.
+    /// age rejected the passphrase and has already reported this at the terminal.
     case wrongPassphrase
     case incompleteLock
     case tooLargeInput

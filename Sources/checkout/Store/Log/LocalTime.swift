@@ -7,7 +7,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Conversion of times to the local time zone, by way of the C library, because `FoundationEssentials` only knows GMT.
+/// Converts times to the local time zone. This uses the C library, because `FoundationEssentials` supports only GMT.
 enum LocalTime {
   /// Formats a timestamp with a `strftime` format. Text that is not a timestamp is returned unchanged.
   static func text(_ timestamp: String, as format: String) -> String {
@@ -28,7 +28,7 @@ enum LocalTime {
 }
 
 extension CalendarDate {
-  /// The current local day. It is read only once, so a run that continues past midnight stays on the same day.
+  /// The current local day. The clock is read just once, so the day doesn't change if a run continues past midnight.
   static let today = CalendarDate(localDayOf: Date())
 
   /// Creates the local calendar day that contains `instant`, or nil for years outside 1 to 9999.

@@ -7,7 +7,7 @@ struct LogIndex: Sendable {
   private var entries: [Entry] = []
   /// For each order, the index of the entry with its current state.
   private var current: [Key: Int] = [:]
-  /// The identity of the indexed file, or empty before the first update.
+  /// The identity of the indexed file, or an empty array before the first update.
   private var file: [UInt64] = []
   /// The number of bytes read so far.
   var size = 0
@@ -15,8 +15,8 @@ struct LogIndex: Sendable {
   /// Errors for damaged lines that have not been reported yet.
   var damage: [StoreError] = []
 
-  /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals, so they do
-  /// not use up ids for orders that are sent.
+  /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids
+  /// can still be used for orders that are sent.
   struct Key: Hashable, Sendable {
     let id: String
     /// Whether the order was sent over the network.
@@ -47,7 +47,7 @@ extension LogIndex {
     entries.append(Entry(key: order.key, shopID: order.shopID, state: order.state, range: range))
   }
 
-  /// The orders to list, oldest first. Each appears once, unless the shop refused it.
+  /// The orders to list, oldest first. Each order appears once, except for orders that the shop refused.
   var shown: [Entry] {
     entries.enumerated().filter { current[$1.key] == $0 && $1.state != .notPlaced }.map(\.element)
   }

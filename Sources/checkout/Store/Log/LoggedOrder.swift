@@ -3,19 +3,19 @@ import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The id of the order, under which it is placed at most once.
+  /// The id of the order. An order is placed at most once under the same id.
   let id: String
-  /// The time the shop accepted the order, formatted like ``PlacedOrder/createdAt``.
+  /// The time at which the shop accepted the order, in the same format as ``PlacedOrder/createdAt``.
   let createdAt: String
   let state: State
   /// The URL of the shop without its query, or nil for the mock shop.
   let shop: String?
-  /// The id that the shop assigned to the order, if it differs.
+  /// The id that the shop assigned to the order, if it differs from the order's own id.
   let shopID: String?
   /// The ``OrderIdentity/checksum`` of the order.
   let checksum: String
   let type: String
-  /// The basket, with the promotion code as entered. The type index is always 0, for lack of a menu.
+  /// The basket, with the promotion code as entered. The type index is always 0, because there is no menu to refer to.
   let basket: Basket
   let total: Money
   let currency: Currency
@@ -79,7 +79,7 @@ extension LoggedOrder {
     }
   }
 
-  /// Reads a line, or returns nil unless it is an itemized quote with an id and a time.
+  /// Reads a line. Returns nil unless the line is an itemized quote with an id and a time.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
@@ -134,7 +134,7 @@ extension Basket {
 extension LoggedOrder {
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
-  /// The basket in short, such as `4x chocolate, cherry`.
+  /// A short description of the basket, such as `4x chocolate, cherry`.
   var summary: String {
     (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }
@@ -148,7 +148,7 @@ extension LoggedOrder {
   /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
 
-  /// The line as JSON. Adds the `state`, which the log leaves out for placed orders.
+  /// The line as JSON, always including the `state`. The log omits it for placed orders.
   var json: String {
     let hasState = (try? JSONTree(json: line, depth: 1))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
@@ -156,7 +156,7 @@ extension LoggedOrder {
     return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
-  /// The receipt, built from the log line alone. Charges of unknown kinds are left out.
+  /// The receipt, based on just the log line. Charges of unknown kinds are omitted.
   var receipt: [String] {
     let tree = try? JSONTree(json: line)
     let lines = if case .array(let lines)? = tree?["lines"]?.content { lines } else { [] as [JSONTree] }

@@ -1,20 +1,20 @@
 import OrderKit
 import SystemIO
 
-/// The log of placed orders, with one JSON object per line. It contains goods and prices, but no names or addresses.
+/// The log of placed orders, with one JSON object per line. It contains items and prices, but no names or addresses.
 ///
-/// An order that is sent over the network takes two lines with the same `id`. The first, marked
-/// `"state":"unconfirmed"`, is written before sending, and the second records the outcome, with `"state":"notPlaced"`
-/// or, if it was placed, no `state`.
+/// An order that is sent over the network has two lines with the same `id`. The first line is written before sending,
+/// with `"state":"unconfirmed"`. The second line records the outcome: `"state":"notPlaced"`, or no `state` if the order
+/// was placed.
 ///
 /// Only one process appends at a time, and a line is on disk before its order is confirmed. A line that was cut short
-/// does not affect the others.
+/// doesn't affect the other lines.
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
   let index = Guarded(LogIndex())
 
-  /// The length at which reading a line stops. No order is anywhere near this long.
+  /// The maximum length of a line to read. No order is even close to this length.
   private static let longestLine = 16 << 20
 }
 
@@ -27,8 +27,8 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Calls `body` with an error for each damaged line, then with the orders that `choice` picks from the listing, which
-  /// is sorted from oldest to newest.
+  /// Calls `body` with an error for each damaged line, and then with the orders that `choice` picks from a list of all
+  /// orders, sorted from oldest to newest.
   ///
   /// Picked orders are loaded one at a time. Lines appended in the meantime are not read.
   func forEach(
@@ -55,7 +55,7 @@ extension OrderLog {
     return status
   }
 
-  /// Adds the lines past the end of the index to it.
+  /// Adds any lines to the index that were appended since it was last updated.
   private func read(_ file: Descriptor, upTo size: Int, into index: inout LogIndex) throws(StoreError) {
     let start = index.size
     var lines = lines(of: file, start..<size)
@@ -87,7 +87,7 @@ extension OrderLog {
     do throws(IOError) { return try lines.next() } catch { throw StoreError(path, .cannot(.read, error.errno)) }
   }
 
-  /// Returns the current state of an order, or nil if it is not in the log. Creates and repairs nothing.
+  /// Returns the current state of an order, or nil if it isn't in the log. This never modifies any files.
   func find(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -110,8 +110,9 @@ extension OrderLog {
 
   /// Appends the line returned by `line`, unless an order with this key has already been placed.
   ///
-  /// The closure receives the logged order if it is unconfirmed, and other processes have to wait until it is done.
-  /// Without a key, the log is not searched. On return the line is on disk, and on error the log is unchanged.
+  /// If an unconfirmed order with the key is in the log, it is passed to the closure. Other processes have to wait
+  /// until the closure returns. Without a key, the log isn't searched. On return, the line is on disk; on error, the
+  /// log is unchanged.
   func append(
     unlessPlaced key: LogIndex.Key?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
   ) throws -> Appended {
@@ -132,7 +133,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the damaged lines found since the last call, since each of them may have been an order.
+  /// Returns the damaged lines found since the last call. Note that each of them may have been an order.
   func takeDamage() -> [StoreError] {
     index.withLock { index in
       defer { index.damage = [] }
@@ -141,11 +142,11 @@ extension OrderLog {
   }
 
   private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
-    // A process killed in the middle of writing leaves an incomplete line behind, which is terminated first.
+    // If a process was killed in the middle of writing, it has left an incomplete line. Terminate that line first.
     let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
     do throws(StoreError) {
       try steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file, path)
-      // Whoever created the file may have been killed before syncing the directory.
+      // The process that created the file may have been killed before syncing the directory.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
     } catch {
@@ -154,7 +155,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the current state of an order, or nil if it is not in the log. The caller must hold the log's lock.
+  /// Returns the current state of an order, or nil if the order isn't in the log. The caller must hold the log's lock.
   private func order(
     withKey key: LogIndex.Key, in file: Descriptor, _ index: inout LogIndex
   ) throws(StoreError) -> LoggedOrder? {
@@ -183,7 +184,7 @@ extension OrderLog {
       }
       if let error { throw StoreError(path, error, isNew ? .create : .write) }
       do throws(StoreError) {
-        // The umask may have taken permissions away from the owner.
+        // The umask may have removed permissions from the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
         try steps.take(.lock, path) { SystemCalls.lock(file) }
       } catch {

@@ -3,15 +3,15 @@ import SystemIO
 
 /// A lock on an order id that keeps other processes on this machine from sending an order under the same id.
 ///
-/// Ids are hashed to one of 4096 empty files in the `locks` directory. These are never renamed or removed, so that all
-/// processes lock the same file. On the rare occasion that two ids share a file, one simply waits for the other.
+/// Ids are hashed to one of 4096 empty files in the `locks` directory. These files are never renamed or removed, so
+/// that all processes lock the same file. If two ids share a file, which is rare, one order just waits for the other.
 struct IDLock: Sendable {
   let file: Descriptor
 
   static let count: UInt64 = 4096
 
   enum Busy: Error, Hashable {
-    /// The time limit passed while another process held the lock.
+    /// The time limit expired while another process held the lock.
     case timeout
     case interrupted
   }

@@ -14,9 +14,9 @@ extension OrderPlacer {
     let logged: LoggedOrder
     let isRepeat: Bool
     let repair: PermissionRepair?
-    /// Remarks about the shop's answer that are worth passing on.
+    /// Remarks about the shop's answer to report to the person or program that placed the order.
     let notes: [OrderNote]
-    /// Whether this comes from a dry run, in which case there is no time, and an id only if the order came with one.
+    /// Whether this is from a dry run. If so, there is no time, and there is an id only if the order has its own.
     let isPlanned: Bool
   }
 }
@@ -36,7 +36,7 @@ extension OrderPlacer.Placement {
       logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, isPlanned: isPlanned)
   }
 
-  /// Returns the menu's thank-you message, or for a repeat, a line saying that the order was already placed.
+  /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
       ? ["\(logged.id): \(logged.repeated), and nothing was sent"]
@@ -65,7 +65,7 @@ extension OrderPlacer.Placement {
       let notes = placement.notes.map { ["code": $0.code.rawValue, "path": $0.path, "message": $0.message] }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
       guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
-      // The log has neither addresses nor customer notes, so a repeated order is answered without them.
+      // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.
       try answer.encode(true, forKey: .alreadyPlaced)
       try placed.order.encodeGoods(to: encoder)
     }

@@ -6,9 +6,9 @@ extension OrderPlacer {
   /// Sends an order over the network at most once, logging it first.
   ///
   /// The lock on the id is held until the outcome has been logged, so there is never more than one request per id at a
-  /// time. curl inherits the lock, which therefore lasts as long as the request even if this process is killed.
+  /// time. curl inherits the lock, so the lock lasts as long as the request even if this process is killed.
   ///
-  /// A refusal is only conclusive on the first attempt: after one that got no answer, the order stays unconfirmed.
+  /// A refusal is conclusive only on the first attempt. If an attempt got no answer, the order stays unconfirmed.
   func send(
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
@@ -34,7 +34,7 @@ extension OrderPlacer {
     until cancellation: Interruption?
   ) throws -> Placement {
     var wasSent = false
-    // A newly generated id cannot be in the log.
+    // The log can't contain an id that was just generated.
     let begun = try log.append(unlessPlaced: isNew ? nil : LogIndex.Key(id: id, isSent: true)) { former in
       try former?.demand(order, at: address)
       wasSent = former != nil
@@ -46,7 +46,7 @@ extension OrderPlacer {
       confirmation = try shop.place(order, holding: lock.file, until: cancellation)
     } catch ShopError.notPlaced(let reason) {
       if wasSent { throw ShopError.unconfirmed(reason) }
-      // If even this fails, the log still shows the order as unconfirmed.
+      // If logging fails again, the log still shows the order as unconfirmed.
       _ = try? log.append(unlessPlaced: nil) { _ in
         LoggedOrder(order, Confirmation(id: id), .notPlaced, sentTo: address)
       }
@@ -82,7 +82,7 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// Throws unless `order` is the same as this unconfirmed order and is being sent to the same shop.
+  /// Throws unless `order` is the same as this unconfirmed order and will be sent to the same shop.
   func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
     let differences = differences(from: order.identity)
     if !differences.isEmpty || shop != address.shown {
@@ -92,7 +92,7 @@ extension LoggedOrder {
 }
 
 extension String {
-  /// Whether the id survives being sent in a header. If it did not, the shop might mistake it for another order's id.
+  /// Whether the id can be sent in a header unchanged. If not, the shop might mistake it for another order's id.
   var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }
 

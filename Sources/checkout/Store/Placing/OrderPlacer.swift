@@ -13,7 +13,7 @@ struct OrderPlacer: Sendable {
   /// The orders planned so far, or nil unless this is a dry run.
   private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
-  /// Creates a placer. In a dry run it only pretends: no order is sent, and no file is written or repaired.
+  /// Creates a placer. In a dry run, no orders are sent, and no files are written or repaired.
   init(shop: any Shop = MockShop(), log: OrderLog, isDry: Bool = false) {
     self.shop = shop
     self.log = log
@@ -22,7 +22,7 @@ struct OrderPlacer: Sendable {
 }
 
 extension OrderPlacer {
-  /// Places an order, which by the time this returns has been logged and synced to disk.
+  /// Places an order. By the time this method returns, the order has been logged and synced to disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
@@ -44,7 +44,7 @@ extension OrderPlacer {
     }
   }
 
-  /// Returns the earlier placement that `order` repeats, if any. No price is involved.
+  /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
     guard let id = order.id, let (logged, isPlanned) = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
       logged.state == .placed, logged.differences(from: order).isEmpty
@@ -76,7 +76,7 @@ extension OrderPlacer {
     return Placement(order.identity, new, isRepeat: false, isPlanned: true)
   }
 
-  /// Returns the logged order as a placement. Throws if it is a repeat that differs from `order`.
+  /// Returns the logged order as a placement. Throws if it was logged earlier and differs from `order`.
   func placement(_ order: OrderIdentity, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
@@ -88,10 +88,10 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// The result of ``differences(from:)`` for an order that differs in nothing other than its address or note.
+  /// The result of ``differences(from:)`` for an order that differs only in its address or note.
   static let onlyAddress = ["address or note"]
 
-  /// The names of the parts that differ from `order`, or an empty array if it is the same order.
+  /// Returns the names of the parts that differ from `order`, or an empty array if the orders are the same.
   func differences(from order: OrderIdentity) -> [String] {
     let code = order.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
     let parts = [

@@ -6,13 +6,13 @@ final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu
   private let date: CalendarDate?
-  /// The orders sent so far, with their ids. Changing any answer makes it a new order.
+  /// The orders sent so far, with their ids. If any answer changes, the order counts as a new one.
   private var sent: [OrderRecord] = []
   /// The most recent error for each order that the shop did not accept, by order id.
   private var outcomes: [String: PlacingError] = [:]
-  /// An unconfirmed order from an earlier process. The log has its id and goods, but not its address.
+  /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
   private var resumed: LoggedOrder?
-  /// The logged order whose goods are being ordered again.
+  /// The logged order whose items are being ordered again.
   private var former: LoggedOrder?
   private(set) var placement: OrderPlacer.Placement?
 
@@ -31,7 +31,7 @@ final class OrderSender {
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
-    /// Without an id, the order does not go over the network, so it is placed right away.
+    /// An order without an id isn't sent over the network, so it is placed right away.
     fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
@@ -44,7 +44,7 @@ final class OrderSender {
       if thread == nil { run() }
     }
 
-    /// Whether the order goes over the network.
+    /// Whether the order is sent over the network.
     var isRemote: Bool { id != nil }
 
     var isDone: Bool { outcome.withLock { $0 != nil } }
@@ -66,8 +66,8 @@ extension OrderSender {
     return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
   }
 
-  /// Prepares for ordering the goods of a logged order again. If that order is unconfirmed, an identical order reuses
-  /// its id, so that it is retried rather than placed twice.
+  /// Prepares for ordering the items from a logged order again. If the logged order is unconfirmed, an identical order
+  /// reuses its id, so that the order is retried rather than placed twice.
   func resume(_ order: LoggedOrder) {
     former = order
     guard order.state == .unconfirmed else { return }
@@ -101,7 +101,7 @@ extension OrderSender {
       self.placement = placement
       if let id = sending.id { outcomes[id] = nil }
     case .failure(let error):
-      // A refusal does not settle an earlier attempt that is still unconfirmed.
+      // If an earlier attempt is still unconfirmed, a refusal doesn't settle whether the order was placed.
       if let id = sending.id, error.isUnconfirmed || outcomes[id]?.isUnconfirmed != true { outcomes[id] = error }
     }
     return outcome
@@ -111,7 +111,7 @@ extension OrderSender {
 // MARK: - Earlier attempts
 
 extension OrderSender {
-  /// Returns the lines that warn about earlier attempts, both for this order and for others that the shop may have.
+  /// Returns warnings about earlier attempts to place this order, and about other orders that may have been placed.
   func doubts(about order: Order) -> [String] {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
     let own = id(of: order)
@@ -126,7 +126,7 @@ extension OrderSender {
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
-  /// Returns a remark if the same goods had a different total last time, or nil otherwise.
+  /// Returns a remark if the total for the same items was different last time, or nil otherwise.
   func priceChange(of order: Order) -> String? {
     guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.type,
       order.quantity == former.basket.quantity, order.extras == former.basket.extras,
@@ -136,13 +136,13 @@ extension OrderSender {
     return "the total is \(quote), and was \(former.price) last time"
   }
 
-  /// The reason not to send `order`: it is the resumed order, except that the address or note has changed.
+  /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.
   private func obstacle(to order: Order) -> PlacingError? {
     guard let resumed, let identity = identity(of: order, resumed.id) else { return nil }
     return resumed.differences(from: identity) == LoggedOrder.onlyAddress ? .otherAddress(id: resumed.id) : nil
   }
 
-  /// Returns the id under which the same order was sent before, or nil if it was not.
+  /// Returns the id under which the same order was sent before, or nil if it wasn't sent before.
   private func id(of order: Order) -> String? {
     if let resumed, let identity = identity(of: order, resumed.id), resumed.differences(from: identity).isEmpty {
       return resumed.id

@@ -9,7 +9,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case otherAddress(id: String)
   /// The id cannot be sent over the network.
   case idForShop
-  /// The log has a different order under this id.
+  /// The log contains a different order with this id.
   case taken(id: String, TakenID)
   case shop(reason: String)
   /// The shop may have accepted the order, which can safely be sent again under this id.

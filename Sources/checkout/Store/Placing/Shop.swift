@@ -18,12 +18,12 @@ protocol Shop: Sendable {
   /// - Parameters:
   ///   - lock: A locked file, to be inherited by any program that sends the order.
   ///   - cancellation: Makes the shop stop waiting for an answer.
-  /// - Throws: Any error, after which the order may have been placed unless it is ``ShopError/notPlaced(_:)``.
+  /// - Throws: Any error. Unless it is ``ShopError/notPlaced(_:)``, the order may have been placed.
   func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
-  /// Whether orders go over the network, where either the order or its answer can get lost.
+  /// Whether orders are sent over the network. If they are, either the order or the answer can get lost.
   var isRemote: Bool { address != nil }
 
   var timeLimit: Duration { .seconds(15) }
@@ -39,7 +39,7 @@ enum ShopError: Error, Hashable, Sendable {
 struct Confirmation: Hashable, Sendable {
   let id: String
   var createdAt = Date()
-  /// The id that the shop assigned to the order, if it differs.
+  /// The id that the shop assigned to the order, if it differs from the order's own id.
   var shopID: String?
   /// Remarks about the shop's answer, for example that its total is different.
   var notes: [OrderNote] = []
@@ -52,7 +52,7 @@ struct MockShop: Shop {
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Confirms the order under its own id or, if it lacks one, a random id.
+  /// Confirms the order under its own id or, if it doesn't have one, under a random id.
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
@@ -84,7 +84,7 @@ struct ShopAddress: Hashable {
     if name == "[::1]" || name.hasPrefix("[::1]:") { return true }
     let bare = name.prefix { $0 != ":" }
     if bare == "localhost" { return true }
-    // A leading zero may mean octal notation, and so a different address.
+    // A leading zero may indicate octal notation, which would result in a different address.
     let numbers = bare.split(separator: ".", omittingEmptySubsequences: false).map { text in
       UInt8(text).flatMap { String($0) == text ? $0 : nil }
     }

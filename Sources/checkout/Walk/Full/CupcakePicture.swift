@@ -18,7 +18,7 @@ struct CupcakePicture {
     hasSprinkles = basket.extras.contains(.addSprinkles)
   }
 
-  /// Returns the colors of a type. Types other than the tutorial's have a single color, based on their index.
+  /// Returns the colors of a type. A type that isn't from the tutorial has a single color, which depends on its index.
   private static func tints(of id: String, at index: Int) -> [Meaning.Tint] {
     switch id {
     case "vanilla": [.cream]

@@ -7,7 +7,7 @@ typealias Hint = (keys: String, action: String)
 extension Field {
   private static let pageStep = 5
 
-  /// Returns the input that a key press amounts to, or nil if the field does not respond to the key.
+  /// Returns the input that corresponds to a key press, or nil if the field doesn't respond to the key.
   ///
   /// In a text field, the key is also applied to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
@@ -46,7 +46,7 @@ extension Field {
   }
 
   private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
-    // Start at the number shown, or at the closest bound if that is out of range.
+    // Start at the number shown, or at the closest bound if that number is out of range.
     let shown = typed.flatMap { $0.isEmpty ? nil : Int($0) ?? .max } ?? number
     let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
@@ -72,10 +72,10 @@ extension Field {
     }
   }
 
-  /// Letters that act as other keys, as is common in terminal programs.
+  /// Letters that act as other keys. This is common in terminal programs.
   static let letters: [Key: Key] = [.text("j"): .down, .text("k"): .up, .text("x"): .text(" ")]
 
-  /// Returns the key that a letter acts as. In a text field, or if it selects an option, it is returned unchanged.
+  /// Returns the key that a letter acts as. In a text field, or if it selects an option, the key is unchanged.
   func meaning(of key: Key) -> Key {
     switch (control, key) {
     case (.text, _), (.button(isDefault: true), _): return key

@@ -42,7 +42,7 @@ struct FieldLines {
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
         let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
-        // If nothing has been chosen yet, the focus mark goes to the first option.
+        // If nothing has been chosen yet, the focus marker is next to the first option.
         return layout.line(
           layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
       }

@@ -62,7 +62,7 @@ extension FullWalk {
     try edit(field.id, input)
   }
 
-  /// Edits a field. An offer disappears once it is answered, so the focus moves on to the next open row.
+  /// Edits a field. An offer disappears once it has been answered, so the focus moves to the next open row.
   private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
     hasEntries = true
     if question == .savedAddress, asksPassphrase {

@@ -59,7 +59,7 @@ extension FullWalk {
     return lines
   }
 
-  /// The answers from the previous pages. Pressing Enter on one leads back to its question.
+  /// The answers from the previous pages. Pressing Enter on an answer returns to its question.
   private func review(_ layout: Layout) -> [Frame.Line] {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2

@@ -35,7 +35,7 @@ extension FullWalk {
     case .order: ["Continue to delivery details", "Continue"]
     case .delivery: ["Continue to checkout", "Continue"]
     case .checkout:
-      // Never abbreviated, because it names the shop.
+      // This label is never abbreviated, because it contains the name of the shop.
       [walk.checkoutScreen.field(.placeOrder)?.label ?? Question.placeOrder.label(on: walk.menu)]
     }
   }
@@ -79,12 +79,12 @@ extension FullWalk {
     guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
     return (walk.current.field(question)?.hints ?? []).map {
-      // While changing an answer from the last page, Enter leads straight back there.
+      // While an answer from the last page is being changed, Enter returns directly to the last page.
       walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 
-  /// Returns as many hints as fit. The first one, and the last one because it leads out of the page, are dropped last.
+  /// Returns as many hints as fit. The first and last hints are dropped last; the last one is about leaving the page.
   private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
     var shown = hints
     while true {

@@ -17,7 +17,7 @@ extension FullWalk {
     return [title + .muted(short ?? "")] + summaries
   }
 
-  /// Returns the mark of a completed step, or a warning if later answers have made it incomplete again.
+  /// Returns the marker of a completed step, or a warning if later answers have made the step incomplete again.
   private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
     walk.screen(of: page).whatIsMissing.isEmpty ? .accent(layout.glyphs.done) : .danger("! ")
   }

@@ -7,7 +7,7 @@ final class FullWalk {
   let walk: Walk
   let sender: OrderSender
   let terminal: any Terminal
-  /// Whether accepting the saved address runs a program that prompts for a passphrase.
+  /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase = false
   var editor = LineEditor()
   var overlay = Overlay.none
@@ -66,7 +66,7 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  /// The rows that can have the focus, from top to bottom, with nil for the button that leads to the next page.
+  /// The rows that can have the focus, from top to bottom. A nil stands for the button that continues.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
@@ -108,7 +108,7 @@ extension FullWalk {
     // Going forward, skip all pages whose questions were answered on the command line.
     while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
-      // Going back restores the focus that the page had before.
+      // When going back, restore the page's previous focus.
       return setFocus(forward ? firstOpenRow : focus)
     }
     // A key pressed before the price appeared must not place the order.

@@ -46,7 +46,7 @@ extension Layout {
     }
   }
 
-  /// Returns a line that starts with the focus mark, or with as many spaces.
+  /// Returns a line that starts with the focus marker, or with the same number of spaces.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> Frame.Line {
     Frame.Line((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
@@ -65,17 +65,17 @@ extension Layout {
   }
 }
 
-/// The marks used on pages. Some are wider in ASCII, so layouts must measure them.
+/// The markers used on pages. Some markers are wider in ASCII, so layouts must measure them.
 extension GlyphSet {
   private func choose(_ unicode: String, _ ascii: String) -> String { self == .unicode ? unicode : ascii }
 
-  /// The mark of the focused line.
+  /// The marker of the focused line.
   var focus: String { choose("❯ ", "> ") }
   var done: String { choose("✓ ", "[x] ") }
-  /// The mark of an option, or of a step that is yet to come.
+  /// The marker of an option, or of a step that has not been completed yet.
   func option(isChosen: Bool) -> String { isChosen ? choose("● ", "(*) ") : choose("○ ", "( ) ") }
   func toggle(isOn: Bool) -> String { isOn ? choose("[✓] ", "[x] ") : "[ ] " }
   func button(_ label: String) -> String { choose("→ \(label)", "[ \(label) ]") }
-  /// The mark of a field that accepts text.
+  /// The marker of a field that accepts text.
   var bar: String { choose("│ ", "| ") }
 }

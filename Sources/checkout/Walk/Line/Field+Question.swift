@@ -1,6 +1,6 @@
 import OrderKit
 
-// The appearance of fields in line mode: one line per option, then a question that mentions its default.
+// The appearance of fields in line mode: one line per option, followed by a question that mentions its default answer.
 
 extension Field {
   /// The hint and the options of a choice, one per line.

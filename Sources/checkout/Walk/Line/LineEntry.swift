@@ -15,7 +15,7 @@ enum LineEntry: Equatable {
     "To type a leading colon, double it: ::x enters :x.",
   ]
 
-  /// Parses a line. An answer may start with a colon if it is doubled.
+  /// Parses a line. If an answer starts with a colon, the colon must be doubled.
   init(_ line: [UInt8], label: String) throws(LineRefusal) {
     if line.count > LineReader.limit { throw .tooLong(label: label) }
     guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }

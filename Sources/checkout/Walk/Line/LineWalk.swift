@@ -9,7 +9,7 @@ struct LineWalk {
   private let sender: OrderSender
   private let console: any Console
   /// Whether to ask again after a rejected answer. If answers come from a file, the first rejection ends the walk,
-  /// because asking again would shift all the answers that follow.
+  /// because after asking again, all later answers would go to the wrong questions.
   private let asksAgain: Bool
   private(set) var linesRead = 0
   /// The input line that answered each question.
@@ -59,7 +59,7 @@ extension LineWalk {
 
   private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
 
-  /// Removes a promotion code that no longer applies, or throws if there is nobody to ask for another one.
+  /// Removes a promotion code that no longer applies, or throws if nobody can be asked for another code.
   private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
@@ -86,13 +86,13 @@ extension LineWalk {
   private mutating func goOn(after field: Field) throws(WalkFailure) {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      // An accepted address is complete and appears on the last page, from where `:back` leads to it.
+      // An accepted address is complete and appears on the last page, where `:back` returns to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
     let all = walk.current.fields
     let place = all.firstIndex { $0.id == field.id }
     let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
-    // If the offer is still there, it can be tried again.
+    // If the page still offers the address, the person can try again.
     guard let next = place != nil && field.isOffer ? field : rest.first else { return try leavePage() }
     walk.current.focus = next.id
   }
@@ -139,13 +139,13 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
-        // By now the field may suggest a correction as its default.
+        // Get the field again, because it may now suggest a correction as its default answer.
         field = walk.current.field(field.id) ?? field
       }
     }
   }
 
-  /// The answer as quoted in error messages, or nil if it is part of an address or would be unreadable.
+  /// Returns the answer as quoted in error messages, or nil if it is part of an address or would be unreadable.
   private static func quoted(_ line: [UInt8], to field: Field) -> String? {
     guard field.id.page != .delivery, line.count <= 60 else { return nil }
     return String(validating: line, as: UTF8.self)
@@ -203,7 +203,7 @@ extension LineWalk {
     }
   }
 
-  /// The lines below the heading: on the last page the receipt, otherwise the total and the missing answers.
+  /// The lines below the heading: the receipt on the last page, or the total and the missing answers on other pages.
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
@@ -214,7 +214,7 @@ extension LineWalk {
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     lines += sender.doubts(about: walk.order)
-    // The total goes last, right above the question about placing the order.
+    // The total is the last line, right above the question about placing the order.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
