@@ -6,8 +6,8 @@ extension StringProtocol {
 extension Unicode.Scalar {
   /// Whether the scalar is visible on its own.
   ///
-  /// White space, control and format characters and separators are invisible. So are scalars that Unicode classifies as
-  /// default-ignorable, even if they are letters like U+3164 and U+115F.
+  /// White space, control and format characters and separators are invisible, as are scalars that Unicode classifies as
+  /// default-ignorable, even if they are letters (e.g., U+3164 and U+115F).
   package var isVisible: Bool {
     if isASCII { return value > 0x20 && value < 0x7F }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }

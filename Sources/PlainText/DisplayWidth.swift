@@ -54,7 +54,7 @@ extension Character {
   }
 }
 
-/// U+FE0F requests the colorful form of the preceding emoji, and U+FE0E the plain text form.
+/// U+FE0F requests the color form of the preceding emoji, and U+FE0E requests the plain text form.
 private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0E
 
 extension Unicode.Scalar {
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The format characters that terminals do draw: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
+/// Format characters that terminals do display: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
 private let drawnFormats: [ClosedRange<UInt32>] = [
   0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
   0x110CD...0x110CD,
@@ -94,8 +94,8 @@ extension [ClosedRange<UInt32>] {
 
 /// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0.
 ///
-/// Ranges are merged if there are only unassigned scalars between them. The following Python 3 script prints the ranges
-/// after `pip install unicodedata2`:
+/// Ranges are merged if all scalars between them are unassigned. The following Python 3 script prints the ranges after
+/// `pip install unicodedata2`:
 ///
 ///     import unicodedata2 as u
 ///     ranges = []

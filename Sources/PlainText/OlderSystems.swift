@@ -28,7 +28,7 @@
     }
   }
 #else
-  /// A table of 64 elements. Having a constant size avoids bounds checks.
+  /// A table of 64 elements. Since the size is constant, no bounds checks are needed.
   package typealias FixedTable<Element> = InlineArray<64, Element>
 
   extension String {

@@ -19,8 +19,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns the word that was probably meant. This is the closest one or, failing that, the only one to start with
-  /// `text`. Words that differ only in case count as one.
+  /// Returns the word that was probably meant: the closest word or, failing that, the only word that starts with
+  /// `text`. Words that differ only in case count as one word.
   package static func meant(by text: String, among words: [String]) -> String? {
     if let closest = closest(to: text, among: words) { return closest }
     guard text.utf8.count > 1, text.utf8.count <= longest else { return nil }
@@ -34,7 +34,8 @@ package enum Spelling {
 
   /// Returns the restricted Damerau-Levenshtein distance, or nil if it exceeds `bound`.
   ///
-  /// Only three rows of the usual table are kept. Columns too far from the diagonal to be within the bound are skipped.
+  /// Only three rows of the usual table are stored. Columns too far from the diagonal to be within the bound are
+  /// skipped.
   private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
     let tooMany = UInt8(min(bound + 1, 64))
     var beforeLast = FixedTable(repeating: tooMany)

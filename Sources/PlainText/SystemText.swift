@@ -1,6 +1,6 @@
 // Arguments, environment variables and paths are byte strings that are usually, but not necessarily, valid UTF-8. To
-// keep them intact, an invalid byte is represented by two of the noncharacters U+FDD0 to U+FDEF, one for each half.
-// Unicode reserves these for internal use. If the original contains one, its bytes are represented in the same way.
+// preserve them, an invalid byte is represented by two of the noncharacters U+FDD0 to U+FDEF, one for each half.
+// Unicode reserves these for internal use. If the text itself contains one, its bytes are represented the same way.
 
 extension String {
   /// Creates a string from arbitrary bytes, which ``systemBytes`` restores and ``visible`` shows as `\xE4` if invalid.
@@ -54,7 +54,7 @@ extension StringProtocol {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the byte represented by the scalar at `index` and the one after it, or nil if they are not its halves.
+  /// Returns the byte that the scalars at `index` and `index + 1` represent, or nil if they aren't halves of a byte.
   func undecodedByte(at index: Int) -> UInt8? {
     guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
       return nil

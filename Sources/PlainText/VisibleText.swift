@@ -11,9 +11,9 @@ package enum TextSyntax: Sendable {
 extension String {
   /// The text on a single line, with hidden characters escaped.
   ///
-  /// A character is hidden if it moves the cursor, reverses the reading direction, breaks the line, or is invisible. It
-  /// is escaped like `\u{1B}`, and a byte that is not valid UTF-8 like `\xE4`. Joiners and non-joiners are kept between
-  /// emoji, and after letters of scripts that depend on them, such as Arabic or Devanagari.
+  /// A character is hidden if it moves the cursor, reverses the reading direction, breaks the line, or is invisible.
+  /// It's escaped as in `\u{1B}`, and a byte that isn't valid UTF-8 as in `\xE4`. Joiners and non-joiners are kept
+  /// between emoji, and after letters of scripts that depend on them, such as Arabic or Devanagari.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
   /// Returns a multiline text with hidden characters escaped as required by `syntax`.
@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Escapes hidden scalars, except for any that `isKept` returns true for. It is called with every scalar in order.
+  /// Escapes hidden scalars, except where `isKept` returns true. The closure is called with every scalar in order.
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""
@@ -51,7 +51,7 @@ extension String {
     return result
   }
 
-  /// The JSON with hidden scalars, which can only occur inside strings, replaced by escapes such as `\u202e`.
+  /// The JSON with hidden scalars replaced by escapes such as `\u202e`. Hidden scalars can occur only inside strings.
   private var visibleInJSON: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 
 /// U+200D joins its neighbors, and U+200C keeps them apart.
 private let joiners: [Unicode.Scalar] = ["\u{200D}", "\u{200C}"]
-/// Requests the colorful form of the preceding emoji.
+/// Requests the color form of the preceding emoji.
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
 private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

@@ -1,12 +1,12 @@
 // The platform-specific parts of the C library, for Apple platforms. `.ci/apple/run` type-checks this file on Linux,
-// but it has never been run. The counterpart for Linux is in Linux.swift.
+// but this code has never been run. The counterpart for Linux is in Linux.swift.
 
 #if canImport(Darwin)
   import CLibrary
 
   /// A thread of the C library, represented by a pointer.
   ///
-  /// Sharing the pointer is safe, as it is never dereferenced and any thread may join any other.
+  /// Sharing the pointer is safe, because it is never dereferenced and any thread may join any other thread.
   @safe
   struct ThreadHandle: @unchecked Sendable {
     private let thread: pthread_t
@@ -33,15 +33,15 @@
     /// The clock for timeouts. On Apple platforms, `CLOCK_MONOTONIC` keeps counting while the machine sleeps.
     static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
 
-    /// Makes writing to a pipe without a reader fail with `EPIPE`. Here SIGPIPE is sent to the process as a whole, so
-    /// blocking it in one thread is not enough.
+    /// Makes writing to a pipe without a reader fail with `EPIPE`. On Apple platforms, SIGPIPE is sent to the process
+    /// as a whole, so blocking it in a single thread isn't enough.
     static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
 
     package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     ///
-    /// Unlike `fsync`, `F_FULLFSYNC` also flushes the drive's cache, but some file systems do not support it.
+    /// Unlike `fsync`, `F_FULLFSYNC` also flushes the drive's cache. Note that some file systems don't support it.
     static func flush(_ descriptor: Int32) -> Int32 {
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
@@ -50,7 +50,7 @@
   }
 
   extension sigaction {
-    /// The signal handler, which is stored in a union.
+    /// The signal handler. The C structure stores it in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_u.__sa_handler }
       set { unsafe __sigaction_u.__sa_handler = newValue }
@@ -66,7 +66,7 @@
 
     static var newSession: Int32 { POSIX_SPAWN_SETSID }
 
-    /// Returns the `posix_spawn` flag that closes every descriptor in the child not mentioned by an action.
+    /// Returns the `posix_spawn` flag that makes the child close every descriptor that isn't mentioned in an action.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT
     }

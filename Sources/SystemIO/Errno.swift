@@ -7,12 +7,12 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A description of the error in the system's words, such as `No such file or directory`.
+  /// The system's description of the error, such as `No such file or directory`.
   package var message: String { unsafe String(cString: strerror(rawValue)) }
 }
 
 extension Errno {
-  /// The error of the last failed call on this thread. It is only valid until the next call.
+  /// The error of the last failed call on this thread. This value is valid only until the next call.
   static var last: Errno { Errno(rawValue: errno) }
 
   /// Creates an error from the result of a call, or returns nil if the call succeeded by returning 0.
@@ -21,7 +21,7 @@ extension Errno {
     self = .last
   }
 
-  /// Repeats a call for as long as signals interrupt it. Returns its error, or nil on success.
+  /// Repeats a call until it isn't interrupted by a signal. Returns the error of the call, or nil on success.
   static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
     while true {
       let error = Errno(result: call())
@@ -30,7 +30,7 @@ extension Errno {
   }
 }
 
-// The names match swift-system's.
+// The names are the same as in swift-system.
 extension Errno {
   package static let notPermitted = Errno(rawValue: EPERM)
   package static let noSuchFileOrDirectory = Errno(rawValue: ENOENT)
@@ -69,7 +69,7 @@ package struct IOError: Error, Hashable, Sendable {
     self.errno = errno
   }
 
-  /// A description of the error in the system's words, such as `No such file or directory`.
+  /// The system's description of the error, such as `No such file or directory`.
   package var reason: String { errno.message }
 
   package var isBrokenPipe: Bool { errno == .brokenPipe }

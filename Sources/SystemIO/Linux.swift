@@ -4,7 +4,7 @@ import CLibrary
 
 #if canImport(Glibc)
   extension sigaction {
-    /// The signal handler, which is stored in a union.
+    /// The signal handler. The C structure stores it in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_handler.sa_handler }
       set { unsafe __sigaction_handler.sa_handler = newValue }
@@ -12,8 +12,8 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Makes the C library return large blocks to the system as soon as they are freed. By default it raises its
-    /// threshold over time, so that every thread holds on to more and more memory.
+    /// Makes the C library return large blocks to the system as soon as they are freed. By default, the C library
+    /// raises its threshold over time, so every thread keeps more and more memory.
     package static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
@@ -48,7 +48,7 @@ import CLibrary
   }
 
   extension sigaction {
-    /// The signal handler, which is stored in a union.
+    /// The signal handler. The C structure stores it in a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sa_handler.sa_handler }
       set { unsafe __sa_handler.sa_handler = newValue }
@@ -82,7 +82,7 @@ import CLibrary
   extension SystemCalls {
     /// The number of processors available to the process, according to its affinity mask.
     package static var processors: Int {
-      // The mask has room for 1024 processors. If the call fails on a larger machine, count all online processors.
+      // The mask has bits for 1024 processors. If the call fails on a larger machine, count all online processors.
       var mask = [UInt](repeating: 0, count: 1024 / UInt.bitWidth)
       let isKnown = unsafe affinity(0, mask.count * MemoryLayout<UInt>.size, &mask) == 0
       let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }

@@ -17,14 +17,14 @@ extension SystemCalls {
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 
-  /// Formats a time with a `strftime` format, in the time zone given by `TZ` or else the system's.
+  /// Formats a time with a `strftime` format, in the time zone given by `TZ` or, failing that, by the system.
   package static func localTime(_ secondsSince1970: Int, as format: String) -> String? {
     var instant = time_t(secondsSince1970)
     var time = unsafe tm()
     tzset()
     guard unsafe localtime_r(&instant, &time) != nil else { return nil }
-    // `strftime` returns 0 both for an empty result and for a buffer that is too small. The trailing space rules out
-    // the former. The buffer may need to grow because time zone names can have any length.
+    // `strftime` returns 0 both for an empty result and for a buffer that is too small. With the trailing space, the
+    // result is never empty. The buffer may need to grow because time zone names can have any length.
     var text = [CChar](repeating: 0, count: 128)
     var count = 0
     while count == 0, text.count < 1 << 20 {

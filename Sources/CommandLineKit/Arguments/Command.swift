@@ -7,10 +7,10 @@ package struct Command: Sendable {
   /// Additional text for the help page.
   package let discussion: String
   package let operands: [Operand]
-  /// Creates the command's options. Only called for the chosen command, because options take up most of the startup
-  /// time.
+  /// Creates the command's options. This is called only for the chosen command, because creating options takes up most
+  /// of the startup time.
   fileprivate let makeOptions: @Sendable () -> [Option]
-  /// Suggests a substitute for an option that people might expect here, such as one that belongs to another command.
+  /// Suggests a substitute for an option that people might expect here (e.g., an option of another command).
   package let instead: @Sendable (_ spelling: String) -> String?
   package let subcommands: [Command]
   package let samples: [Sample]
@@ -20,7 +20,7 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// The command's own options. ``allOptions`` adds the ones common to every command.
+  /// The command's own options. For these plus the options that are common to every command, see ``allOptions``.
   package var options: [Option] { makeOptions() }
 }
 
@@ -55,10 +55,10 @@ package struct Operand: Hashable, Sendable {
   package let name: String
   package let allowed: Allowed
   package var isRepeating = false
-  /// Whether the operand is required, which implies the same for all operands before it.
+  /// Whether the operand is required. If it is, all operands before it are required as well.
   package var isRequired = false
   package let help: String
-  /// The values to suggest for completion instead of the allowed ones, unless there are no suggestions.
+  /// The values that completion suggests. If there are none, completion suggests the allowed values.
   package let suggestions: Suggestions?
 
   package init(
@@ -111,7 +111,7 @@ package struct Status: Hashable, Sendable {
   }
 }
 
-/// The meaning of a name, such as that of an environment variable.
+/// A name, such as that of an environment variable, and its meaning.
 package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
@@ -149,8 +149,8 @@ extension CommandPath {
 
   /// Returns the commands that someone may have meant by `word`.
   ///
-  /// This is a command with a similar name, if there is one, or else any deeper commands with the same name, or else an
-  /// option with the same name.
+  /// If there's a command with a similar name, returns that command. Otherwise, returns the nested commands with the
+  /// same name or, failing that, an option with the same name.
   private func commands(meantBy word: String) -> [String] {
     if let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name)) { return ["\(name) \(nearest)"] }
     let below = all.filter { $0.command.name == word }.map(\.name)

@@ -4,7 +4,7 @@ package import SystemIO
 package protocol CommandFailure: Error {
   /// The problem, where it is, and how to fix it.
   var message: String { get }
-  /// All messages, if there is more than one to report.
+  /// All messages, for failures that have more than one message to report.
   var messages: [String] { get }
   var exitCode: ExitCode { get }
 }
@@ -32,7 +32,7 @@ extension UsageError: CommandFailure {
   package var exitCode: ExitCode { .usage }
 }
 
-/// Commands report read errors along with the file name, so this message is about standard output.
+/// Commands report errors in reading along with the file name, so this message is just about standard output.
 extension IOError: CommandFailure {
   package var message: String {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"

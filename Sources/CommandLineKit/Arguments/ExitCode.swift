@@ -2,7 +2,7 @@
 ///
 /// If the process is terminated by a signal, shells report 128 plus the signal number instead.
 package enum ExitCode: Int32 {
-  /// Everything was done and delivered.
+  /// Everything was done, and all output was written.
   case ok = 0
   /// The answer is no, for example because an address is invalid or the person declined.
   case no = 1
@@ -17,7 +17,7 @@ package enum ExitCode: Int32 {
   case noPermission = 77
   case badMenu = 78
 
-  /// Returns the status that takes precedence if several apply.
+  /// Returns the status that takes precedence if there are several.
   package static func first(of codes: [ExitCode]) -> ExitCode {
     [.ioError, .cannotCreate, .noPermission, .unavailable, .badData, .no].first(where: codes.contains) ?? .ok
   }

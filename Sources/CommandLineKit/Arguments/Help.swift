@@ -130,7 +130,7 @@ package enum HelpWidth {
   /// The value of `COLUMNS`, or 80 if it is not set.
   package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
 
-  /// Returns a width of at least 40 columns, leaving it to narrower terminals to wrap the lines.
+  /// Returns a width of at least 40 columns. Narrower terminals have to wrap the lines themselves.
   package static func width(columns: String?) -> Int {
     guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
     return max(columns, 40)

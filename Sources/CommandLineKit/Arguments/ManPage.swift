@@ -71,7 +71,7 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// The exit statuses of all commands. If one has several meanings, each lists the commands it applies to.
+  /// The exit statuses of all commands. If a status has several meanings, each lists its commands.
   private var statuses: [(label: String, lines: [String])] {
     let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
     return Set(meant.map(\.status.number)).sorted().map { number in
@@ -94,9 +94,9 @@ extension Command {
 }
 
 extension String {
-  /// The text as one line of mdoc, escaped to prevent any part of it from being taken for a formatting request.
+  /// The text as one line of mdoc, escaped so that no part of it is interpreted as a formatting request.
   package var mdoc: String {
-    // Unescaped, two dashes could be typeset as a single long one.
+    // Without the escapes, two dashes could be typeset as a single long dash.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text
   }

@@ -14,7 +14,7 @@ package struct Option: Sendable {
   package enum Kind: Hashable, Sendable {
     /// An option that turns something on.
     case flag
-    /// An option that turns something on, or off if its name is prefixed with `--no-`.
+    /// An option that turns something on or, if its name is prefixed with `--no-`, off.
     case toggle
     /// An option that takes a value, with the value's placeholder in help, the allowed values and the default.
     case value(String, Allowed, default: String?)
@@ -24,7 +24,7 @@ package struct Option: Sendable {
 /// The values that an option or operand accepts.
 package enum Allowed: Hashable, Sendable {
   case anything
-  /// The path of a file, which need not be valid UTF-8.
+  /// The path of a file. Paths don't have to be valid UTF-8.
   case file
   /// A URL. Its query may contain a secret.
   case url
@@ -47,7 +47,7 @@ package enum Allowed: Hashable, Sendable {
   }
 }
 
-/// The values that completion suggests. Other values are valid too.
+/// The values that completion suggests. Other values are also valid.
 ///
 /// All suggestions compare equal, so that options are equal even if they differ in their suggestions.
 package struct Suggestions: Hashable, Sendable {

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// Parsing, help and completion use the options in declaration order. Commands access the values through the same
-/// properties of ``Arguments``, so they cannot read an option that is not declared.
+/// properties of ``Arguments``, so they can't read an option that hasn't been declared.
 package protocol OptionList: OptionSource, Sendable {
   init()
 }
@@ -35,7 +35,7 @@ package struct NoOptions: OptionList {
   package init() {}
 }
 
-/// The parsed arguments of a command. Each property of its ``OptionList`` reads the value of that option.
+/// The parsed arguments of a command. Each property of the ``OptionList`` returns the value of the option it declares.
 @dynamicMemberLookup
 package struct Arguments<Options: OptionList>: Sendable {
   private let parsed: ParsedArguments

@@ -18,7 +18,7 @@ package struct Invocation: Sendable {
 extension Command {
   /// Parses the words that follow the tool's name.
   ///
-  /// Only the first mistake is reported, and none if `--help` or `--version` comes later.
+  /// Only the first mistake is reported. If `--help` or `--version` follows, no mistake is reported.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))
@@ -56,7 +56,7 @@ struct Parser {
   /// Consumes the next word, along with the value if it is an option. Returns false at the end.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
-    // Compares bytes, because a combining mark would merge with the dash or equals sign into a single character.
+    // Compare bytes, because a combining mark would merge with the dash or equals sign to form a single character.
     if word == "--" {
       hasEndedOptions = true
       parsed.operands += words
@@ -96,7 +96,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // An option in front of a subcommand must be one of its options.
+      // An option in front of a subcommand must be an option of that subcommand.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, remedy: nil))
       }
@@ -116,7 +116,7 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Parses the letters after a single dash. The value of the last one may follow, even as the next word.
+  /// Parses the letters after a single dash. The value of the last option may follow directly or as the next word.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {

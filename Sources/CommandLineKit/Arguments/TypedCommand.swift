@@ -18,7 +18,7 @@ extension TypedCommand {
   /// Whether the command reads standard input or another open descriptor, so its input cannot be repeated.
   package var readsDescriptor: Bool { operands.isEmpty || operands.contains { $0 == "-" || $0.namesDescriptor } }
 
-  /// Returns the line, quoted for a shell, with additional words after the options.
+  /// Returns the command line, quoted for a shell, with additional words after the options.
   package func line(adding words: [String] = []) -> String {
     let end = operands.contains { $0.first == "-" && $0 != "-" } ? ["--"] : []
     return ([path] + (options + words + end + operands).map(\.quotedForShell)).joined(separator: " ")
@@ -31,7 +31,7 @@ extension ParsedArguments.Given {
     guard let text else { return [spelling] }
     if option.allowed == .file, text == "-" || text.namesDescriptor { return [spelling, "FILE"] }
     if option.allowed == .url, text.contains("?") { return [spelling, "URL"] }
-    // Attach a value that starts with a dash to its option, or it could be mistaken for an option itself.
+    // If a value starts with a dash, attach it to its option. Otherwise, it could be mistaken for another option.
     return text.first == "-" ? ["\(spelling)\(spelling.hasPrefix("--") ? "=" : "")\(text)"] : [spelling, text]
   }
 }

@@ -1,7 +1,7 @@
 import PlainText
 
 package enum UsageError: Error, Hashable {
-  /// An option that the command does not have, and its substitute if there is one.
+  /// An option that the command doesn't support, and a remedy if there is one.
   case unknownOption(String, remedy: String?)
   /// A word that is not a command, and the command lines that may have been intended.
   case unknownCommand(String, meant: [String])

@@ -1,9 +1,9 @@
 import PlainText
 package import SystemIO
 
-/// A line-based conversation. Tests script the answers and compare the resulting transcript.
+/// A line-based conversation. Tests provide scripted answers and compare the resulting transcript.
 package protocol Console: AnyObject {
-  /// Writes a line. If `isCopied` is true, it is never wrapped, so that it can be copied in one piece.
+  /// Writes a line. If `isCopied` is true, the line is never wrapped, so that people can copy it in one piece.
   func say(_ line: String, isCopied: Bool) throws(IOError)
   /// Writes a prompt and returns the next line as bytes, or nil at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
@@ -32,7 +32,7 @@ package final class StandardConsole: Console {
   package var hasMore: Bool { reader.hasMore }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
-    // Answers from a file are not echoed, so the prompt needs its own line break.
+    // Answers from a file aren't echoed, so add a line break after the prompt.
     try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
     let line = try reader.next()
     if line == nil, echoes { try output.write("\n", as: .lines) }
@@ -41,8 +41,8 @@ package final class StandardConsole: Console {
 }
 
 extension Descriptor {
-  /// Returns a line as it should be displayed. Terminals break lines in the middle of words, so for a terminal it is
-  /// wrapped between words. Paths are kept whole so that they can be copied.
+  /// Returns a line as it should be displayed. Since terminals break lines in the middle of words, lines for a terminal
+  /// are wrapped between words. Paths are kept whole so that people can copy them.
   package func wrapped(_ line: String) -> String {
     guard let columns = SystemCalls.windowSize(self)?.columns, columns > 1 else { return line }
     return StyledText(line).wrapped(to: columns - 1, keepingWords: true).map(\.text).joined(separator: "\n")

@@ -12,7 +12,7 @@ package struct TerminalSize: Hashable, Sendable {
 ///
 /// Screens render their view model into a frame of the terminal's size. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
-  /// The lines from top to bottom. Any that are wider than the terminal are truncated.
+  /// The lines from top to bottom. Lines that are wider than the terminal are truncated.
   package var lines: [Line]
   /// The number of lines at the bottom that stay visible even if there are too few rows, such as the total.
   package var pinned: Int
@@ -76,7 +76,7 @@ extension Frame {
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
-    // Replace a line next to hidden lines with a mark, unless it has the focus.
+    // Replace a line next to hidden lines with a marker, unless the line has the focus.
     if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
     if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]

@@ -1,11 +1,11 @@
 import PlainText
 
-/// Renders frames as terminal output, drawing each one over the previous one.
+/// Renders frames as terminal output, drawing each frame over the previous one.
 ///
 /// Only relative cursor movement is used, so any text above the frame is preserved. As a terminal gets narrower, it
 /// rewraps the lines and keeps the cursor at the same character. This makes it possible to find the start of the frame
-/// and to erase everything below it. If no field has the focus, the hidden cursor rests at the first character. A few
-/// terminals, such as xterm, truncate lines instead, and there some lines above the frame may get erased as well.
+/// and to erase everything below. If no field has the focus, the hidden cursor stays at the first character. A few
+/// terminals (e.g., xterm) truncate lines instead; on those, some lines above the frame may be erased as well.
 package struct FrameRenderer {
   package let color: Bool
   package let glyphs: GlyphSet
@@ -18,7 +18,7 @@ package struct FrameRenderer {
     var cursor: Frame.Position?
     var size: TerminalSize
 
-    /// A hidden cursor rests at the first character.
+    /// A hidden cursor stays at the first character.
     var place: Frame.Position { cursor ?? Frame.Position(row: 0, column: 0) }
 
     /// Returns the number of rows taken up by the lines before `end`.
@@ -41,7 +41,7 @@ package struct FrameRenderer {
 
   /// The smallest terminal that frames are drawn on.
   ///
-  /// On a smaller one nothing is drawn, and the previous frame is erased once the terminal has grown again.
+  /// On a smaller terminal, nothing is drawn, and the previous frame is erased once the terminal has grown again.
   package static let smallest = TerminalSize(columns: 8, rows: 2)
 }
 
@@ -55,7 +55,7 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
-      // Terminals disagree about a cursor beyond the last character when they are resized, so pad the line up to it.
+      // When resized, terminals treat a cursor beyond the last character differently, so pad the line up to the cursor.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown { return "" }
@@ -95,7 +95,7 @@ extension FrameRenderer {
     return Escape.up(rowsAboveCursor(on: size)) + "\r" + Escape.eraseBelow + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// Records that the terminal was resized. Lines may have been truncated even if the old size has since been restored.
+  /// Records that the terminal was resized. Even if it has its old size again, lines may have been truncated meanwhile.
   package mutating func resized() {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
@@ -114,7 +114,7 @@ extension FrameRenderer {
     guard shown.size.columns != size.columns, cursor.row < shown.lines.count else { return cursor.row }
     let line = shown.lines[cursor.row].text
     let before = line.prefix(columns: cursor.column)
-    // The cursor is on the first character that starts at its column.
+    // The cursor is on the first character that starts at the column of the cursor.
     let upToCursor = before + line.dropFirst(before.count).prefix(1)
     return shown.rows(upTo: cursor.row, on: size) + upToCursor.rows(columns: size.columns) - 1
   }
@@ -130,7 +130,7 @@ extension FrameRenderer {
 /// Moves between rows, counted from the top of the frame.
 private struct Pen {
   var row: Int
-  /// The number of rows on the terminal so far. Only a line feed adds one.
+  /// The number of rows on the terminal so far. Only a line feed adds a row.
   var rows: Int
 
   mutating func move(to target: Int) -> String {

@@ -15,7 +15,7 @@ extension GlyphSet {
     self = codeset == "utf-8" || codeset == "utf8" ? .unicode : .ascii
   }
 
-  /// Returns the text in this character set, preserving its width.
+  /// Returns the text converted to this character set, without changing its width.
   package func spell(_ text: String) -> String {
     guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.map { character in

@@ -1,6 +1,6 @@
 /// Decodes terminal input into keys. A key may be split across reads.
 ///
-/// Unknown escape sequences are skipped in their entirety, and memory use is bounded whatever the input.
+/// Unknown escape sequences are skipped in their entirety, and memory use is bounded for any input.
 struct KeyDecoder: Sendable {
   /// The bytes of an incomplete character or escape sequence.
   private var unread: ArraySlice<UInt8> = []
@@ -29,8 +29,8 @@ extension KeyDecoder {
 
   /// The time in milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or nil to wait forever.
   ///
-  /// Timing is the only way to tell the Esc key from the start of a sequence. The much longer limit for pastes is there
-  /// in case the terminal loses the end marker.
+  /// Timing is the only way to tell the Esc key from the start of a sequence. For pastes, the limit is much longer, and
+  /// just a precaution in case the end marker gets lost.
   var patience: Int32? {
     switch context {
     case .keys: unread.first == escape ? 40 : nil
@@ -42,7 +42,7 @@ extension KeyDecoder {
   /// Whether a paste is in progress.
   var isInPaste: Bool { context == .paste }
 
-  /// Called when ``patience`` has run out. A lone ESC becomes the Esc key, and an incomplete sequence is discarded.
+  /// Handles a timeout after ``patience``. A lone ESC becomes the Esc key, and an incomplete sequence is discarded.
   mutating func timeOut() -> [Key] {
     if patience == nil { return [] }
     defer { (unread, context) = ([], .keys) }
@@ -71,13 +71,13 @@ extension KeyDecoder {
   }
 
   private mutating func understandEscape() -> Int? {
-    // For Alt, rxvt puts an additional ESC in front of the sequence.
+    // For Alt, rxvt inserts an additional ESC in front of the sequence.
     let alt = unread.dropFirst().first == escape
     guard let (scalar, end) = scalar(at: alt ? 2 : 1) else { return nil }
     switch scalar {
     case "[", "O": return understandSequence(from: end, isBracket: scalar == "[", alt)
     case _ where alt:
-      // Unless it is followed by `ESC [` or `ESC O`, the first ESC was the Esc key.
+      // If the first ESC isn't followed by `ESC [` or `ESC O`, it was the Esc key.
       keys.append(.escape)
       return 1
     case "]", "P", "X", "^", "_": context = .string
@@ -102,7 +102,7 @@ extension KeyDecoder {
     }
     guard ("@"..."~").contains(final) else { return start + parameters.count }
     let text = String(decoding: parameters, as: UTF8.self)
-    // These prefixes mark reports in which the terminal describes itself.
+    // These prefixes indicate a report in which the terminal describes itself.
     let isReport = text.first.map { "<=>?".contains($0) } ?? false
     if isBracket, text == "200", final == "~" {
       context = .paste
@@ -147,7 +147,7 @@ extension KeyDecoder {
     return end
   }
 
-  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and where it ends. Returns nil if it is incomplete.
+  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and its end. Returns nil if the scalar is incomplete.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }
@@ -166,7 +166,7 @@ extension KeyDecoder {
 }
 
 extension Key {
-  /// Creates a key from the character it sends, or returns nil for a control character that no supported key sends.
+  /// Creates the key that sends a character. Returns nil for a control character that no supported key sends.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
@@ -180,9 +180,9 @@ extension Key {
     }
   }
 
-  /// Creates a key from the parameters and final character after `ESC [` or `ESC O`, if it is supported.
+  /// Creates a key from the parameters and final character after `ESC [` or `ESC O`, or returns nil for other keys.
   ///
-  /// Home, for example, is `ESC [ H` or `ESC O H` in xterm, `ESC [ 1 ~` on the Linux console, and `ESC [ 7 ~` in rxvt.
+  /// For instance, Home is `ESC [ H` or `ESC O H` in xterm, `ESC [ 1 ~` on the Linux console, and `ESC [ 7 ~` in rxvt.
   /// The second parameter encodes the modifiers, except that rxvt uses a different final character.
   package init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -216,6 +216,6 @@ extension Key {
 }
 
 private let escape: UInt8 = 0x1B
-/// The maximum length in bytes of a sequence's parameters. No key comes close, so anything longer is unknown.
+/// The maximum length of a sequence's parameters, in bytes. No key has parameters that are nearly as long.
 private let longestParameters = 32
 private let endOfPaste: [UInt8] = [0x1B] + Array("[201~".utf8)

@@ -22,7 +22,7 @@ package struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-  /// Applies a key to the text. Returns false if the key has no meaning in a text field.
+  /// Applies a key to the text. Returns false if text fields don't use the key.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
@@ -59,7 +59,8 @@ extension LineEditor {
     return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
-  /// Moves the cursor past a grapheme that an edit has formed around it, such as a letter and its accent.
+  /// If an edit has combined the scalars on both sides of the cursor into one grapheme (for instance, a letter and its
+  /// accent), moves the cursor past that grapheme.
   private mutating func settle() {
     guard !head.isEmpty, !tail.isEmpty else { return }
     var (bytes, cursor) = (0, 0)
@@ -73,12 +74,12 @@ extension LineEditor {
   /// Returns the portion of the text that is visible in a field of width `columns`, and the column of the cursor.
   ///
   /// Long text is scrolled to keep the cursor visible, with up to a third of the field after it. An ellipsis at either
-  /// end indicates that there is more.
+  /// end indicates that there is more text.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible
     let after = tail.visible
-    // Behind the last character, the cursor needs a column of its own.
+    // After the last character, the cursor needs an additional column.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
     let wanted = max(columns / 3, after.first?.columns ?? 1, 1)

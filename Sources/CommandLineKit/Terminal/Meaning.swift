@@ -1,6 +1,6 @@
 /// The role of a piece of text, shown as a color on the terminal.
 ///
-/// Color is only ever a supplement. Text must remain clear without it.
+/// Note that color is just a supplement: text must be clear without it.
 package enum Meaning: Hashable, Sendable {
   case plain
   /// A heading, or other text that should be noticed first.
@@ -29,7 +29,7 @@ package enum Meaning: Hashable, Sendable {
 extension Meaning {
   /// The SGR parameters for this role, or nil for plain text.
   ///
-  /// They refer to the theme's sixteen colors, which are legible on its background.
+  /// The parameters refer to the theme's sixteen colors, because these are legible on the theme's background.
   fileprivate var graphicRendition: String? {
     switch self {
     case .plain: nil

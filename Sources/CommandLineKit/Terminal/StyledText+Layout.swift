@@ -1,7 +1,7 @@
 import PlainText
 
 extension StyledText {
-  /// A grapheme with its role and width, which is the unit of layout.
+  /// The unit of layout: a grapheme with its role and width.
   fileprivate struct Cell {
     let character: Character
     let meaning: Meaning

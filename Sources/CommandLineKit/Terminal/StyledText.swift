@@ -2,13 +2,13 @@ import PlainText
 
 /// Text composed of parts that play different roles, such as a heading or a key.
 ///
-/// It is measured, truncated and compared independently of color, which is added on output.
+/// Styled text is measured, truncated and compared independently of color. Color is added on output.
 ///
 ///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
 ///
-/// The initializer escapes control characters, which makes styled text safe to display on a terminal.
+/// The initializer escapes control characters, so styled text is safe to display on a terminal.
 package struct StyledText: Hashable, Sendable {
-  /// The parts of the text. None of them is empty, and adjacent ones always have different roles.
+  /// The parts of the text. No part is empty, and adjacent parts always have different roles.
   package private(set) var runs: [Run] = []
 
   package struct Run: Hashable, Sendable {

@@ -1,8 +1,8 @@
 package import SystemIO
 
-/// The terminal as used by a screen, which receives events from it and draws frames on it.
+/// The terminal as used by a screen: a source of events, and a surface to draw frames on.
 ///
-/// The program uses a ``TerminalSession``, and tests a terminal that plays back events and records frames.
+/// The program uses a ``TerminalSession``. Tests use a terminal that plays back events and records frames.
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 
@@ -11,10 +11,10 @@ package protocol Terminal: AnyObject {
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for the next event. Returns nil if the time is up or the wait is interrupted.
+  /// Waits for the next event. Returns nil if the time limit expires or the wait is interrupted.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
-  /// Discards keys typed ahead, so that they do not answer a question that has yet to appear.
+  /// Discards keys that were typed ahead, so that they don't answer a question that hasn't appeared yet.
   func discardPendingInput() throws(IOError)
 
   /// Restores the terminal to normal while `work` runs, for example to run another program.

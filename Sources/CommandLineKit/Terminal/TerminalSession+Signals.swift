@@ -19,8 +19,8 @@ extension TerminalSession {
       return .resize(size)
     case .terminalStop: return stop(wholeGroup: false)
     case .continue:
-      // The process was stopped by SIGSTOP, which cannot be caught. In the meantime, the shell has changed the terminal
-      // mode and written over the frame.
+      // The process was stopped by SIGSTOP, a signal that can't be caught. In the meantime, the shell has changed the
+      // terminal mode and may have overwritten the frame.
       renderer.forget()
       take()
       return .resumed
@@ -32,7 +32,7 @@ extension TerminalSession {
     // Any remaining input must not reach the shell.
     SystemCalls.discardInput(input)
     giveBack(keepingFrame: false)
-    // A second signal must not interrupt this.
+    // A second signal must not interrupt this closure.
     SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }

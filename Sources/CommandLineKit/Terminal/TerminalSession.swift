@@ -11,7 +11,7 @@ package final class TerminalSession: Terminal {
   var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  /// Called before a signal terminates the process, once the terminal has been restored.
+  /// A closure that is called before a signal terminates the process, after the terminal has been restored.
   package var beforeEnding: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
@@ -39,7 +39,7 @@ package final class TerminalSession: Terminal {
 extension TerminalSession {
   package var size: TerminalSize {
     let size = SystemCalls.windowSize(output) ?? (0, 0)
-    // A size of 0 means that it is unknown.
+    // A size of 0 means that the size is unknown.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
 
@@ -51,7 +51,7 @@ extension TerminalSession {
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for the next event. Does not return after Ctrl-C, a terminating signal, or the end of the terminal.
+  /// Waits for the next event. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
@@ -66,7 +66,7 @@ extension TerminalSession {
       } else if let key = keys.popFirst() {
         if let event = event(for: key) { return event }
       } else if ready[1] {
-        // In raw mode, input only ends when the terminal is closed. The signal may arrive later.
+        // In raw mode, input ends only when the terminal is closed. The corresponding signal may arrive later.
         guard let bytes = try read() else { end(by: .hangUp, wholeGroup: false) }
         keys = decoder.decode(bytes)[...]
       } else if ready.dropFirst(2).contains(true) || left == 0 {
@@ -78,8 +78,8 @@ extension TerminalSession {
   }
 
   package func discardPendingInput() throws(IOError) {
-    // Read and decode the input rather than using `tcflush`, which could lose the end marker of a paste. The limit ends
-    // the loop even if a key is being held down.
+    // Read and decode the input instead of calling `tcflush`, because that could discard the end marker of a paste. The
+    // limit ends the loop even if a key is being held down.
     var room = 1 << 20
     while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)
@@ -108,12 +108,12 @@ extension TerminalSession {
   func take() {
     signals.begin()
     mode.raw.apply(to: input)
-    // Errors can be ignored here, because drawing the first frame will report them.
+    // Errors can be ignored here, because they will occur again when the first frame is drawn.
     try? write(Escape.bracketPastes)
   }
 
   func giveBack(keepingFrame: Bool) {
-    // If this process is in the background, the terminal belongs to another job, so its mode must not change.
+    // If this process is in the background, the terminal belongs to another job, so don't change its mode.
     if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
       try? write(frame + Escape.leavePastesBare)

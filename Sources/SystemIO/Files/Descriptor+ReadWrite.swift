@@ -2,7 +2,7 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Reads available bytes into `bytes`, or into a range of it, after waiting for at least one byte.
+  /// Waits for at least one byte, and reads the available bytes into `bytes` or a range of `bytes`.
   ///
   /// - Returns: The number of bytes read, or 0 at the end of the input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
@@ -17,7 +17,7 @@ extension Descriptor {
     }
   }
 
-  /// Returns up to `count` available bytes after waiting for at least one. The result is empty at the end of the input.
+  /// Waits for at least one byte, and returns up to `count` available bytes, or an empty array at the end of the input.
   package func read(atMost count: Int) throws(IOError) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
     var span = bytes.mutableSpan

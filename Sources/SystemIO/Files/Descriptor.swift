@@ -28,7 +28,7 @@ extension Descriptor {
   }
 
   /// Throws any error that ``open(_:)`` would throw, but without opening the file, because opening and closing a named
-  /// pipe terminates its writer.
+  /// pipe would terminate the process that writes to it.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
@@ -41,7 +41,7 @@ extension Descriptor {
 }
 
 extension SystemCalls {
-  /// Waits until any of the descriptors is ready or closed, and returns whether each one is.
+  /// Waits until any of the descriptors is ready or closed, and returns the state of each descriptor.
   ///
   /// - Parameter timeout: The time limit in milliseconds, or -1 to wait indefinitely.
   package static func wait(
@@ -50,7 +50,7 @@ extension SystemCalls {
     var requests =
       toRead.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
       + toWrite.map { pollfd(fd: $0.rawValue, events: Int16(POLLOUT), revents: 0) }
-    // If interrupted, report nothing as ready, so that the caller checks its state again.
+    // If the wait was interrupted, no descriptor counts as ready, so that the caller checks its state again.
     let isReady = unsafe poll(&requests, nfds_t(requests.count), timeout) > 0
     let ready = requests.map { isReady && $0.revents != 0 }
     return (Array(ready[..<toRead.count]), Array(ready[toRead.count...]))
@@ -63,7 +63,7 @@ extension Descriptor {
 
   /// Waits until the descriptor is readable or closed. Returns false if one of `others` becomes readable first.
   ///
-  /// Signals do not end the wait. If `others` is empty, this returns immediately, since the following read will wait.
+  /// Signals do not end the wait. If `others` is empty, this returns immediately, since the next read will wait.
   package func wait(unless others: [Descriptor]) -> Bool {
     while !others.isEmpty {
       let ready = SystemCalls.wait(toRead: [self] + others).read

@@ -51,7 +51,7 @@ extension SystemCalls {
     return result == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns true if there is definitely no file at the path, or false if that cannot be determined.
+  /// Returns true only if there is definitely no file at the path. If that can't be determined, returns false.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))

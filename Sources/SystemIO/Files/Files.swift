@@ -21,8 +21,8 @@ extension SystemCalls {
     package static let exclusiveCreate = OpenFlags(rawValue: O_CREAT | O_EXCL)
   }
 
-  /// Opens a file, creating it for its owner alone if requested. Neither follows a symbolic link nor waits for the
-  /// other end of a named pipe.
+  /// Opens a file, creating it for its owner alone if requested. This method doesn't follow a symbolic link or wait for
+  /// the other end of a named pipe.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
@@ -49,7 +49,7 @@ extension SystemCalls {
     Errno.untilUninterrupted { ftruncate(descriptor.rawValue, off_t(size)) }
   }
 
-  /// Locks a file, waiting for any other process to release it. Closing the descriptor unlocks the file.
+  /// Locks a file, waiting for any other process to release its lock. Closing the descriptor unlocks the file.
   package static func lock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
     Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
   }

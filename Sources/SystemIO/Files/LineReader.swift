@@ -2,7 +2,7 @@ import CLibrary
 
 /// Reads a descriptor line by line, without waiting for any bytes beyond the end of a line.
 ///
-/// Lines end with LF or CRLF, except that the last one may end with the input. An initial byte order mark is skipped.
+/// Lines end with LF or CRLF, but the last line may end with the input. An initial byte order mark is skipped.
 package struct LineReader {
   /// The default limit on the length of a line, in bytes.
   package static let limit = 64 * 1024
@@ -15,8 +15,8 @@ package struct LineReader {
   /// The total size of the lines read so far, including their terminators.
   package private(set) var offset = 0
 
-  /// Creates a reader of up to `size` bytes. A line longer than `limit` is truncated, but to a length that still
-  /// exceeds the limit, so that the caller can tell.
+  /// Creates a reader of up to `size` bytes. If a line is longer than `limit`, it is truncated to a length that still
+  /// exceeds the limit, so that the caller can detect this.
   package init(_ descriptor: Descriptor, limit: Int = LineReader.limit, upTo size: Int = .max) {
     self.descriptor = descriptor
     self.limit = limit
@@ -31,7 +31,7 @@ package struct LineReader {
       let end = endOfLine
       let part = unread[..<(end ?? unread.endIndex)]
       isComplete = end != nil
-      // Keep two bytes beyond the limit. One may be a carriage return, and the other shows that the line is too long.
+      // Keep two bytes beyond the limit: one may be a carriage return, and the other shows that the line is too long.
       line += part.prefix(limit + 2 - line.count)
       let count = part.count + (isComplete ? 1 : 0)
       unread = unread.dropFirst(count)
@@ -46,7 +46,7 @@ package struct LineReader {
   /// Whether the bytes that arrived along with the last line contain more than white space.
   package var hasMore: Bool { unread.contains { !" \t\r\n".utf8.contains($0) } }
 
-  /// The index of the next line feed. The C library is the fastest at finding it.
+  /// The index of the next line feed. The C library's function is the fastest way to find it.
   private var endOfLine: Int? {
     unsafe unread.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let end = unsafe memchr(start, 0x0A, bytes.count) else { return nil }
@@ -54,7 +54,7 @@ package struct LineReader {
     }
   }
 
-  /// Reads more bytes once all have been consumed. Returns false at the end of the input.
+  /// If all bytes have been consumed, reads more bytes. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if unread.isEmpty {
       unread = try descriptor.read(atMost: min(1 << 16, left))[...]

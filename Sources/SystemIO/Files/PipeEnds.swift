@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The two ends of a pipe. They are non-blocking and not inherited by child processes.
+/// The two ends of a pipe. Both ends are non-blocking and aren't inherited by child processes.
 package struct PipeEnds: Sendable {
   package let reading: Descriptor
   package let writing: Descriptor

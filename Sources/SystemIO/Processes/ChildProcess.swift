@@ -9,7 +9,7 @@ package enum ProcessEnd: Hashable {
 extension SystemCalls {
   /// Starts a program that inherits only the listed descriptors.
   ///
-  /// - Parameter terminal: The terminal to control the program, which then leads a session of its own.
+  /// - Parameter terminal: The controlling terminal for the program. If this is set, the program leads a new session.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {
@@ -38,7 +38,7 @@ extension SystemCalls {
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing | (terminal == nil ? 0 : newSession)
-    // Undo this program's own ignoring of these signals. Any that its parent ignored stay ignored.
+    // This program ignores these signals, but the child should not. All other ignored signals stay ignored.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -56,7 +56,7 @@ extension SystemCalls {
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
       if result == 0 { return nil }
-      // Something else has already waited for the child, so its status is lost.
+      // Some other code has already waited for the child, so the status of the child is lost.
       if result < 0 {
         if errno == EINTR { continue }
         return .exited(127)

@@ -1,9 +1,9 @@
-// `environ` is a global variable of the C library. It is read once, before any other threads start.
+// `environ` is a global variable of the C library. It is read just once, before any other threads start.
 @unsafe @preconcurrency import CLibrary
 import PlainText
 
 extension SystemCalls {
-  /// The command-line arguments, or nil if they cannot be read, which on Linux requires `/proc/self/maps`.
+  /// The command-line arguments, or nil if they can't be read. (On Linux, reading them requires `/proc/self/maps`.)
   ///
   /// Bytes that are not valid UTF-8 are preserved; see ``Swift/String/systemBytes``.
   package static let arguments: [String]? = {
@@ -12,10 +12,10 @@ extension SystemCalls {
   }()
 
   /// The environment variables. Bytes that are not valid UTF-8 are preserved. If a name occurs more than once, the
-  /// first one counts, as with `getenv`.
+  /// first occurrence counts, as with `getenv`.
   package static let environment: [String: String] = {
     let variables = unsafe texts(environ)
-    // Searches scalars, because a combining mark would merge with the equals sign into a single character.
+    // Search scalars, because a combining mark would merge with the equals sign to form a single character.
     let pairs = variables.compactMap { variable in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in
         (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))

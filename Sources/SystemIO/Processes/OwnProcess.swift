@@ -3,7 +3,7 @@ import CLibrary
 extension SystemCalls {
   /// Opens `/dev/null` for every standard descriptor that is closed, so that no file opened later takes its place.
   ///
-  /// It is opened for the opposite direction, so that reads or writes still fail as they would on a closed descriptor.
+  /// Each is opened for the opposite direction, so that reads and writes fail as they would on a closed descriptor.
   package static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -19,8 +19,8 @@ extension SystemCalls {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Restores the default action of SIGQUIT unless it is ignored. Otherwise dynamically linked Swift programs catch it
-  /// to print a backtrace, and carry on.
+  /// Restores the default action of SIGQUIT unless it is ignored. By default, dynamically linked Swift programs catch
+  /// this signal to print a backtrace, and then continue.
   package static func restoreQuitSignal() {
     var action = sigaction()
     guard unsafe sigaction(SIGQUIT, nil, &action) == 0, !action.isIgnoring else { return }
@@ -47,7 +47,7 @@ extension SystemCalls {
     _ = raise(number)
   }
 
-  /// Terminates the process by a signal, so that its parent sees the signal as the cause.
+  /// Terminates the process by a signal, so that the parent process sees the signal as the cause.
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)

@@ -8,11 +8,11 @@ package struct Program {
   package var arguments: [String] = []
   /// The names of the environment variables to pass on.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
-  /// Whether the program prompts for input at the terminal, in which case its errors are shown there as well.
+  /// Whether the program prompts for input at the terminal. If so, its errors are shown at the terminal as well.
   package var needsTerminal = false
   /// Up to 16 KiB for the program to read from `/dev/fd/3`.
   package var settings: [UInt8]?
-  /// A descriptor for the program to inherit. If it is locked, the lock lasts at least as long as the program.
+  /// A descriptor for the program to inherit. If its file is locked, the lock lasts at least as long as the program.
   package var inherited: Descriptor?
   package var outputLimit = 1 << 20
   package var timeLimit: Duration?
@@ -38,7 +38,7 @@ package enum ProgramError: Error, Hashable {
 }
 
 extension Program {
-  /// Locates a program on `PATH`, ignoring relative directories because they depend on the current one.
+  /// Locates a program on `PATH`, ignoring relative directories because they depend on the current directory.
   package init(named name: String, environment: [String: String]) throws(ProgramError) {
     let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     let candidates = directories.filter { $0.utf8.first == UInt8(ascii: "/") }.map { "\($0)/\(name)" }
@@ -48,11 +48,11 @@ extension Program {
 
   /// Runs the program with `input` as its standard input and waits for it to exit.
   ///
-  /// If a signal is about to end this process, the program is terminated first and the terminal mode restored.
+  /// If a signal is about to end this process, the program is terminated first and the terminal mode is restored.
   package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
     let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
     if needsTerminal, terminal == nil { throw .noTerminal(path) }
-    // A program killed at its passphrase prompt leaves the terminal without echo.
+    // If a program is killed at its passphrase prompt, the terminal remains without echo.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
@@ -68,7 +68,7 @@ extension Program {
           return try run.finish()
         }
       } catch {
-        // The prompt was left unanswered, so begin a new line.
+        // The prompt was not answered, so begin a new line after it.
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }

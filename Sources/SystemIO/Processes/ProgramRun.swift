@@ -19,7 +19,7 @@ struct ProgramRun {
   init(
     _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
   ) throws(ProgramError) {
-    // A pipe holds no more than this before someone reads it.
+    // A pipe can't contain more bytes than this before they are read.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
@@ -91,7 +91,7 @@ extension ProgramRun {
   /// The pipes that the program can still write to.
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
-  /// The descriptors that become readable when the run must be stopped.
+  /// The descriptors that become readable if the run must be stopped.
   private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
@@ -99,7 +99,7 @@ extension ProgramRun {
   private mutating func feed() {
     // A pipe that is ready for writing accepts at least this many bytes.
     let piece = input.prefix(512)
-    // A failure means that the program has stopped reading. Its exit status will tell why.
+    // A failure means that the program has stopped reading. The exit status of the program will indicate the reason.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
   }
 

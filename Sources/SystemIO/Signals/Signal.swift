@@ -17,8 +17,8 @@ package struct Signal: Hashable, Sendable {
 extension SystemCalls {
   /// Runs a closure during which writing to a pipe without a reader fails instead of terminating the process.
   ///
-  /// On Linux, SIGPIPE is sent to the writing thread, so it is blocked in this one. Apple platforms do not send it at
-  /// all after ``suppressBrokenPipeSignal(of:)``.
+  /// On Linux, SIGPIPE is sent to the thread that writes, so the signal is blocked in the current thread. On Apple
+  /// platforms, it isn't sent at all after ``suppressBrokenPipeSignal(of:)``.
   package static func withoutBrokenPipes<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,7 +29,7 @@ extension SystemCalls {
     defer {
       var taken: Int32 = 0
       unsafe sigpending(&pending)
-      // If it was blocked to begin with, leave it to the caller.
+      // If the signal was already blocked before, leave it to the caller.
       if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
         _ = unsafe sigwait(&brokenPipes, &taken)
       }

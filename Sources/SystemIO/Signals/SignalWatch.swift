@@ -1,8 +1,8 @@
 import CLibrary
 import Synchronization
 
-/// Delivers signals as bytes in a pipe, so that they can be awaited along with key presses. A signal handler may do
-/// little more than write a byte.
+/// Delivers signals as bytes in a pipe, so that they can be awaited along with key presses. A signal handler can't do
+/// much more than write a byte.
 ///
 /// Signals that the parent process ignores stay ignored, as `nohup` requires.
 package struct SignalWatch {
@@ -40,9 +40,9 @@ package struct SignalWatch {
 extension SignalWatch {
   /// Runs a closure that must be allowed to finish before a signal ends the process.
   ///
-  /// The first signal makes the interruption readable, whereupon the caller checks ``SystemCalls/endingSignal`` and
-  /// ends the process by that signal. A second signal ends the process immediately. The interruption is nil if no pipe
-  /// could be created. Calls may be nested.
+  /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal`` and ends the
+  /// process by that signal. A second signal ends the process immediately. The interruption is nil if no pipe could be
+  /// created. Calls may be nested.
   package static func whileEndingsWait<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +60,7 @@ extension SignalWatch {
     defer {
       for action in former { action.restore() }
       endingPipe.store(outer, ordering: .relaxed)
-      // A signal during the inner call must interrupt the outer one as well.
+      // A signal during the inner call must interrupt the outer call as well.
       if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write(bytesOf: "!") }
       interruption.close()
     }
@@ -80,7 +80,7 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Installs a signal handler. Returns nil if the signal is being ignored, since it must stay that way.
+  /// Installs a signal handler. Returns nil if the signal is ignored, because it must stay ignored.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }
@@ -112,7 +112,7 @@ private func writeByte(_ number: Int32, to pipe: borrowing Atomic<Int32>) {
   errno = error
 }
 
-/// The descriptors that signal handlers write to. They are global because handlers cannot capture anything.
+/// The descriptors that signal handlers write to. These are global variables because handlers can't capture anything.
 private let eventPipe = Atomic<Int32>(-1)
 private let endingPipe = Atomic<Int32>(-1)
 private let ending = Atomic<Int32>(0)

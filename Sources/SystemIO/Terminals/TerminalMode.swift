@@ -11,8 +11,8 @@ package struct TerminalMode {
 
   /// The mode without echo, line editing or signal keys, in which every byte can be read as it arrives.
   ///
-  /// Even Ctrl-C is read as a byte. Otherwise one in pasted text could end the process, and the shell would run the
-  /// rest of the paste. Output settings are unchanged.
+  /// Even Ctrl-C is read as a byte. Otherwise, a Ctrl-C in pasted text could end the process, and the shell would run
+  /// the rest of the paste. Output settings are unchanged.
   package var raw: TerminalMode {
     var mode = self
     unsafe cfmakeraw(&mode.attributes)

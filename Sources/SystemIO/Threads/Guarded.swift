@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A value protected by a lock. Threads can wait for it to change.
+/// A value protected by a lock. Threads can wait for the value to change.
 ///
 /// The lock comes from the C library, because ThreadSanitizer does not understand Swift's `Mutex` yet.
 @safe

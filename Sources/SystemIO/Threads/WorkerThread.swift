@@ -18,7 +18,7 @@ package struct WorkerThread {
     self.handle = handle
   }
 
-  /// Entry point of a new thread, which runs the closure that its argument points to.
+  /// The entry point of a new thread. It runs the closure that its argument points to.
   static func run(_ work: UnsafeMutableRawPointer) {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

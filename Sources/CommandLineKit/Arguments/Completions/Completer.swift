@@ -4,7 +4,7 @@ extension Command {
   /// The name of the hidden command through which completion scripts obtain their completions.
   package static let completer = "__complete"
 
-  /// Returns completions for the last word, one per line, with a tab and its meaning. `:files` requests file names.
+  /// Returns completions for the last word, one per line, with a tab and a meaning. `:files` asks for file names.
   package func completions(of words: [String]) -> String {
     // Bash splits `--option=value` into three words.
     var before = words.dropLast().filter { $0 != "=" }
@@ -54,7 +54,7 @@ extension Parser {
 }
 
 extension Explanation {
-  /// The line to pass to the shell, or nil if it has a hidden character, which the shell would not escape.
+  /// The line to pass to the shell, or nil if it contains a hidden character, since shells don't escape those.
   fileprivate var completion: String? {
     guard name.visible == name else { return nil }
     return meaning.isEmpty ? name : "\(name)\t\(meaning.visible)"

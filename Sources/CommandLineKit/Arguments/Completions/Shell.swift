@@ -3,7 +3,7 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Shell {
-  /// Returns the completion script for a tool. It obtains the completions by running the tool; see
+  /// Returns the completion script for a tool. The script obtains completions by running the tool; see
   /// ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {
     let call = "\(tool) \(Command.completer)"
