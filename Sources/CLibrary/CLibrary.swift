@@ -1,4 +1,4 @@
-// Exports the C library of each system as one module. Only SystemIO may import it, which `.ci/layers` checks.
+// Exports the C library of each system as one module. Only SystemIO may import this module; `.ci/layers` checks this.
 
 #if canImport(Glibc)
   @_exported public import Glibc

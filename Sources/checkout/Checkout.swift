@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The entry point, which parses the arguments, runs a command and exits with its status.
+/// The entry point of the tool. It parses the arguments, runs a command and exits with the status of the command.
 @main
 enum Checkout {
   static func main() {

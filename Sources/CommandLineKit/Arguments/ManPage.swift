@@ -4,7 +4,7 @@ extension Command {
   /// - Parameters:
   ///   - date: The release date in mdoc's format, such as `November 21, 2026`.
   ///   - environment: The environment variables that the tool reads.
-  ///   - files: The files that the tool reads without being told to.
+  ///   - files: The files that the tool reads even if they aren't named on the command line.
   package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
     [
       [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],

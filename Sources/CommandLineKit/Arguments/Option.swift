@@ -16,7 +16,7 @@ package struct Option: Sendable {
     case flag
     /// An option that turns something on or, if its name is prefixed with `--no-`, off.
     case toggle
-    /// An option that takes a value, with the value's placeholder in help, the allowed values and the default.
+    /// An option that takes a value, with its placeholder in help, the allowed values and the default value.
     case value(String, Allowed, default: String?)
   }
 }
@@ -83,7 +83,7 @@ extension Option {
   /// All spellings, starting with the short one.
   package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
 
-  /// The allowed values, or nil if the option takes no value.
+  /// The allowed values, or nil if the option doesn't take a value.
   package var allowed: Allowed? {
     if case .value(_, let allowed, _) = kind { allowed } else { nil }
   }

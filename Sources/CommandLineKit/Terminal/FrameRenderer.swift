@@ -143,7 +143,7 @@ private struct Pen {
   }
 }
 
-/// The escape sequences in use, which all common terminals support.
+/// The escape sequences in use. All common terminals support these sequences.
 package enum Escape {
   package static let hideCursor = "\u{1B}[?25l"
   package static let showCursor = "\u{1B}[?25h"

@@ -6,7 +6,7 @@ package enum GlyphSet: Hashable, Sendable {
 }
 
 extension GlyphSet {
-  /// Creates the character set of a locale, which is Unicode if the locale specifies UTF-8 and ASCII otherwise.
+  /// Creates the character set of a locale: Unicode if the locale specifies UTF-8, or ASCII otherwise.
   ///
   /// As in POSIX, the first nonempty variable out of `LC_ALL`, `LC_CTYPE` and `LANG` determines the locale.
   package init(environment: [String: String]) {

@@ -65,7 +65,7 @@ struct JSONCursor: ~Escapable {
     Span(_bytes: bytes.extracting(string.start..<string.end))
   }
 
-  /// Returns the eight bytes starting at `offset`, which must be at most 16 bytes after `end`.
+  /// Returns the eight bytes starting at `offset`. The offset must be at most 16 bytes after `end`.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
@@ -176,7 +176,7 @@ extension JSONCursor {
   /// Whether the bytes look like UTF-16, based on a byte order mark or on exactly one of the first two bytes being
   /// zero.
   ///
-  /// This also works for later lines, whose first byte may be the zero byte that completes a UTF-16 line feed.
+  /// This also works for later lines, even if a line starts with the zero byte that completes a UTF-16 line feed.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
     let first = word(at: start) & 0xFFFF
     if first == 0xFEFF || first == 0xFFFE { return true }

@@ -129,7 +129,7 @@ extension MenuExamination {
     try examineOrders(of: 0, with: index)
   }
 
-  /// Returns a warning if a fixed discount exceeds the price of the goods on a bill.
+  /// Returns a warning if a fixed discount exceeds the price of the cakes and extras on a bill.
   private func excess(
     of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill
   ) -> MenuWarning? {
@@ -145,7 +145,7 @@ extension MenuExamination {
 }
 
 extension Bill {
-  /// The price of the goods after discounts, in minor units.
+  /// The price of the cakes and extras after discounts, in minor units.
   fileprivate var discountedGoods: Int {
     charges.reduce(0) { sum, charge in
       switch charge.item {

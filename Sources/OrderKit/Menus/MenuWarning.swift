@@ -16,7 +16,7 @@ public enum MenuWarning: Hashable, Sendable {
   case codeOutOfReach(String, most: Money)
   /// A code has expired. The date is the last day on which it was valid.
   case codeExpired(String, CalendarDate)
-  /// A code takes nothing off.
+  /// A code doesn't reduce the price.
   case codeWithoutEffect(String)
   case lookAlike(String, String)
 

@@ -19,7 +19,7 @@ extension Order {
     }
   }
 
-  /// A snapshot of the goods in the order, unaffected by later edits.
+  /// A snapshot of the items ordered, unaffected by later edits.
   public var basket: Basket {
     get {
       Basket(

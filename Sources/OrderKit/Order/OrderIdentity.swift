@@ -1,6 +1,6 @@
 import PlainText
 
-/// The part of an order that its id stands for: the goods, the promotion code, the address and the customer's note.
+/// The part of an order that its id stands for: the items, the promotion code, the address and the customer's note.
 ///
 /// Prices are excluded, so the same order has the same identity regardless of the menu and the day. The log stores
 /// neither the address nor the note, so a ``checksum`` is compared instead.
@@ -8,7 +8,7 @@ package struct OrderIdentity: Hashable, Sendable {
   package var id: String?
   /// The id of the cake type on the menu.
   package let typeID: String
-  /// The goods, with the promotion code as entered.
+  /// The items ordered, with the promotion code as entered.
   package let basket: Basket
   package let address: Address
   package let customerNote: String?

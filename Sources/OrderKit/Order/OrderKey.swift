@@ -1,4 +1,4 @@
-/// The known keys of an order. Every order has the first nine.
+/// The known keys of an order. Encoded orders always contain the first nine.
 package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles

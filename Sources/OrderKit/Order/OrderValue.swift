@@ -5,13 +5,13 @@
 #endif
 
 extension Order {
-  /// An order as a value, consisting of the goods, the address, the customer's note and the id.
+  /// An order as a value, consisting of the items ordered, the address, the customer's note and the id.
   ///
   /// While an ``Order`` stays with its screens, its value can be compared, stored and sent to an actor:
   ///
   ///     let placed = try await shop.place(order.value)
   public struct Value: Hashable, Sendable {
-    /// The goods.
+    /// The items ordered.
     public var basket: Basket
     /// The delivery address.
     public var address: Address
@@ -78,7 +78,7 @@ extension Order.Value: Codable {
     try form.encodeIfPresent(id, forKey: "id")
   }
 
-  /// Encodes the goods without the address. Extras that lack a switch are listed in sorted order.
+  /// Encodes the items ordered, without the address. Extras that lack a switch are listed in sorted order.
   package func encodeGoods(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     try form.encode(basket.type, forKey: "type")

@@ -1,4 +1,4 @@
-/// The charges that make up a price, without any names.
+/// The charges that make up a price. A bill refers to menu entries by index and doesn't contain any names.
 package struct Bill: Hashable, Sendable {
   private(set) var selection = Selection(type: 0, quantity: 0)
   /// The charges in calculation order. Their amounts add up to the total.

@@ -32,7 +32,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// A tax on discounted goods.
+  /// A tax on the discounted price of the items ordered.
   public struct Tax: Hashable, Sendable {
     /// The name shown to people.
     public var name: String

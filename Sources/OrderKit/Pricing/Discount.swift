@@ -12,7 +12,7 @@ extension CupcakeMenu {
   public struct VolumeTier: Hashable, Sendable {
     /// The smallest number of cakes that qualifies for the discount.
     public var from: Int
-    /// The discount on the goods.
+    /// The discount on the price of the items.
     public var off: Discount
     /// The name shown to people, such as "One dozen".
     public var name: String?

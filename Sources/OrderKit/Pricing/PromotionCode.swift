@@ -3,9 +3,9 @@ extension CupcakeMenu {
   public struct PromotionCode: Hashable, Sendable {
     /// The code as spelled on the menu. Customers can type it in any case.
     public var code: String
-    /// The discount on the goods, applied after the volume discount.
+    /// The discount on the price of the items, applied after the volume discount.
     public var off: Discount
-    /// The minimum price of the goods after the volume discount, or nil if there is no minimum.
+    /// The minimum price of the items after the volume discount, or nil if there is no minimum.
     public var minimum: Money?
     /// The first day on which the code is valid, or nil if it is valid from the start.
     public var from: CalendarDate?

@@ -53,7 +53,7 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Prepares for another source.
   mutating func restart()
 
-  /// Answers the records in the bytes from `start` to `end`, which must be followed by a zero and 24 more bytes.
+  /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 24 more bytes.
   ///
   /// This returns early once there are `limit` bytes of answers. If `isFinal` is true, the source ends at `end`.
   ///

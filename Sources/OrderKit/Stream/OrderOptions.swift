@@ -17,7 +17,7 @@ public struct OrderOptions: Sendable {
     self.isStrict = isStrict
   }
 
-  /// Creates options for prices under the tutorial's menu, which has no promotion codes.
+  /// Creates options for prices under the tutorial's menu, without a promotion code.
   public init(isStrict: Bool = false) {
     self.init(menu: .default, on: nil, isStrict: isStrict)
   }

@@ -115,7 +115,7 @@ extension ProgramRun {
     if output.count > program.outputLimit { throw .wroteTooMuch(program.path, limit: program.outputLimit) }
     guard bytes.isEmpty else { return }
     close(&fromProgram)
-    // A program that has closed its output needs no more input.
+    // A program that has closed its output doesn't need any more input.
     input = []
     close(&toProgram)
   }

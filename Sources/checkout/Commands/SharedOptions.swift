@@ -61,7 +61,7 @@ extension TypedOption<String?> {
   }
 }
 
-/// The options for address fields, except for the country, which differs between commands.
+/// The options for address fields, except for the country, because its option differs between commands.
 struct AddressOptions: OptionList {
   let name = TypedOption.text("name", "Name of the recipient.")
   let street = TypedOption.text("street", "Street and house number.")

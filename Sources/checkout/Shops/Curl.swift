@@ -28,7 +28,7 @@ struct Curl {
     program.arguments = ["-q", "--config", "/dev/fd/3"]
     program.variables = Self.variables
     program.outputLimit = Self.answerLimit + 64
-    // curl enforces the time limit by itself. This is a fallback in case it hangs.
+    // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
     program.timeLimit = .seconds(seconds + 2)
     self.program = program
     self.seconds = seconds

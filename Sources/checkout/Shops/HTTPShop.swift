@@ -4,7 +4,7 @@ import SystemIO
 /// A shop on the network. Orders are posted once, and count as placed if the answer has an id or echoes the order.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
-  /// The person's own headers, which may be secret.
+  /// The person's own headers. Note that these may be secret.
   private let headers: [String]
   private let seconds: Int
   private let curl: Curl

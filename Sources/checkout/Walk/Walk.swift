@@ -94,7 +94,7 @@ extension Walk {
 }
 
 extension FormScreen {
-  /// The steps that remain before the page is complete, such as filling in empty fields and fixing invalid ones.
+  /// The steps that remain before the page is complete, such as filling in empty fields and fixing invalid fields.
   var missingInWords: [String] {
     var (steps, empty, wrong): ([String], [String], [String]) = ([], [], [])
     for missing in whatIsMissing {

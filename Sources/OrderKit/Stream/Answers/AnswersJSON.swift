@@ -29,7 +29,7 @@ extension AnswerRoom {
     put(.quote)
   }
 
-  /// Writes `{"id":…,`, which is seven bytes longer than the `id` itself.
+  /// Writes `{"id":…,`. This takes seven more bytes than the `id` itself.
   @inline(always)
   mutating func put(id: Range<Int>, of cursor: JSONCursor) {
     put(0x3A_2264_6922_7B, count: 6)

@@ -11,7 +11,7 @@ struct SelectionFinder {
     otherCode = menu.code(spelled: code)
   }
 
-  /// Returns the selection for an order, which must not have a failure.
+  /// Returns the selection for an order. The order must not contain a mistake.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(

@@ -61,7 +61,7 @@ struct RowScanner: Sendable {
     case blank
     case text
     case quoted
-    /// After a quote within quotes, which closes the cell unless another quote follows.
+    /// After a quote in a quoted cell. It closes the cell unless another quote follows.
     case quote
     /// After the closing quote of a cell.
     case closed

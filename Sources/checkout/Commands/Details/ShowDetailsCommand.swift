@@ -50,7 +50,7 @@ extension Address {
     Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }
 
-  /// Reads the address from a person's own file, which is never written to.
+  /// Reads the address from a person's own file. That file is never written to.
   init(details path: String) throws {
     try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }

@@ -72,7 +72,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Saves new details, locking them if the previous ones were locked. Throws instead of replacing a damaged file.
+  /// Saves new details, locking them if the previous details were locked. Throws instead of replacing a damaged file.
   func remember(_ address: Address) throws(StoreError) {
     if case .damaged(let error) = content { throw error }
     try keep(address, at: level ?? .private)

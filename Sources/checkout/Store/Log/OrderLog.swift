@@ -37,7 +37,7 @@ extension OrderLog {
   ) throws -> Reading {
     guard let (file, repair) = try PrivateFile.open(path) else { return Reading(exists: false) }
     defer { file.close() }
-    // Wait for a line that is being appended, but release the lock right away so as not to hold up other processes.
+    // Wait for a line that is being appended, but release the lock right away, so other processes can proceed.
     _ = SystemCalls.lock(file, isShared: true)
     let size = try status(file).size
     SystemCalls.unlock(file)

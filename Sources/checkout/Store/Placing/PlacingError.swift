@@ -12,7 +12,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   /// The log contains a different order with this id.
   case taken(id: String, TakenID)
   case shop(reason: String)
-  /// The shop may have accepted the order, which can safely be sent again under this id.
+  /// The shop may have accepted the order. It can safely be sent again under this id.
   case unconfirmed(id: String, reason: String)
   /// The shop accepted the order, but the outcome could not be logged, so the log still shows it as unconfirmed.
   case unrecorded(id: String, StoreError)

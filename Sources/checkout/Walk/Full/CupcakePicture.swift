@@ -33,7 +33,7 @@ struct CupcakePicture {
 }
 
 extension CupcakePicture {
-  /// The lines of the picture, which all have the same width.
+  /// The lines of the picture. All lines have the same width.
   var lines: [StyledText] {
     shape.enumerated().map { row, line in
       line.enumerated().reduce(StyledText()) { text, next in

@@ -22,7 +22,7 @@ extension Field {
     }
   }
 
-  /// Returns the option that a key selects. Successive digits form a single number, which `editor` keeps track of.
+  /// Returns the option that a key selects. Successive digits form a single number; `editor` stores them.
   private func choice(_ key: Key, _ options: [Choice], _ chosen: Int?, _ editor: inout LineEditor) -> Input? {
     let digits = editor.text
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)

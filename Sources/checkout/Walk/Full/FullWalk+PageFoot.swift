@@ -13,7 +13,7 @@ extension FullWalk {
     return [layout.line(layout.fitting((words + ["Total: \(total)", total]).map { .strong($0) }))]
   }
 
-  /// The button that leads to the next page, dimmed while answers are missing, and the labels of those answers.
+  /// The button that continues to the next page (dimmed if answers are missing), and the labels of missing answers.
   func forward(_ layout: Layout) -> [Frame.Line] {
     let (isLast, isOpen) = (walk.page == .checkout, walk.current.whatIsMissing.isEmpty)
     let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)

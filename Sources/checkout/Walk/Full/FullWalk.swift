@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Leads a person through a walk page by page, using the full terminal.
+/// Guides a person through a walk page by page, using the full terminal.
 final class FullWalk {
   let walk: Walk
   let sender: OrderSender

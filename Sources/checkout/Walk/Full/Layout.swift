@@ -14,9 +14,9 @@ struct Layout {
 }
 
 extension Layout {
-  /// The maximum width of a line, which leaves the terminal's last column free.
+  /// The maximum width of a line. The last column of the terminal is left free.
   ///
-  /// If there is a picture, lines are limited to 64 columns to keep it close to the text.
+  /// If there is a picture, lines are limited to 64 columns to keep the picture close to the text.
   var columns: Int {
     pictureColumns == 0 ? max(size.columns - 1, 1) : min(size.columns - 2 - pictureColumns, 64)
   }

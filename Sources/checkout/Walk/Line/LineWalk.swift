@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Leads a person through a walk line by line. Each question takes one line and nothing is ever redrawn.
+/// Guides a person through a walk line by line. Each question takes up one line, and nothing is ever redrawn.
 struct LineWalk {
   private let walk: Walk
   private let sender: OrderSender
