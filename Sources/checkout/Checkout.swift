@@ -63,7 +63,7 @@ enum Checkout {
 }
 
 extension String {
-  /// Whether text that was typed in place of a command looks like the name of an order file.
+  /// Whether text that was typed instead of a command looks like the name of an order file.
   fileprivate var seemsToBeFile: Bool {
     let kind = SystemCalls.status(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")

@@ -58,7 +58,7 @@ package struct Operand: Hashable, Sendable {
   /// Whether the operand is required. If it is, all operands before it are required as well.
   package var isRequired = false
   package let help: String
-  /// The values that completion suggests. If there are none, completion suggests the allowed values.
+  /// The values that completion suggests. Without suggestions, completion uses the allowed values.
   package let suggestions: Suggestions?
 
   package init(

@@ -55,7 +55,8 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
-      // When resized, terminals treat a cursor beyond the last character differently, so pad the line up to the cursor.
+      // Resized terminals differ in where they move a cursor beyond the last character, so pad the line up to the
+      // cursor.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown { return "" }

@@ -54,8 +54,8 @@ private struct MenuExamination {
 
 extension MenuExamination {
   /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. If there
-  /// is a code, this also warns about the first order that costs more with the code than without it, and if the code
-  /// takes off more than the smallest eligible order costs.
+  /// is a code, this also warns about the first order that costs more with the code than without it. In addition, it
+  /// warns if the code takes off more than the smallest eligible order costs.
   mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
     var fewer: (selection: Selection, total: Money)?
     var (dearer, above): (MenuWarning?, MenuWarning?)

@@ -58,7 +58,7 @@ extension ShopAnswer {
     return "the shop answered \(status)\(said)\(wait)"
   }
 
-  /// The shop's request to wait, either for a number of seconds or until a date. Empty if there is none.
+  /// The shop's request to wait, either for a number of seconds or until a date, or an empty string.
   private var wait: String {
     if ![429, 503].contains(status) || retryAfter.isBlank { return "" }
     let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.spelledOut(atMost: 40))"

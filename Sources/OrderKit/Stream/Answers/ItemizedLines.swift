@@ -15,7 +15,7 @@ struct ItemizedLines {
     var isProduct = false
   }
 
-  /// Prepares all lines that are possible with a menu, or only the lines of one bill.
+  /// Prepares all lines that are possible with a menu, or just the lines of one bill.
   init(_ menu: CupcakeMenu, of bill: Bill? = nil) {
     self.menu = menu
     let items: [[Bill.Charge.Item]] = [

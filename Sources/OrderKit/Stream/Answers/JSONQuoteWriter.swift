@@ -1,7 +1,7 @@
 /// Writes quotes as JSON lines. To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.
 struct JSONQuoteWriter: QuoteWriter {
   let currency: Currency
-  /// Whether quotes include their record number, as is necessary if records are skipped.
+  /// Whether quotes include their record number. This is necessary if records are skipped.
   let numbersRecords: Bool
   /// The text before the total, the text before the minor units, and the texts after the minor units for a valid and an
   /// invalid address.

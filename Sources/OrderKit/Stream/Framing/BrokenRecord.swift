@@ -30,7 +30,7 @@ extension BrokenRecord {
   /// Searches for the end of the record in the bytes from `offset` on.
   ///
   /// - Returns: The offset of the line feed or visible byte after the record, or nil if the record may continue beyond
-  ///   these bytes. In that case the next call picks up where this one stopped.
+  ///   these bytes. In that case, the next call resumes where this call stopped.
   mutating func findEnd(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {

@@ -1,9 +1,9 @@
 /// The search for the end of a record that is split across chunks.
 ///
-/// The search resumes in each chunk where it stopped in the previous one. Bytes are scanned again only if they belong
-/// to an incomplete token, or if the record turns out to be broken.
+/// In each chunk, the search resumes where it stopped in the previous chunk. Bytes are scanned again only if they
+/// belong to an incomplete token, or if the record turns out to be broken.
 struct CutRecord {
-  /// Whether the record exceeds the limit, in which case its bytes are discarded as they arrive.
+  /// Whether the record exceeds the limit. If it does, its bytes are discarded as they arrive.
   private(set) var isTooLarge = false
   private let isInArray: Bool
   /// The column of the first visible byte on the record's first line.

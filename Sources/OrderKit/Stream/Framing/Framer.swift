@@ -46,7 +46,7 @@ struct Framer: Sendable {
   enum Step {
     /// A record that the reader has accepted.
     case record
-    /// A record that is too large or not a JSON object. The case is indirect so that a step fits into a register.
+    /// A record that is too large or isn't a JSON object. The case is indirect so that a step fits into a register.
     indirect case broken(RecordFailure)
     /// The end of the chunk.
     case more
@@ -113,8 +113,8 @@ extension Framer {
 
   /// Skips blanks, and returns whether an object begins at the cursor.
   ///
-  /// Inside an array, an object at a border (``PrecedingBytes/isBorder(at:_:)``) does not count, because it shows that
-  /// the `]` is missing.
+  /// Inside an array, an object at a border (see ``PrecedingBytes/isBorder(at:_:)``) doesn't count, because the border
+  /// shows that the `]` is missing.
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     if case .nothing = pending { cursor.skipBlanks() } else { return false }

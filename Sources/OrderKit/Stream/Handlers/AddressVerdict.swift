@@ -8,7 +8,7 @@
 public struct AddressVerdict: Sendable {
   /// The problems in the order of the fields, or an empty array if the address is valid.
   public let problems: [AddressProblem]
-  /// Warnings about unusual text, in the order of the fields. They do not make the address invalid.
+  /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
   public let warnings: [AddressProblem]
   /// The fields in their printed form, or nil if `isNormalized` was false.
   let normalized: [(field: Address.Field, text: String)]?

@@ -1,6 +1,6 @@
 /// The parts of a record that are needed to write its answer.
 ///
-/// The parts are stored as byte ranges, so a writer decodes only those that it writes as text.
+/// They are stored as byte ranges, so a writer decodes only the parts that it writes as text.
 struct AnsweredRecord: ~Copyable, ~Escapable {
   let position: RecordPosition
   /// The bytes of the `id`, including quotes if it has any.

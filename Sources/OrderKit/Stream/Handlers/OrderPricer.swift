@@ -4,7 +4,7 @@ import PlainText
 struct OrderPricer {
   private let options: OrderOptions
   private let menu: CupcakeMenu
-  /// Whether orders must pass the checks for placing: a valid address and, if there is an `id`, a valid one.
+  /// Whether orders must pass the checks for placing: a valid address and, if there is an `id`, a valid `id`.
   private let requiresAddress: Bool
   /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool

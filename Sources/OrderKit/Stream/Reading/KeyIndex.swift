@@ -3,8 +3,7 @@ import PlainText
 /// Looks up the key at the cursor by its first four bytes. Since `extras` and `extraFrosting` begin with the same four
 /// bytes, `extras` is compared separately. Keys without an entry are found by ``KeySpellings``, just more slowly.
 ///
-/// With a `switch` instead of this index, an order would take about 9 % more instructions; with a dictionary, about 66
-/// % more.
+/// With a `switch` instead of this index, an order would take about 9 % more instructions, and 66 % with a dictionary.
 struct KeyIndex {
   private var entries = FixedTable(repeating: Entry())
 

@@ -83,7 +83,7 @@ extension KeySpellings {
 }
 
 extension JSONCursor {
-  /// Returns the eight bytes starting at `start`, with zeros in place of any bytes at or after `end`. `start` must be
+  /// Returns the eight bytes starting at `start`, with any bytes at or after `end` replaced by zeros. `start` must be
   /// at most 16 bytes after `end`.
   @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {

@@ -108,7 +108,7 @@ extension ParsedOrder {
     fail(reason, at: member.value, key: member.key)
   }
 
-  /// Records a mistake in place of any that has already been recorded.
+  /// Records a mistake, replacing any mistake that has already been recorded.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
     failure = RecordFailure(reason, at: offset)
   }

@@ -21,7 +21,7 @@ struct RowScanner: Sendable {
   /// The first cell beyond `width` that has content.
   private(set) var extraCell: Cell?
   private(set) var mistake: Mistake?
-  /// Whether the row exceeds the limit, in which case its bytes are discarded as they arrive.
+  /// Whether the row exceeds the limit. If it does, its bytes are discarded as they arrive.
   var isTooLarge = false
   /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0

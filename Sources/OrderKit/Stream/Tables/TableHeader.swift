@@ -42,7 +42,7 @@ struct TableLayout: Sendable {
 extension TableHeader {
   /// Searches for the header in the bytes from `start` on.
   ///
-  /// If more bytes are needed, call this method again with the same bytes followed by those that arrive next.
+  /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next.
   ///
   /// - Returns: The layout, or nil if more bytes are needed or the source ends without a row.
   mutating func find(

@@ -4,7 +4,7 @@ import PlainText
 enum TableMistake: Hashable {
   /// The first row contains no key of an order.
   case noHeader
-  /// The header lacks required keys. Some of the missing keys may have similar columns that could be renamed.
+  /// The header lacks required keys. Columns with similar names could be renamed to some of these keys.
   case missing([OrderKey], renaming: [String: OrderKey], among: [String])
   case duplicate(String)
   case tooManyColumns

@@ -108,7 +108,7 @@ extension FullWalk {
     // Going forward, skip all pages whose questions were answered on the command line.
     while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
-      // When going back, restore the page's previous focus.
+      // Going back restores the page's previous focus.
       return setFocus(forward ? firstOpenRow : focus)
     }
     // A key pressed before the price appeared must not place the order.
