@@ -2,8 +2,8 @@ import PlainText
 
 /// A buffer of answers that reuses its memory.
 ///
-/// A worker in the middle of a source does not know how many records and lines precede its part, so it writes
-/// placeholders for the numbers that depend on those counts.
+/// A worker in the middle of a source does not know how many records and lines precede its part. It therefore writes
+/// placeholders for numbers that depend on those counts.
 package struct Answers: Sendable {
   /// The answers, followed by free space from ``count`` on.
   private(set) var bytes: ContiguousArray<UInt8> = []

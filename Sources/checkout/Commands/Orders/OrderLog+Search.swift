@@ -61,7 +61,7 @@ extension OrderLog {
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the order with this id. If there is none, returns the orders to which their shop assigned the id or,
+  /// Returns the order with this id. If it isn't found, returns the orders to which their shop assigned the id or,
   /// failing that, the orders whose id starts with this text.
   ///
   /// If the id was also used in a rehearsal with the mock shop, the order that was actually sent takes precedence.
