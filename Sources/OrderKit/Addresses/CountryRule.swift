@@ -4,7 +4,7 @@
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// The index of the country in the table. A rule doesn't store the facts themselves, so rules are cheap to copy.
+  /// The index of the country in the table. A rule stores this instead of the country's data, so rules are cheap to copy.
   let index: Int
 
   /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns nil if the code is unknown.

@@ -32,7 +32,7 @@ extension Address {
     case zip
     case country
 
-    /// The four fields that every address has. The country is optional and not among them.
+    /// The four fields that every address has. The country is optional, so it isn't included.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 

@@ -9,7 +9,7 @@ import SystemIO
 struct PlacingJob {
   let placer: OrderPlacer
   let options: PlaceOptions
-  /// The command as typed. It is suggested if the run should be repeated.
+  /// The command as typed, shown as a suggestion when the run should be repeated.
   let command: TypedCommand
   let interruption: Interruption?
   var progress: ProgressLine?

@@ -90,7 +90,7 @@ extension JSONVerdictWriter {
 }
 
 extension AddressProblem {
-  /// The problem as JSON up to its example, without a closing brace.
+  /// The problem as JSON, up to and including its example but without the closing brace.
   fileprivate var beginning: String {
     "{\"field\":\"\(field.rawValue)\",\"code\":\"\(code.rawValue)\",\"message\":\(message.asJSON)"
       + (example.map { ",\"example\":\($0.asJSON)" } ?? "")

@@ -22,7 +22,7 @@ struct CutRecord {
     /// Between the value and the byte that follows it.
     case trailing
     case broken(BrokenRecord)
-    /// In a broken record that may be missing its first bytes. The record extends to the next border (see
+    /// The scan is inside a broken record whose first bytes may be gone, so the record extends to the next border (see
     /// ``PrecedingBytes/isBorder(at:_:)``).
     case border
   }

@@ -31,7 +31,7 @@ protocol RecordHandler<Tally>: Sendable {
 
   var options: RecordOptions { get }
   var tally: Tally { get set }
-  /// Whether the handler needs the items ordered, as opposed to just the address.
+  /// Whether the handler needs the items in an order and not just the address.
   static var readsGoods: Bool { get }
   /// Whether the handler turns records and errors into values that include their places, instead of writing answers.
   static var makesValues: Bool { get }

@@ -9,9 +9,9 @@ extension ParsedOrder {
     var value: Int
   }
 
-  /// A member that is supposed to be a Boolean.
+  /// A member whose value should be a Boolean.
   ///
-  /// Like a ``Text``, a switch is reset by changing a single byte.
+  /// Like a ``Text``, it is reset by changing a single byte.
   struct Switch {
     private var state = State.absent
     private var place = Member(key: 0, value: 0)

@@ -13,7 +13,8 @@ struct OrderAgainCommand: RunnableCommand {
     abstract: "Order the same goods again.",
     discussion: """
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
-      log has none, and for goods that the menu does not sell any more. Options change the goods. An unconfirmed order is sent again: under its id, and to the shop that may have taken it.
+      log has none, and for goods that are not on the menu. Options change the goods. An unconfirmed order is sent \
+      again under the same id, to the shop that may already have it.
       """,
     operands: [.orderID],
     examples: [

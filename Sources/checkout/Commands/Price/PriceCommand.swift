@@ -35,9 +35,9 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price orders from JSON or CSV: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. An order that is not well-formed takes its line \
-      and the deeper lines below it, and the next line is read as usual. At a terminal the answers are text, and behind \
-      a pipe or in a file they are JSON, unless '--format' chooses. As JSON, a quote is an object such as \
+      answer, in order: its quote or, if it cannot be priced, an error. A malformed order ends with its line \
+      or the more deeply indented lines below it, so the orders after it are read as usual. Answers are text on a \
+      terminal and JSON in a pipe or a file, unless '--format' says otherwise. As JSON, a quote is an object such as \
       {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has \
       one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. A file \
       named .csv or .tsv, or any input with '--from csv', is a table with commas, semicolons or tabs: its header names \

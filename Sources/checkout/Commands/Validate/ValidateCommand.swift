@@ -45,10 +45,11 @@ struct ValidateCommand: RunnableCommand {
       A record is an order or just an address, in JSON or CSV as 'price' reads it. An address is valid if name, street, \
       city and zip each contain a visible character. If a country is given, by the record's "country" or by \
       '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
-      and dashes in a zip never matter. At a terminal the verdicts are text, and behind a pipe or in a file they are \
-      JSON, unless '--format' chooses: {"valid":true,"problems":[]}, with "id" first if the record has one; the verdict \
+      and dashes in a zip never matter. Verdicts are text on a terminal and JSON in a pipe or a file, unless \
+      '--format' says otherwise: {"valid":true,"problems":[]}, with "id" first if the record has one; the verdict \
       on an invalid address names its "record" and "line". With '--only', the records themselves are \
-      written, each on one line, and the rows of a table under their header, for the next command of a pipeline. Options can describe one address instead.
+      written for the next command in a pipeline, each on one line, and the rows of a table under their header. Options \
+      can describe one address instead.
       """,
     // With `--rules`, the operands are countries.
     operands: [
