@@ -85,12 +85,16 @@ extension TableStream {
 
   /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
   private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
-    if cursor.looksLikeUTF16(from: start, to: cursor.end) {
+    let found = search.find(cursor, from: start, isFinal: isFinal, for: answerer.parser)
+    let isTooLarge = found.map { $0.range.upperBound > start + limit } ?? (cursor.end - start > limit)
+    // The bytes examined must not depend on the chunks, so they end with the header or at the limit.
+    if found != nil || isTooLarge,
+      cursor.looksLikeUTF16(from: start, to: min(found?.range.upperBound ?? .max, start + limit))
+    {
       refuseTable(.json(.utf16), at: JSONPlace())
       return start
     }
-    let found = search.find(cursor, from: start, isFinal: isFinal, for: answerer.parser)
-    if found.map({ $0.range.upperBound > start + limit }) ?? (cursor.end - start > limit) {
+    if isTooLarge {
       refuseTable(.tooLarge, at: JSONPlace())
       return start
     }
