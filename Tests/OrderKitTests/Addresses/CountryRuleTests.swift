@@ -26,6 +26,23 @@ import Testing
     #expect(rule.printed(zip: "\(letters)-\(example)") == example)
     #expect(rule.printed(zip: "X-\(example)") == nil)
   }
+
+  @Test func `some names have an article in a sentence`() {
+    let changed = CountryRule.all.filter { $0.nameInSentence != $0.name }
+    #expect(changed.allSatisfy { $0.nameInSentence == "the \($0.name)" })
+    #expect(
+      changed.map(\.code) == [
+        "AE", "AX", "BQ", "BS", "CC", "CF", "CK", "DO", "FK", "FO", "GB", "GM", "GS", "HM", "IM", "IO", "KY",
+        "MH", "MP", "MV", "NL", "PH", "PN", "PS", "SB", "TC", "TF", "UM", "US", "VG", "VI",
+      ])
+  }
+
+  @Test func `every code leads to its own rule`() {
+    for rule in CountryRule.all {
+      #expect(CountryRule(rule.code.lowercased())?.code == rule.code)
+      #expect(CountryRule(rule.code)?.name == rule.name)
+    }
+  }
 }
 
 extension CountryRule {

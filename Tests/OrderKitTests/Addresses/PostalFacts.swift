@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// A row of the data from which the postal table is generated.
@@ -34,26 +33,6 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
         }
       }
       return fields
-    }
-  }
-}
-
-extension PostalFacts {
-  /// Codes like each example, with a character removed, inserted or replaced.
-  func slips(_ count: Int) -> [String] {
-    var random = SeededGenerator(seed: 7)
-    return examples.flatMap { example in
-      (0..<count).map { _ in
-        var code = Array(example.utf8)
-        let place = Int.random(in: code.indices, using: &random)
-        let letter = Array("0123456789AEIOSZ".utf8).randomElement(using: &random) ?? 48
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: code.remove(at: place)
-        case 1: code.insert(letter, at: place)
-        default: if code[place] > 0x2D { code[place] = letter }
-        }
-        return String(decoding: code, as: UTF8.self)
-      }
     }
   }
 }

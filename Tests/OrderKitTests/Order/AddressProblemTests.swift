@@ -28,6 +28,61 @@ import Testing
     #expect("\(AddressProblem(field: field, code: code))" == message)
   }
 
+  struct Odd {
+    var name = "A"
+    var street = "B"
+    var city = "C"
+    let country: String?
+    let zip: String
+    let messages: [String]
+  }
+
+  @Test(arguments: [
+    Odd(
+      country: "GB", zip: "SW1A OAA",
+      messages: [
+        "the zip has a letter O at character 6: type the digit 0"
+      ]),
+    Odd(
+      country: "FR", zip: "7500l",
+      messages: ["the zip has a letter L at character 5: type the digit 1"]),
+    Odd(
+      country: "DE", zip: "1",
+      messages: ["the zip is not a valid DE postal code: enter one such as 26133"]),
+    Odd(
+      country: "US", zip: "SW1A 1AA",
+      messages: [
+        "the zip is not a valid US postal code: enter one such as 95014"
+      ]),
+    Odd(
+      city: "", country: "DE", zip: "",
+      messages: [
+        "the city is blank: enter one",
+        "the zip is blank: enter one such as 26133",
+      ]),
+    Odd(country: "XX", zip: "1", messages: ["unknown country code: write an ISO 3166 code such as GB"]),
+    Odd(name: " A", country: nil, zip: "D", messages: ["spaces around the name: remove them"]),
+    Odd(
+      street: "B\u{200B}", country: nil, zip: "D",
+      messages: ["invisible characters in the street address: remove them"]),
+    Odd(city: "C\u{7}C", country: nil, zip: "D", messages: ["control characters in the city: remove them"]),
+    Odd(
+      country: nil, zip: "\u{202E}D",
+      messages: ["text-direction controls in the zip: remove them"]),
+    Odd(
+      country: "GB", zip: "sw1a1aa",
+      messages: ["the zip is usually written differently in the United Kingdom: write it as suggested"]),
+    Odd(
+      country: "HK", zip: "1", messages: ["no zip is needed in Hong Kong SAR China: remove it"]),
+    Odd(country: "uk", zip: "EC1Y 8SY", messages: ["UK is not an ISO 3166 alpha-2 code: write GB"]),
+    Odd(country: "DEU", zip: "10115", messages: ["DEU is not an ISO 3166 alpha-2 code: write DE"]),
+  ])
+  func `what is wrong or odd in an address is said in words`(odd: Odd) {
+    let address = Address(
+      name: odd.name, streetAddress: odd.street, city: odd.city, zip: odd.zip, country: odd.country)
+    #expect((address.problems + address.warnings).map(\.message) == odd.messages)
+  }
+
   @Test func `text for people includes the suggestion`() {
     let zip = Address(name: "A", streetAddress: "B", city: "C", zip: "SW1A OAA", country: "GB").problems
     #expect(
@@ -36,6 +91,15 @@ import Testing
     #expect(spaced.map(\.messageWithSuggestion) == ["the zip is usually written SW1A 1AA in the United Kingdom"])
     let country = AddressProblem(unknownCountry: "Germany")
     #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
+  }
+
+  @Test func `a code is spelled as scripts read it`() {
+    let errors = ["missing", "blank", "type", "format", "unknown_country"]
+    let warnings = [
+      "surrounding_space", "invisible_character", "control_character", "bidi_override", "reformatted", "unexpected",
+      "country_alias",
+    ]
+    #expect(AddressProblem.Code.allCases.map(\.rawValue) == errors + warnings)
   }
 
   @Test func `no message can repeat a person's text`() {

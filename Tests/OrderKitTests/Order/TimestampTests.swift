@@ -31,7 +31,7 @@ import Testing
   @Test func `timestamps agree with Foundation's on every kind of day`() {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-    for day in stride(from: -30_000, through: 60_000, by: 37) {
+    for day in stride(from: -30_000, through: 60_000, by: 7) {
       // Every day has another time, and each minute of a day occurs.
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day * 6061 % 86_400) + 0.25)
       #expect(date.timestamp == formatter.string(from: date))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `every day is read as it was written`() {
-    for day in stride(from: -700_000, through: 100_000, by: 97) {
+    for day in stride(from: -700_000, through: 100_000, by: 13) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_210)
       #expect(Date(timestamp: date.timestamp) == date)
     }

@@ -15,15 +15,10 @@ import Testing
       (Int.min, 0, Int.min),
       (Int.min + 1, -1, Int.min),
       (Int.max, Int.min, -1),
-      (Int.max, 1, nil),
-      (Int.min, -1, nil),
-      (Int.max, Int.max, nil),
-      (Int.min, Int.min, nil),
-    ] as [(Int, Int, Int?)])
-  func `amounts add up, and a sum out of range is an overflow`(left: Int, right: Int, sum: Int?) {
-    for (one, other) in [(left, right), (right, left)] {
-      #expect((try? Money(minorUnits: one) + Money(minorUnits: other))?.minorUnits == sum)
-    }
+    ])
+  func `amounts add up`(left: Int, right: Int, sum: Int) throws {
+    #expect(try Money(minorUnits: left) + Money(minorUnits: right) == Money(minorUnits: sum))
+    #expect(try Money(minorUnits: right) + Money(minorUnits: left) == Money(minorUnits: sum))
   }
 
   @Test(
@@ -38,14 +33,19 @@ import Testing
       (Int.max / 2, 2, Int.max - 1),
       (Int.min / 2, 2, Int.min),
       (Int.max, -1, -Int.max),
-      (Int.max, 2, nil),
-      (Int.max / 2 + 1, 2, nil),
-      (Int.min, -1, nil),
-      (Int.min, 2, nil),
-      (Int.min / 2 - 1, 2, nil),
-    ] as [(Int, Int, Int?)])
-  func `an amount is multiplied, and a product out of range is an overflow`(amount: Int, count: Int, product: Int?) {
-    #expect((try? Money(minorUnits: amount) * count)?.minorUnits == product)
+    ])
+  func `an amount is multiplied`(amount: Int, count: Int, product: Int) throws {
+    #expect(try Money(minorUnits: amount) * count == Money(minorUnits: product))
+  }
+
+  @Test(arguments: [(Int.max, 1), (1, Int.max), (Int.min, -1), (Int.max, Int.max), (Int.min, Int.min)])
+  func `a sum out of range is an overflow`(left: Int, right: Int) {
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: left) + Money(minorUnits: right) }
+  }
+
+  @Test(arguments: [(Int.max, 2), (Int.max / 2 + 1, 2), (Int.min, -1), (Int.min, 2), (Int.min / 2 - 1, 2)])
+  func `a product out of range is an overflow`(amount: Int, count: Int) {
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: amount) * count }
   }
 
   @Test func `what is left is counted, and an overflow too`() throws {
@@ -66,6 +66,24 @@ import Testing
   ) {
     let scaled = try? Money(minorUnits: amount).scaled(by: numerator, over: denominator)
     #expect(scaled?.minorUnits == result)
+  }
+
+  @Test(arguments: [(-1, 0), (0, 1), (199, 200), (Int.min, Int.max)])
+  func `amounts compare by their minor units`(smaller: Int, larger: Int) {
+    #expect(Money(minorUnits: smaller) < Money(minorUnits: larger))
+    #expect(!(Money(minorUnits: larger) < Money(minorUnits: smaller)))
+    #expect(!(Money(minorUnits: larger) < Money(minorUnits: larger)))
+  }
+
+  @Test func `totals of groups are added up, and an overflow is thrown`() throws {
+    var totals: [String: Money] = [:]
+    for (city, cents) in [("Ely", 600), ("Bath", 900), ("Ely", 50)] {
+      try totals[city, default: .zero] += Money(minorUnits: cents)
+    }
+    #expect(totals == ["Ely": Money(minorUnits: 650), "Bath": Money(minorUnits: 900)])
+    #expect(try totals.values.reduce(.zero, +) == Money(minorUnits: 1550))
+    #expect(throws: PricingError.overflow) { try totals["Ely", default: .zero] += Money(minorUnits: .max) }
+    #expect(totals["Ely"] == Money(minorUnits: 650))
   }
 
   @Test(arguments: [

@@ -36,4 +36,15 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Percent(thousandths: -1) }
     await #expect(processExitsWith: .failure) { _ = Percent(thousandths: 100_001) }
   }
+
+  // A release build traps without a message.
+  #if DEBUG
+    @Test func `the trap says why`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Percent(thousandths: 100_001)
+      }
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("a percent is 0 to 100,000 thousandths of a percent"))
+    }
+  #endif
 }

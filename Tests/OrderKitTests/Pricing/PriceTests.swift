@@ -56,6 +56,14 @@ private let pricedBaskets: [PricedBasket] = {
 }()
 
 @Suite struct PriceTests {
+  @Test func `the table holds every combination once`() {
+    #expect(pricedBaskets.count == 288)
+    #expect(Set(pricedBaskets.map(\.basket)).count == 288)
+    for cell in pricedBaskets {
+      #expect(Order.types[cell.basket.type] == cell.typeName)
+    }
+  }
+
   @Test func `the quote's total is the table's price, to the cent`() throws {
     for cell in pricedBaskets {
       let quote = try CupcakeMenu.default.quote(for: cell.basket)

@@ -35,6 +35,14 @@ import Testing
     #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [other])).total.minorUnits == total)
   }
 
+  @Test func `a menu without types prices nothing`() {
+    var menu = CupcakeMenu.default
+    menu.types = []
+    #expect(throws: PricingError.typeOutOfRange(0, types: [])) {
+      try menu.quote(for: Basket(type: 0, quantity: 3))
+    }
+  }
+
   @Test(arguments: [
     // cake            type      frosting  sprinkles   where it overflows
     (Int.max / 3 + 1, 0, 0, 0),  // the base

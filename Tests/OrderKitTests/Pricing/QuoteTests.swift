@@ -20,6 +20,11 @@ private func expectLines(
 }
 
 @Suite struct QuoteTests {
+  @Test func `a type is charged once for the whole order`() throws {
+    try expectLines(
+      [(.cakes, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
+  }
+
   @Test func `everything is four lines, frosting before sprinkles`() throws {
     try expectLines(
       [
@@ -53,6 +58,23 @@ private func expectLines(
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
   }
 
+  @Test func `a promotion code that the menu does not know changes no line, and the quote says so`() throws {
+    let plain = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3))
+    let quote = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
+    #expect(quote.lines == plain.lines)
+    #expect(quote.code == "BIRTHDAY")
+    #expect(quote.codeProblem == .unknown)
+  }
+
+  @Test(
+    arguments: [
+      (Quote.Stage.cakes, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
+      (.delivery, "delivery"), (.tax, "tax"),
+    ])
+  func `a kind is spelled as scripts read it`(kind: Quote.Stage, spelling: String) {
+    #expect(kind.rawValue == spelling)
+  }
+
   @Test func `a quote explains itself`() throws {
     let quote = try CupcakeMenu.default.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect("\(quote)" == "$13.00")
@@ -64,6 +86,30 @@ private func expectLines(
     #expect(quote.cost == 13 && quote.lines.map(\.cost) == [8, 1, 4])
     #expect("\(quote.total)" == "1300 minor units")
     #expect("\(Money(minorUnits: 1))" == "1 minor unit")
+  }
+
+  @Test func `a receipt has the calculation of each line, and the tax that the total includes`() {
+    let goods = Money(minorUnits: 3600)
+    let lines = [
+      Quote.Line(
+        stage: .cakes, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods, in: .usd),
+      Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100), in: .usd),
+      Quote.Line(
+        stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), base: goods,
+        amount: Money(minorUnits: -180), in: .usd),
+      Quote.Line(
+        stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), base: goods,
+        amount: Money(minorUnits: 297), in: .usd),
+    ]
+    let total = Money(minorUnits: 3817)
+    let rows = [
+      "Cupcakes        18 x $2.00  $36.00", "Chocolate   once per order   $1.00",
+      "Volume       5% off $36.00  -$1.80", "Tax        8.25% of $36.00   $2.97",
+      "Total                       $38.17",
+    ]
+    #expect(lines.receipt(total, in: .usd) == rows)
+    let included = lines.receipt(total, taxIncluded: Money(minorUnits: 50), in: .usd)
+    #expect(included == rows + ["the total includes $0.50 of tax"])
   }
 
   @Test func `a quote of an order takes its code and zip along, so that no delivery fee is lost`() throws {

@@ -59,6 +59,13 @@ private let bills = [
     #expect(quote.total.minorUnits == bill.total)
   }
 
+  @Test func `a discount is taken from the type and the extras too`() throws {
+    let basket = Basket(type: 2, quantity: 12, extras: [.extraFrosting, .addSprinkles], code: "BIRTHDAY")
+    let lines = try CupcakeMenu.downtown.quote(for: basket).lines
+    #expect(lines.first { $0.stage == .volume }?.base?.minorUnits == 2400 + 100 + 1200 + 600)
+    #expect(lines.first { $0.stage == .code }?.base?.minorUnits == 4300 - 215)
+  }
+
   @Test(
     arguments: [
       // code       day              problem
@@ -108,9 +115,16 @@ private let bills = [
     #expect(menu.volume.map(\.from) == [12, 24, 36, 36])
   }
 
+  @Test func `a code that is not enough says the figures`() throws {
+    let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 9, code: "FIVEOFF"))
+    #expect(quote.codeProblem == .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1800)))
+  }
+
   @Test func `a tax on delivery has both as its base`() throws {
     var menu = CupcakeMenu.downtown
     menu.tax?.isOnDelivery = true
-    #expect(try menu.quote(for: Basket(type: 0, quantity: 3)).lines.last?.base?.minorUnits == 1000)
+    let tax = try #require(try menu.quote(for: Basket(type: 0, quantity: 3)).lines.last)
+    #expect(tax.base?.minorUnits == 1000)
+    #expect(tax.amount.minorUnits == 83)
   }
 }
