@@ -97,5 +97,5 @@ extension OrderKey {
   package var field: Address.Field? { Address.Field(rawValue: spelling) }
 
   /// The keys of the fields that every address has.
-  static let ofAddress: [OrderKey] = [.name, .streetAddress, .city, .zip]
+  static let ofAddress = allCases.filter { $0.field.map(Address.Field.required.contains) == true }
 }

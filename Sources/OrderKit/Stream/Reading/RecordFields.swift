@@ -41,18 +41,20 @@ extension JSONCursor {
   /// Returns the address fields that are text, including the country unless it is blank.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
-    for field in Address.Field.required { texts[field] = order[field].string.map { text(of: $0) } }
-    if let country = order.country.visible { texts[.country] = text(of: country) }
+    forEachText(ofAddress: order) { texts[$0] = $1 }
     return texts
   }
 
   /// Returns the address of a record. Fields that are not text are empty.
   func address(of order: borrowing ParsedOrder) -> Address {
-    // This avoids a dictionary, because a stream of values creates an address for each order.
     var address = Address()
-    for field in Address.Field.required { if let string = order[field].string { address[field] = text(of: string) } }
-    if let country = order.country.visible { address.country = text(of: country) }
+    forEachText(ofAddress: order) { address[$0] = $1 }
     return address
+  }
+
+  private func forEachText(ofAddress order: borrowing ParsedOrder, _ body: (Address.Field, String) -> Void) {
+    for field in Address.Field.required { if let string = order[field].string { body(field, text(of: string)) } }
+    if let country = order.country.visible { body(.country, text(of: country)) }
   }
 
   /// Returns whether a string cannot have flaws, because it contains only visible ASCII, plain letters and inner
