@@ -11,7 +11,7 @@ extension TableStream {
     discardedLines = 0
     if !table.scanner.isBlank || table.scanner.isTooLarge {
       position.records += 1
-      if range.count - (endsLine ? 1 : 0) > limit { table.scanner.isTooLarge = true }
+      if range.count - (endsLine ? 1 : 0) > rowLimit { table.scanner.isTooLarge = true }
       let row = Row(range: range, lines: line...line + lineFeeds - (endsLine ? 1 : 0), number: position.records)
       answer(row, &table, cursor)
     }

@@ -54,7 +54,7 @@ extension TableStream {
   }
 
   /// The maximum size of a row, in bytes.
-  var limit: Int { answerer.handler.options.limit }
+  var rowLimit: Int { answerer.handler.options.limit }
 
   mutating func process(
     _ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool, answering limit: Int
@@ -86,10 +86,10 @@ extension TableStream {
   /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
   private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
     let found = search.find(cursor, from: start, isFinal: isFinal, for: answerer.parser)
-    let isTooLarge = found.map { $0.range.upperBound > start + limit } ?? (cursor.end - start > limit)
+    let isTooLarge = found.map { $0.range.upperBound > start + rowLimit } ?? (cursor.end - start > rowLimit)
     // The bytes examined must not depend on the chunks, so they end with the header or at the limit.
     if found != nil || isTooLarge,
-      cursor.looksLikeUTF16(from: start, to: min(found?.range.upperBound ?? .max, start + limit))
+      cursor.looksLikeUTF16(from: start, to: min(found?.range.upperBound ?? .max, start + rowLimit))
     {
       refuseTable(.json(.utf16), at: JSONPlace())
       return start
@@ -109,7 +109,7 @@ extension TableStream {
       object.writeRow(RowCells(found.cells, cursor, from: found.range.lowerBound), keepsQuote: !merges)
       setHeader(object.row, separator: found.separator)
     }
-    let scanner = RowScanner(separator: found.separator, width: found.columns.count, limit: limit)
+    let scanner = RowScanner(separator: found.separator, width: found.columns.count, limit: rowLimit)
     table = Table(layout: found, scanner: scanner, object: object)
     return found.range.upperBound
   }
