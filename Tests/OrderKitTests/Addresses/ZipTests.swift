@@ -14,11 +14,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
 }
 
 @Suite struct ZipTests {
-  @Test func `in plain ASCII may have spaces, but not at its ends`() {
-    for text in ["SW1A 1AA", "!~", ""] { #expect(text.isTrimmedASCII) }
-    for text in [" 1", "1 ", "1\u{7F}", "1\u{1F}1", "É"] { #expect(!text.isTrimmedASCII) }
-  }
-
   @Test(arguments: [
     // country, zip, verdict
     ("GB", "SW1A 1AA", "valid"),
