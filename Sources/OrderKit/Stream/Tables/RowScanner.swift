@@ -25,6 +25,7 @@ struct RowScanner: Sendable {
   var isTooLarge = false
   /// The number of bytes scanned so far, not counting any that have been discarded.
   private var scanned = 0
+  private var discarded = 0
   private var state = State.blank
   /// The cell being scanned. Its content extends up to the last visible byte so far.
   private var cell = Cell()
@@ -53,6 +54,7 @@ struct RowScanner: Sendable {
   /// A quoting mistake, with its offset in the row.
   enum Mistake {
     case textAfterQuote(at: Int)
+    /// The offset includes any bytes of the row that have been discarded.
     case unclosed(from: Int)
   }
 
@@ -77,7 +79,7 @@ extension RowScanner {
   /// Prepares the scanner for the next row.
   mutating func reset() {
     cells.removeAll(keepingCapacity: true)
-    (extraCell, mistake, isTooLarge, scanned) = (nil, nil, false, 0)
+    (extraCell, mistake, isTooLarge, scanned, discarded) = (nil, nil, false, 0, 0)
     (state, cell, carriageReturn) = (.blank, Cell(), nil)
   }
 
@@ -96,7 +98,7 @@ extension RowScanner {
     }
     scanned = end - start
     if state == .quoted, isFinal || scanned - cell.content.lowerBound > limit {
-      mistake = .unclosed(from: cell.place)
+      mistake = .unclosed(from: discarded + cell.place)
       return end
     }
     guard isFinal, scanned > 0 || isTooLarge else { return nil }
@@ -108,12 +110,13 @@ extension RowScanner {
   /// the limit, nothing is discarded and the result is 0.
   mutating func drop() -> Int {
     // A quoted cell is kept, because an error may have to point at its opening quote.
-    if state != .quoted { isTooLarge = isTooLarge || scanned > limit }
+    if state != .quoted, state != .quote { isTooLarge = isTooLarge || scanned > limit }
     guard isTooLarge else { return 0 }
     cells.removeAll(keepingCapacity: true)
     // Discarded bytes of a quoted cell still count toward the limit, so its start becomes negative.
     let start = cell.content.lowerBound - scanned
     cell.content = start..<start
+    discarded += scanned
     defer { scanned = 0 }
     return scanned
   }
@@ -157,7 +160,7 @@ extension RowScanner {
     case .quote:
       (cell.content, state) = (cell.content.lowerBound..<offset - 1, .closed)
       if cell.content.count <= limit { return takeEnd(byte, at: offset) }
-      mistake = .unclosed(from: cell.place)
+      mistake = .unclosed(from: discarded + cell.place)
       return true
     case .closed: return takeEnd(byte, at: offset)
     case .broken: return byte == .lineFeed

@@ -6,7 +6,8 @@ extension TableStream {
     self.table = nil
     let line = position.lineFeeds + 1
     let lineFeeds = cursor.lineFeeds(from: range.lowerBound, to: range.upperBound).count
-    let endsLine = cursor.byte(at: range.upperBound - 1) == .lineFeed
+    // All bytes of an oversized row may have been discarded by the time the source ends.
+    let endsLine = range.last.map { cursor.byte(at: $0) == .lineFeed } ?? false
     position.lineFeeds += discardedLines + lineFeeds
     discardedLines = 0
     if !table.scanner.isBlank || table.scanner.isTooLarge {
@@ -108,7 +109,9 @@ extension TableStream.Table {
   fileprivate var mistake: (reason: RecordError.Reason, offset: Int)? {
     let width = layout.columns.count
     switch scanner.mistake {
-    case .unclosed(let offset)?: return (.table(.unclosedQuote), max(0, offset))
+    case .unclosed(let offset)?:
+      // Bytes beyond the limit may have been discarded, so for a quote there, the error points at the row.
+      return (.table(.unclosedQuote), offset > scanner.limit ? 0 : offset)
     case _ where scanner.isTooLarge: return (.tooLarge, 0)
     case .textAfterQuote(let offset)?: return (.table(.textAfterQuote), offset)
     case nil: break

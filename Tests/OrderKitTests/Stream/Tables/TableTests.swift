@@ -132,12 +132,20 @@ import Testing
     }
   }
 
-  @Test func `with a quote that is open for too long has the same error in any pieces`() {
-    let source = Array("type,quantity,name\n0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n".utf8)
+  @Test(arguments: [
+    ("0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n", "csv.quote 2:5"),
+    ("0,3,\"\(String(repeating: "x", count: 37))\"\"x\n", "csv.quote 2:5"),
+    ("0,3,\(String(repeating: "x", count: 60)),\"\(String(repeating: "y", count: 50))", "csv.quote 2:1"),
+    ("0,3,\(String(repeating: "x", count: 60))", "record.size 2:1"),
+  ])
+  func `whose last row never ends has the same error in any pieces`(row: String, outcome: String) {
+    let source = Array("type,quantity,name\n\(row)".utf8)
     let stream = PriceStream(PriceOptions(limit: 40), from: .csv)
     let whole = stream.answers(to: source)
-    #expect(whole.outcomes == ["csv.quote 2:5"])
-    #expect(stream.answers(to: source, cutAt: Array(0..<source.count)) == whole)
+    #expect(whole.outcomes == [outcome])
+    for piece in [1, 3, 70] {
+      #expect(stream.answers(to: source, cutAt: Array(stride(from: 0, to: source.count, by: piece))) == whole)
+    }
   }
 
   @Test func `may have long names, and many columns`() {
