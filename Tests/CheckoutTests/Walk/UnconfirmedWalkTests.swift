@@ -124,6 +124,21 @@ import Testing
     #expect(unconfirmed(left) == [shop.sentIDs[0]] && left.exitCode == .unavailable)
   }
 
+  @Test func `it stays unconfirmed when the log cannot be written before a later try`() throws {
+    let order = Order()
+    order.fillAddress()
+    let shop = ScriptedShop(.unconfirmed("No answer."))
+    let sender = OrderSender(to: shop, in: home)
+    _ = sender.finish(sender.begin(order))
+    try FileManager.default.removeItem(atPath: home.path + "/orders")
+    try FileManager.default.createDirectory(atPath: home.path + "/orders", withIntermediateDirectories: false)
+    guard case .failure(.store) = sender.finish(sender.begin(order)) else {
+      Issue.record("the log was written")
+      return
+    }
+    #expect(shop.sentIDs.count == 1 && sender.unconfirmedIDs == shop.sentIDs)
+  }
+
   @Test func `an order that the shop refused was not placed`() throws {
     let left = try walk(at: ScriptedShop(.notPlaced("the shop answered 401")), ["yes", "no"])
     #expect(left.exitCode == .no && unconfirmed(left) == [])
