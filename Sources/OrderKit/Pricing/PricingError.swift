@@ -31,7 +31,7 @@ extension PricingError: CustomStringConvertible {
       "cannot order this many cakes: choose \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "cannot order \(quantity.counted("cake")): choose \(Self.choices(of: allowed))"
-    case .extraNotOffered: "this extra is not on the menu: remove it"
+    case .extraNotOffered(let extra): "the extra \"\(extra.key)\" is not on the menu: remove it"
     case .overflow: "the price is too large to be counted: order fewer cakes"
     }
   }

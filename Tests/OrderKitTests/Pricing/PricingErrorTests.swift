@@ -1,6 +1,7 @@
 import Foundation
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 @Suite struct PricingErrorTests {
   @Test(arguments: [Int.min, -1, 4, 9, Int.max])
@@ -73,7 +74,7 @@ import Testing
       (#"{"type":9,"quantity":3}"#, "unknown cake type: choose 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),
       (#"{"type":0,"quantity":1}"#, "cannot order 1 cake: choose 3 to 20"),
       (#"{"type":0,"quantity":-2}"#, "cannot order -2 cakes: choose 3 to 20"),
-      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: remove it"),
+      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, #"the extra "addSprinkles" is not on the menu: remove it"#),
     ])
   func words(json: String, words: String) throws {
     var menu = CupcakeMenu.default
@@ -82,7 +83,7 @@ import Testing
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
-    #expect(price(json, PriceOptions(OrderOptions(menu: menu, on: nil))).text.contains(#""message":"\#(words)""#))
+    #expect(price(json, PriceOptions(OrderOptions(menu: menu, on: nil))).text.contains(#""message":\#(words.asJSON)"#))
   }
 
   @Test(

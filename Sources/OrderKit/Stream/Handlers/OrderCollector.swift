@@ -104,7 +104,8 @@ extension OrderCollector {
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     var error = error
-    error.id = id.map { cursor.spelling($0) }
+    error.id = id.map { cursor.text(ofIdentifier: $0) }
+    error.spelledID = id.map { cursor.spelling($0) }
     error.identity = refused
     refused = nil
     tally.add(.failure(error))

@@ -48,7 +48,8 @@ extension OrderRecord {
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
     var error = RecordError(code: code, message: message, place: place, file: file)
-    error.id = spelledID
+    error.id = id
+    error.spelledID = spelledID
     return error
   }
 }

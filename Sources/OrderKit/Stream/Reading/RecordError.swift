@@ -17,8 +17,10 @@ public struct RecordError: Error, Hashable, Sendable {
   public let place: SourcePlace
   /// The file name, or nil if the source has no name.
   public let file: String?
-  /// The record's `id` as spelled in JSON, or nil unless records are read as values.
+  /// The record's `id`, if any, or nil unless records are read as values. A number is spelled as in the source.
   public internal(set) var id: String?
+  /// The `id` as spelled in JSON.
+  var spelledID: String?
   /// Whether the record is a well-formed JSON object.
   package internal(set) var isWellFormed = true
   /// The identity of the order. This is nil unless records are read as values and the items ordered can be read.
@@ -45,11 +47,11 @@ extension RecordError {
   package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = Answers()
     // All that the cursor needs is the `id` of the record.
-    let spelled = (id ?? "").utf8
+    let spelled = (spelledID ?? "").utf8
     let bytes = ContiguousArray(padding: spelled)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
     var writer = ErrorWriter(RecordOptions(format: format, file: file), readsGoods: true)
-    writer.append(self, id: id.map { _ in 0..<spelled.count }, cursor, to: &answers)
+    writer.append(self, id: spelledID.map { _ in 0..<spelled.count }, cursor, to: &answers)
     return Array(answers.takeText().utf8)
   }
 }

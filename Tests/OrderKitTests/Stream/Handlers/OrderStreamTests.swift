@@ -17,7 +17,7 @@ private func orders(
       {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de","id":"\u0036\"7"}
       """#
     let order = try #require(orders(source).first).get()
-    #expect(order.id == "6\"7" && order.error("id.taken", "taken").id == #""\u0036\"7""#)
+    #expect(order.id == "6\"7" && order.error("id.taken", "taken").id == "6\"7")
     #expect(order.basket == Basket(type: 3, quantity: 4, extras: [.extraFrosting]))
     #expect(order.address == Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"))
     #expect(order.quote.total == Money(minorUnits: 1350))

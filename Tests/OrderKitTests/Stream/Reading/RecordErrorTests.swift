@@ -37,7 +37,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
         source: "\n {\"quantity\":99,\"id\":7,\"type\":0}", code: "quantity.range", path: "/quantity",
         place: place(1, 2, 14), id: "7"),
       Row(
-        source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", place: place(2, 1, 5), id: "\"a\""),
+        source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", place: place(2, 1, 5), id: "a"),
       Row(
         source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", place: place(1, 1, 17)),
       Row(
