@@ -55,7 +55,7 @@ extension ShellSession {
   /// Whether the page also shows an exit status that is not 0.
   private var showsStatus: Bool { page.hasPrefix("Tests/") }
 
-  /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colours.
+  /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colors.
   func run() throws -> String {
     let home = try TemporaryHome()
     // These functions replace programs that print a person's secrets or need a camera. A script could not be run here

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Draws terminal screens as an SVG that contains its colours and needs no particular font.
+/// Draws terminal screens as an SVG that contains its colors and needs no particular font.
 struct TerminalPicture {
   let title: String
   let screens: [TerminalEmulator]
@@ -9,7 +9,7 @@ struct TerminalPicture {
   private static let margin = 18.0
   private static let gap = 17.0
 
-  /// The colours of `Meaning` on the background of the picture.
+  /// The colors of `Meaning` on the background of the picture.
   private static let colors = [
     "31": "#ff7b72", "32": "#7ee787", "33": "#cf9d6a", "34": "#79b8ff", "35": "#f47fc4", "36": "#76d4e3",
     "93": "#f5e3a3", "95": "#ffa6d6", "97": "#ffffff",

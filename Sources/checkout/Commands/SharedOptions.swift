@@ -6,7 +6,7 @@ extension String {
 }
 
 extension TypedOption<ColorPolicy> {
-  static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
+  static var color: Self { .choice("color", as: "when", default: .auto, "When to use color.") }
 }
 
 /// The options of a command that has no other options.

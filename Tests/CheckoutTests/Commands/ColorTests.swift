@@ -12,7 +12,7 @@ import Testing
     (["price", "--format", "text", "--color", "never"], false), (["price", "--color", "always"], false),
     (["menu", "--color", "always"], true), (["menu"], false), (["menu", "--json", "--color", "always"], false),
   ])
-  func `always colours text, never and a pipe do not, and JSON stays JSON`(words: [String], isColored: Bool)
+  func `always colors text, never and a pipe do not, and JSON stays JSON`(words: [String], isColored: Bool)
     async throws
   {
     let result = try await Binary.run(words, input: Self.bad)

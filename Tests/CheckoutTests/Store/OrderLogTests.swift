@@ -41,7 +41,7 @@ import Testing
     try handle.close()
   }
 
-  @Test func `a line is the itemised quote with id and time, and no name`() throws {
+  @Test func `a line is the itemized quote with id and time, and no name`() throws {
     let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
     let shop = MockShop(now: { instant })
     let placed = try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: "A-1")

@@ -142,7 +142,7 @@ private func expect(
     }
   }
 
-  @Test func `a meaning is seen as its colour`() {
+  @Test func `a meaning is seen as its color`() {
     let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
     var colored = emulator(sizes[0])
     var with = FrameRenderer(color: true)

@@ -81,7 +81,7 @@ import Testing
     ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
     ColorRow(policy: .never, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
   ])
-  private func `colour is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
+  private func `color is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
     #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
   }
 

@@ -70,7 +70,7 @@ private struct AddressGenerator {
 
 @Suite struct AddressPropertyTests {
   @Test(arguments: 0..<8)
-  func `normalising twice changes nothing more, and keeps the verdict`(seed: Int) {
+  func `normalizing twice changes nothing more, and keeps the verdict`(seed: Int) {
     var generator = AddressGenerator(random: SeededGenerator(seed: seed))
     for _ in 0..<400 {
       let address = generator.address()

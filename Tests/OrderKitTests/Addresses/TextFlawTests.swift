@@ -125,7 +125,7 @@ import Testing
     ("🏴\u{E0067}\u{200D}", "🏴\u{E0067}\u{200D}"), ("a\u{202E}\u{200D}", "a\u{202E}\u{200D}"),
     ("a\u{202E}\u{200D} ", "a\u{202E}\u{200D}"), ("a \u{200D}", "a"),
   ])
-  func `is trimmed and composed where an address is normalised, and nothing else is`(text: String, expected: String) {
+  func `is trimmed and composed where an address is normalized, and nothing else is`(text: String, expected: String) {
     let address = Address(name: text, streetAddress: text, city: text, zip: text).normalized
     for field in Address.Field.required {
       #expect(Array(address[field].unicodeScalars) == Array(expected.unicodeScalars))

@@ -95,7 +95,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("DE", "lOII5", "format 10115 at 1"),
     ("US", "l O007", "format 10007 at 1"),
     ("DE", "lOII", "format"),
-    // Prefixes of licence plates.
+    // Prefixes of license plates.
     ("DE", "D-10115", "format 10115"),
     ("AT", "A-1010", "format 1010"),
     ("FR", "F 75001", "format 75001"),

@@ -79,7 +79,7 @@ private func order(name: [UInt8]) -> [UInt8] {
 
   @Test(
     arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian], ["", "\u{FEFF}"])
-  func `UTF-16 is recognised in any layout and either order of bytes, with and without its mark`(
+  func `UTF-16 is recognized in any layout and either order of bytes, with and without its mark`(
     encoding: String.Encoding, mark: String
   ) throws {
     let order = #"{"type":0,"quantity":3}"#

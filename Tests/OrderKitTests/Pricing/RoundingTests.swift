@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-/// Tests rates with amounts whose share ends in exactly one half, and with their neighbours.
+/// Tests rates with amounts whose share ends in exactly one half, and with their neighbors.
 @Suite struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 100_000, by: 10_000))
 

@@ -5,14 +5,14 @@ import OrderKit
 ///
 /// The toppings remain recognizable without color.
 struct CupcakePicture {
-  private let flavour: [Meaning.Tint]
+  private let flavor: [Meaning.Tint]
   private let hasFrosting: Bool
   private let hasSprinkles: Bool
 
   static let columns = 13
 
   init(_ basket: Basket, of menu: CupcakeMenu) {
-    flavour =
+    flavor =
       menu.types.indices.contains(basket.type) ? Self.tints(of: menu.types[basket.type].id, at: basket.type) : []
     hasFrosting = basket.extras.contains(.extraFrosting)
     hasSprinkles = basket.extras.contains(.addSprinkles)
@@ -59,6 +59,6 @@ extension CupcakePicture {
     }
     // Frosting is bold rather than tinted, so it is legible on both dark and light backgrounds.
     if row < 3, hasFrosting { return .strong }
-    return flavour.isEmpty ? .plain : .tint(flavour[column % flavour.count])
+    return flavor.isEmpty ? .plain : .tint(flavor[column % flavor.count])
   }
 }

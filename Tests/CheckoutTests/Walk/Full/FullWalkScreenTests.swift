@@ -69,7 +69,7 @@ import Testing
     #expect(FullSession([], columns: columns, rows: rows).page.contains("\\|||||||/") == isDrawn)
   }
 
-  @Test func `the cupcake takes the colour of its type and what the order puts on it`() {
+  @Test func `the cupcake takes the color of its type and what the order puts on it`() {
     func picture(_ type: Int, _ frosting: Bool, _ sprinkles: Bool) -> [StyledText] {
       var extras: Set<Extra> = []
       if frosting { extras.insert(.extraFrosting) }

@@ -6,9 +6,9 @@ import SystemIO
 
 @testable import checkout
 
-/// A remote shop with scripted behaviour.
+/// A remote shop with scripted behavior.
 struct RemoteShop: Shop {
-  enum Behaviour: Sendable {
+  enum Behavior: Sendable {
     case takes
     case refuses
     /// Does not answer until the sending is cancelled.
@@ -17,10 +17,10 @@ struct RemoteShop: Shop {
   }
 
   private final class Visits: Sendable {
-    let behaviours: Mutex<ArraySlice<Behaviour>>
+    let behaviors: Mutex<ArraySlice<Behavior>>
     let ids = Mutex<[String]>([])
 
-    init(_ behaviours: [Behaviour]) { self.behaviours = Mutex(behaviours[...]) }
+    init(_ behaviors: [Behavior]) { self.behaviors = Mutex(behaviors[...]) }
   }
 
   private let visits: Visits
@@ -28,7 +28,7 @@ struct RemoteShop: Shop {
   static let interrupted = "sending was interrupted"
 
   /// Creates a shop. After the scripted orders it confirms every order.
-  init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
+  init(_ behaviors: [Behavior]) { visits = Visits(behaviors) }
 
   let address = try? ShopAddress("http://127.0.0.1:8080/orders")
 
@@ -38,8 +38,8 @@ struct RemoteShop: Shop {
     _ order: OrderRecord, holding _: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
     visits.ids.withLock { $0.append(order.id ?? "") }
-    let behaviour = visits.behaviours.withLock { $0.popFirst() }
-    switch behaviour {
+    let behavior = visits.behaviors.withLock { $0.popFirst() }
+    switch behavior {
     case .takes, nil: break
     case .refuses: throw .notPlaced(Self.refusal)
     case .waits:

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PseudoTerminal {
-  /// Starts the tool on a terminal that shows Unicode and colour.
+  /// Starts the tool on a terminal that shows Unicode and color.
   static func checkout(
     _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
   ) throws -> PseudoTerminal {

@@ -168,7 +168,7 @@ import Testing
     let terminal = try PseudoTerminal.checkout(arguments, environment: environment)
     #expect(terminal.wait(for: isFull ? Question.quantity.label : Question.type.label + ", "))
     #expect(terminal.isCooked != isFull)
-    #expect(terminal.text.contains("\u{1B}[1m") == isFull, "colour and the drawing of frames")
+    #expect(terminal.text.contains("\u{1B}[1m") == isFull, "color and the drawing of frames")
     terminal.type("\u{3}")
     #expect(terminal.waitForEnd() == .signaled(SIGINT))
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the lines of itemised JSON are those of the quote, under every menu`() throws {
+  @Test func `the lines of itemized JSON are those of the quote, under every menu`() throws {
     var kinds: [String: Int] = [:]
     try forEachOrder { menu, order in
       let quote = try menu.quote(for: order.basket, zip: order.zip, on: order.date)

@@ -52,11 +52,11 @@ import Testing
         "quantity": 3
       }
       """
-    let neighbour = order.replacing("\"P\"", with: "\"N\"")
+    let neighbor = order.replacing("\"P\"", with: "\"N\"")
     for (offset, byte) in order.utf8.enumerated() where byte != .lineFeed {
       var damaged = Array(order.utf8)
       damaged[offset] = "{}[],:\"\\0x \t".utf8.filter { $0 != byte }.randomElement(using: &random) ?? 0
-      let text = "\(neighbour)\n\(String(decoding: damaged, as: UTF8.self))\n\(neighbour)\n"
+      let text = "\(neighbor)\n\(String(decoding: damaged, as: UTF8.self))\n\(neighbor)\n"
       #expect(price(text).lines.filter { $0.contains(#"{"id":"N","total":"6.00""#) }.count == 2, "\(text)")
     }
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(advice(#"{"type":0,"quantity":3,"extras":["cherry"]}"#, menu) == "leave it out, as the menu has none")
   }
 
-  @Test func `an itemised quote has the switches, and a list of the other extras sorted by key`() {
+  @Test func `an itemized quote has the switches, and a list of the other extras sorted by key`() {
     let options = PriceOptions(OrderOptions(menu: .withCherry, on: nil), format: .json(isItemized: true))
     func goods(_ extras: String) -> String? {
       let text = price(#"{"type":0,"quantity":3,"extras":\#(extras)}"#, options).text

@@ -129,7 +129,7 @@ import Testing
       price(#"{"type":0,"quantity":3,"code":"NEVER"}"#, options).outcomes == ["code.unknown /code 1:31"])
   }
 
-  @Test func `an itemised quote says what it was computed from`() throws {
+  @Test func `an itemized quote says what it was computed from`() throws {
     let options = PriceOptions(
       OrderOptions(menu: .downtown, on: try CalendarDate("2026-11-21")), format: .json(isItemized: true))
     let text = price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
