@@ -12,7 +12,7 @@ func fuzzShop(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
   let order = orders[Int(input[0]) % orders.count]
   let status = statuses[Int(input[1]) % statuses.count]
-  let answer = ShopAnswer(status: status, body: Array(input.dropFirst(2)))
+  let answer = HTTPAnswer(status: status, body: Array(input.dropFirst(2)))
   let now = Date(timeIntervalSince1970: 1_751_039_878)
   let confirmation: checkout.Confirmation
   do throws(ShopError) { confirmation = try answer.confirmation(of: order, now: now) } catch {

@@ -15,7 +15,7 @@ func fuzzTable(_ input: [UInt8]) {
     let found = scannedRows(of: source, separator: separator, cutAt: cuts)
     demand(found == expected, "cut at \(cuts):\n\(found)\ninstead of\n\(expected)")
   }
-  let limit = input[0] < 128 ? RecordError.maximumRecordSize : 16 + Int(input[1])
+  let limit = input[0] < 128 ? RecordOptions.maximumRecordSize : 16 + Int(input[1])
   let header = Array("type\(UnicodeScalar(separator))quantity\(UnicodeScalar(separator))name\n".utf8)
   for table in [source, header + source] {
     for format in [QuoteFormat.json(), .merged()] {

@@ -9,7 +9,7 @@ public struct PriceOptions: Sendable {
   /// Whether each row of CSV includes the file name, which is useful for multiple files. Errors always include the file
   /// name.
   public var namesFiles: Bool
-  var limit = RecordError.maximumRecordSize
+  var limit = RecordOptions.maximumRecordSize
 
   /// Creates options. By default, quotes are JSON lines and errors are reported in place.
   public init(

@@ -18,7 +18,9 @@ struct RecordOptions: Sendable {
   /// The file name to include in errors, or nil if the source has no name.
   var file: String?
   /// The maximum size of a record, in bytes. Tests use a lower limit.
-  var limit = RecordError.maximumRecordSize
+  var limit = RecordOptions.maximumRecordSize
+
+  static let maximumRecordSize = 16 << 20
 }
 
 /// The format of a source.

@@ -11,7 +11,7 @@ public struct ValidateOptions: Sendable {
   /// Whether verdicts on invalid addresses include the file name, which is useful for multiple files. Errors always
   /// include it.
   public var namesFiles: Bool
-  var limit = RecordError.maximumRecordSize
+  var limit = RecordOptions.maximumRecordSize
 
   /// Creates options. By default, verdicts are JSON lines and errors are reported in place.
   public init(

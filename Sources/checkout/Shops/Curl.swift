@@ -43,7 +43,7 @@ extension Curl {
   func post(
     _ body: [UInt8], to address: ShopAddress, headers: [String], avoidsProxy: Bool, holding lock: Descriptor?,
     until cancellation: Interruption?
-  ) throws(ShopError) -> ShopAnswer {
+  ) throws(ShopError) -> HTTPAnswer {
     var program = program
     program.settings = settings(address, headers, avoidsProxy: avoidsProxy)
     program.cancellation = cancellation
@@ -71,7 +71,7 @@ extension Curl {
 
 extension Curl {
   /// Returns the shop's answer. Throws if curl failed or its output lacks an HTTP status.
-  private func answer(from outcome: Program.Outcome) throws(ShopError) -> ShopAnswer {
+  private func answer(from outcome: Program.Outcome) throws(ShopError) -> HTTPAnswer {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
     let line = output[end...].dropFirst().split(
@@ -87,7 +87,7 @@ extension Curl {
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
     // Versions of curl before 7.84 don't support this variable and output it literally.
-    return ShopAnswer(
+    return HTTPAnswer(
       status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
   }
 

@@ -33,15 +33,6 @@ struct WalkEnvironment {
   var showsQuestions = true
 }
 
-enum WalkMode: Hashable {
-  /// Draws full pages and reads single key presses.
-  case full
-  /// Asks one question per line, never redrawing anything.
-  case line
-  /// Like line mode, but the answers come from a file or a pipe.
-  case piped
-}
-
 extension WalkEnvironment {
   /// Returns the environment of the current process, with the most suitable mode for its terminals.
   static func process(
@@ -50,11 +41,9 @@ extension WalkEnvironment {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let errorIsTerminal = SystemCalls.isTerminal(.standardError)
     let variables = SystemCalls.environment
-    let readsLines = request.accessible || variables["ACCESSIBLE", default: ""] != "" || variables["TERM"] == "dumb"
-    let isDrawn = errorIsTerminal && !readsLines && !request.noInput
     return WalkEnvironment(
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
-      mode: !inputIsTerminal ? .piped : isDrawn ? .full : .line,
+      mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
       shop: shop,

@@ -62,7 +62,7 @@ private let canonical =
     #expect(result.output.filter { $0 == ":" }.count >= 11)
   }
 
-  /// A path of the test shop, and how its answer is taken. Without words, they are those of ShopAnswer.
+  /// A path of the test shop, and how its answer is taken. Without words, they are those of HTTPAnswer.
   struct Answer: Sendable {
     let path: String
     var isRefusal = false
@@ -73,7 +73,7 @@ private let canonical =
   private static let tooLong = "the shop's answer is longer than 1 MiB"
   private static let silence = "the shop did not answer within 10 seconds (--timeout 10)"
 
-  /// ShopAnswerTests has all the answers that are no confirmation.
+  /// HTTPAnswerTests has all the answers that are no confirmation.
   @Test(arguments: [
     Answer(path: "/status/401", isRefusal: true), Answer(path: "/redirect/302"), Answer(path: "/status/500"),
     Answer(path: "/close", words: "the shop closed the connection without an answer"),

@@ -27,11 +27,6 @@ public struct RecordError: Error, Hashable, Sendable {
   package internal(set) var identity: OrderIdentity?
 }
 
-extension RecordError {
-  /// The maximum size of a record in bytes.
-  static let maximumRecordSize = 16 << 20
-}
-
 extension RecordError: LocalizedError, CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }

@@ -111,7 +111,7 @@ extension RecordError.Reason {
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge:
-      return "the record is larger than \(RecordError.maximumRecordSize >> 20) MiB: check for a lost line feed"
+      return "the record is larger than \(RecordOptions.maximumRecordSize >> 20) MiB: check for a lost line feed"
     case .unclosedArray: return "the input ends inside the array: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
     case .idInvalid: return "invalid id: use text of \(OrderID.rule) or a whole number, or leave it out"

@@ -18,11 +18,12 @@ struct FramedSource {
     let offset: Int?
   }
 
-  init(limit: Int = RecordError.maximumRecordSize) {
+  init(limit: Int = RecordOptions.maximumRecordSize) {
     framer = Framer(limit: limit)
   }
 
-  static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordError.maximumRecordSize) -> [Found] {
+  static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordOptions.maximumRecordSize) -> [Found]
+  {
     var framed = FramedSource(limit: limit)
     var start = 0
     for cut in cuts {

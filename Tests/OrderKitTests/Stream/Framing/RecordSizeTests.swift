@@ -96,7 +96,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
   }
 
   @Test func `a record may hold 16 mebibytes, and the message says so`() {
-    #expect(RecordError.maximumRecordSize == 16 << 20)
+    #expect(RecordOptions.maximumRecordSize == 16 << 20)
     #expect(
       PriceStream(PriceOptions(limit: 40)).answers(to: Array(order(of: 41).utf8)).text == """
         {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\

@@ -90,7 +90,7 @@ enum RowReference {
 /// The rows that a scanner finds in a source in pieces.
 func scannedRows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowReference.Row] {
   let padded = ContiguousArray(padding: source)
-  var scanner = RowScanner(separator: separator, width: 1000, limit: RecordError.maximumRecordSize)
+  var scanner = RowScanner(separator: separator, width: 1000, limit: RecordOptions.maximumRecordSize)
   var rows: [RowReference.Row] = []
   var start = 0
   for (index, cut) in (cuts + [source.count]).enumerated() {

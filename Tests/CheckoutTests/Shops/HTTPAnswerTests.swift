@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-@Suite struct ShopAnswerTests {
+@Suite struct HTTPAnswerTests {
   private let order: OrderRecord
   private let now = Date(timeIntervalSince1970: 1_751_039_878.187)
   private static let echo =
@@ -19,7 +19,7 @@ import Testing
   }
 
   private func confirm(_ status: Int, _ body: String) throws(ShopError) -> checkout.Confirmation {
-    try ShopAnswer(status: status, body: Array(body.utf8)).confirmation(of: order, now: now)
+    try HTTPAnswer(status: status, body: Array(body.utf8)).confirmation(of: order, now: now)
   }
 
   private static let header = "if it needs a key, name a file of headers with --header-file"
@@ -200,7 +200,7 @@ import Testing
     status: Int, retryAfter: String, error: ShopError
   ) {
     #expect(throws: error) {
-      try ShopAnswer(status: status, body: [], retryAfter: retryAfter).confirmation(of: order)
+      try HTTPAnswer(status: status, body: [], retryAfter: retryAfter).confirmation(of: order)
     }
   }
 }

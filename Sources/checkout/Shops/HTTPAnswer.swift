@@ -8,16 +8,16 @@ import PlainText
 
 /// A shop's answer to an order, consisting of an HTTP status and a body. Neither of them is trusted.
 ///
-///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
+///     let answer = HTTPAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
-struct ShopAnswer: Hashable, Sendable {
+struct HTTPAnswer: Hashable, Sendable {
   let status: Int
   let body: [UInt8]
   /// The value of the Retry-After header, or an empty string if it is missing.
   var retryAfter = ""
 }
 
-extension ShopAnswer {
+extension HTTPAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
   /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.

@@ -1,0 +1,18 @@
+/// The way in which the walk asks its questions.
+enum WalkMode: Hashable {
+  /// Draws full pages and reads single key presses.
+  case full
+  /// Asks one question per line, never redrawing anything.
+  case line
+  /// Like line mode, but the answers come from a file or a pipe.
+  case piped
+}
+
+extension WalkMode {
+  /// Chooses the most suitable mode for the terminals.
+  init(_ request: WalkRequest, _ variables: [String: String], inputIsTerminal: Bool, errorIsTerminal: Bool) {
+    let readsLines = request.accessible || variables["ACCESSIBLE", default: ""] != "" || variables["TERM"] == "dumb"
+    let isDrawn = errorIsTerminal && !readsLines && !request.noInput
+    self = !inputIsTerminal ? .piped : isDrawn ? .full : .line
+  }
+}
