@@ -7,7 +7,7 @@ package protocol Console: AnyObject {
   func say(_ line: String, isCopied: Bool) throws(IOError)
   /// Writes a prompt and returns the next line as bytes, or nil at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
-  /// Whether any visible text has arrived after the lines read so far.
+  /// Whether there is any visible text in the input beyond the lines read so far.
   var hasMore: Bool { get }
 }
 

@@ -101,7 +101,7 @@ extension FrameRenderer {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
-  /// Discards the previous frame because other text has been written. The next frame starts at the cursor.
+  /// Discards the previous frame. Call this after writing other text; the next frame starts at the cursor.
   package mutating func forget() {
     shown = nil
   }

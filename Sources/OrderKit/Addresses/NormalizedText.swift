@@ -25,7 +25,7 @@ extension String {
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 
-  /// The text in the form used for comparing keys, additionally disregarding white space, `_` and `-`.
+  /// The text normalized for comparing keys, with white space, `_` and `-` removed.
   ///
   ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
   package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }

@@ -110,7 +110,7 @@ extension JSONCursor {
     return cursor.text(of: key)
   }
 
-  /// Returns the pointer to a member of the outermost object. `offset` is the start of the member's key.
+  /// Returns the JSON pointer to a member of the outermost object. `offset` is where the member's key starts.
   func pointer(toMember offset: Int) -> String {
     var cursor = self
     cursor.offset = offset

@@ -120,8 +120,8 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads a non-ASCII scalar according to table 3-7 of the Unicode standard. Returns false if the bytes end in the
-  /// middle of it.
+  /// Reads a non-ASCII scalar according to Table 3-7 of the Unicode Standard. Returns false if the input ends partway
+  /// through the scalar.
   @inline(always)
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word

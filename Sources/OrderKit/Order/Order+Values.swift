@@ -36,7 +36,7 @@ extension Order {
     }
   }
 
-  /// All extras of the order, including the two that have their own properties.
+  /// All of the order's extras, including the two that have their own properties.
   public var extras: Set<Extra> { otherExtras.union(Extra.switches.filter { self[$0] }) }
 
   /// Whether the order has a certain extra, as in `order["cherry"] = true`.

@@ -41,7 +41,7 @@ package struct Total: Hashable, Sendable {
   package var codeProblem: CodeProblem?
 }
 
-/// A type that receives the charges while a price is being calculated.
+/// A type that receives each charge as a price is calculated.
 protocol PriceReceiver: Sendable {
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }

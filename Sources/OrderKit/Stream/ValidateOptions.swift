@@ -8,8 +8,8 @@ public struct ValidateOptions: Sendable {
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// Whether verdicts on invalid addresses include the file name, which is useful for multiple files. Errors always
-  /// include it.
+  /// Whether answers about invalid addresses include the file name, which helps when several files are checked. Errors
+  /// always include it.
   public var namesFiles: Bool
   var limit = RecordOptions.maximumRecordSize
 

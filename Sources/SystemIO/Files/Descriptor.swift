@@ -27,8 +27,8 @@ extension Descriptor {
     return descriptor
   }
 
-  /// Throws any error that ``open(_:)`` would throw, but without opening the file, because opening and closing a named
-  /// pipe would terminate the process that writes to it.
+  /// Throws any error that ``open(_:)`` would throw, without opening the file. Opening and closing a named pipe would
+  /// terminate the process that writes to it.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }

@@ -103,7 +103,8 @@ extension OrderedWriter.State {
     }
   }
 
-  /// Writes the header of the first source. The job ends if a later header differs in more than a byte order mark.
+  /// Writes the first source's header. The job ends if a later source's header differs in anything but a byte order
+  /// mark.
   private mutating func take(_ other: String) {
     if let header {
       hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")

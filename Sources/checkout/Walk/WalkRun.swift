@@ -31,7 +31,7 @@ extension WalkRun {
       // If the order was not sent, there's no need for a second message.
       if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil { return error.exitCode }
-      // If the console fails, this message is lost, but the exit status remains.
+      // If writing to the console fails, this message is lost, but the exit status still reports the failure.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
       if error.isAboutAnswers, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }

@@ -22,8 +22,8 @@ struct CutRecord {
     /// Between the value and the byte that follows it.
     case trailing
     case broken(BrokenRecord)
-    /// The scan is inside a broken record whose first bytes may be gone, so the record extends to the next border (see
-    /// ``PrecedingBytes/isBorder(at:_:)``).
+    /// The scan is inside a broken record whose leading bytes may already have been discarded, so the record is taken
+    /// to extend to the next border (see ``PrecedingBytes/isBorder(at:_:)``).
     case border
   }
 

@@ -86,8 +86,8 @@ extension Answerer {
     }
   }
 
-  /// Counts a record without an answer. Returns whether the error will be reported; if not, there's no need to find its
-  /// place.
+  /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
+  /// doesn't need to locate the mistake.
   mutating func reports(_ reason: RecordError.Reason) -> Bool {
     handler.tally.addRefusal(reason.code)
     if handler.options.onError == .skip { return false }

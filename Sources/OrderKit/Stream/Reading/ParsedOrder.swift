@@ -113,7 +113,7 @@ extension ParsedOrder {
     failure = RecordFailure(reason, at: offset)
   }
 
-  /// Throws the first mistake in byte order. If `isStrict` is true, notes count as mistakes.
+  /// Throws an error for the earliest mistake in the input. If `isStrict` is true, notes count as mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
     if isStrict { failOnNotes() }

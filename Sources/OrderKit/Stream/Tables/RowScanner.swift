@@ -63,7 +63,7 @@ struct RowScanner: Sendable {
     case blank
     case text
     case quoted
-    /// After a quote in a quoted cell. It closes the cell unless another quote follows.
+    /// Just after a quote inside a quoted cell. The quote closes the cell unless another quote follows.
     case quote
     /// After the closing quote of a cell.
     case closed

@@ -1,7 +1,8 @@
 import OrderKit
 import SystemIO
 
-/// Sends the order of a walk. If the person tries again, an unchanged order keeps its id.
+/// Submits the order that was built during a walk. If the person tries again without changing it, the order keeps its
+/// id.
 final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu

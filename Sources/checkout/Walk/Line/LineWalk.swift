@@ -8,8 +8,8 @@ struct LineWalk {
   private let walk: Walk
   private let sender: OrderSender
   private let console: any Console
-  /// Whether to ask again after a rejected answer. If answers come from a file, the first rejection ends the walk,
-  /// because after asking again, all later answers would go to the wrong questions.
+  /// Whether to ask again after an answer is rejected. When answers come from a file, the first rejection ends the walk
+  /// instead, because asking again would match every later answer to the wrong question.
   private let asksAgain: Bool
   private(set) var linesRead = 0
   /// The input line that answered each question.
