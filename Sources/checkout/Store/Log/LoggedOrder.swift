@@ -20,7 +20,7 @@ struct LoggedOrder: Hashable, Sendable {
   let total: Money
   let currency: Currency
   let notes: [String]
-  /// The bytes of the line, without the line feed.
+  /// The bytes of the line, without the line feed. A planned order, which is never appended, has none.
   let line: [UInt8]
 
   enum State: String, Sendable {
@@ -37,7 +37,8 @@ struct LoggedOrder: Hashable, Sendable {
 extension LoggedOrder {
   /// Creates a log line for an order from its quote and the shop's confirmation.
   init(
-    _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
+    _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil,
+    isPlanned: Bool = false
   ) {
     var order = order
     order.id = confirmation.id
@@ -55,6 +56,10 @@ extension LoggedOrder {
     total = order.quote.total
     currency = order.quote.currency
     notes = order.notes.map(\.message)
+    if isPlanned {
+      line = []
+      return
+    }
     let members = [
       "\"id\":\(id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
       state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", self.shop.map { "\"shop\":\($0.asJSON)" },

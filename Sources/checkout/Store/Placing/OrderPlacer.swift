@@ -63,7 +63,7 @@ extension OrderPlacer {
   private func plan(
     _ order: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
   ) throws(PlacingError) -> Placement {
-    let new = LoggedOrder(order, Confirmation(id: order.id ?? ""), sentTo: shop.address)
+    let new = LoggedOrder(order, Confirmation(id: order.id ?? ""), sentTo: shop.address, isPlanned: true)
     let former = try find(new.key)
     if let (logged, isPlanned) = former, logged.state == .placed {
       let placement = try placement(order.identity, OrderLog.Appended(order: logged, isRepeat: true))
