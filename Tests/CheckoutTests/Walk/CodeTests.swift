@@ -85,11 +85,13 @@ import Testing
     expectCode(nil, of: line)
   }
 
-  @Test func `a code that a change brings to nothing is taken back and asked for again`() throws {
+  @Test func `a code that no longer applies is asked for again, and applies again after another change`() throws {
     let change = ["10", "no"] + Self.address + ["fiveoff"] + Self.toQuantity + ["4", "", "", "", "", ""]
     let line = try walk(answers: ["2"] + change + ["", "y"])
     #expect(line.transcript.contains("\n\(Self.notice(.tooFewForFive).message)\n"))
     expectCode(nil, of: line)
+    let back = Self.toQuantity.dropLast() + ["10", "", "", "", "", "", "", "y"]
+    expectCode("FIVEOFF", of: try walk(answers: ["2"] + change + back))
     let piped = try walk(.init(), .piped, answers: ["2"] + change)
     #expect(
       piped.failed(.unacceptable(.notice(Self.notice(.tooFewForFive)), line: 21)),

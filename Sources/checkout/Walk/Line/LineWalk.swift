@@ -45,7 +45,7 @@ extension LineWalk {
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
   private mutating func enterPage() throws(WalkFailure) {
-    if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
+    if walk.page == .checkout, let problem = codeProblem { try askAgainForCode(problem) }
     if let first = openFields.first {
       walk.current.focus = first.id
       try announcePage()
@@ -59,13 +59,12 @@ extension LineWalk {
 
   private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
 
-  /// Removes a promotion code that no longer applies, or throws if nobody can be asked for another code.
-  private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
+  /// Asks again for a promotion code that no longer applies, or throws if nobody can be asked.
+  private mutating func askAgainForCode(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
     }
     try console.say([problem.message])
-    walk.order.code = nil
     walk.settled.remove(.code)
   }
 
