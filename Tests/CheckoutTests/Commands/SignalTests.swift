@@ -49,6 +49,33 @@ private func python(_ script: String) async throws -> String {
     #expect(output == "True\n-\(number) at once \nb''\n")
   }
 
+  private static let addressed =
+    #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+
+  @Test(
+    .needs("python3"),
+    arguments: [
+      ("--dry-run", true, ""),
+      // An only order waits for the end of the input, because its id depends on whether more orders follow.
+      ("--post=http://127.0.0.1:9", false, "to try again: send the same input again\n"),
+    ])
+  func `a signal ends placing without counting what was not read, or sending an order that waits`(
+    option: String, isAnswered: Bool, said: String
+  ) async throws {
+    let output = try await python(
+      """
+      import tempfile
+      tool = start('place', '\(option)', env=dict(os.environ, HOME=tempfile.mkdtemp()))
+      tool.stdin.write(b'\(Self.addressed)\\n')
+      if \(isAnswered ? "True" : "False"): tool.stdout.readline()
+      else: time.sleep(0.5)
+      tool.send_signal(signal.SIGINT)
+      end(tool)
+      print(tool.stdout.read())
+      """)
+    #expect(output == "-2 at once \(said)\nb''\n")
+  }
+
   @Test(.needs("python3"), arguments: [1, 3])
   func `a signal that comes while a slow reader is written to leaves whole lines`(jobs: Int) async throws {
     let output = try await python(

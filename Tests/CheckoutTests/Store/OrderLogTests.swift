@@ -173,6 +173,20 @@ import Testing
     #expect(folder.names == [])
   }
 
+  @Test(.blocking) func `an order that waited for a log which was renamed goes into the new log`() throws {
+    _ = try placer().place(basket, to: address, id: "A-1")
+    let (file, _) = SystemCalls.openPrivately(log.path, .readOnly)
+    _ = SystemCalls.lock(file)
+    let (placer, basket, address) = (placer(), basket, address)
+    let placing = WorkerThread { _ = try? placer.place(basket, to: address, id: "A-2") }
+    Thread.sleep(forTimeInterval: 0.2)
+    try FileManager.default.moveItem(atPath: log.path, toPath: folder["old"])
+    file.close()
+    placing?.join()
+    #expect(try read() == (["A-2"], []))
+    #expect(folder.text("old")?.contains("A-2") == false)
+  }
+
   @Test func `many that place at once lose nothing`() async throws {
     let (placer, basket, address) = (placer(), basket, address)
     let placed = await withTaskGroup { group in

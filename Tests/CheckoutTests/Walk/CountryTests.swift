@@ -91,6 +91,14 @@ import Testing
     }
   }
 
+  @Test func `the country of the details is the default where the country is asked for`() throws {
+    var request = Self.chocolate("")
+    request.ownDetails = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "SW1A 1AA", country: "GB")
+    let session = try Session(request, answers: ["", "yes"])
+    #expect(session.asked == [Question.address(.country), .placeOrder].map(\.label))
+    expectCountry("GB", of: session)
+  }
+
   @Test func `UK is taken for GB, and a note says so`() throws {
     var request = WalkRequest.complete
     request.answers[.address(.country)] = .text("uk")
