@@ -42,8 +42,18 @@ extension String {
   /// The UTF-8 bytes with white space trimmed and collapsed, and ASCII letters in lower case. This does not depend on
   /// Unicode tables, so the result is the same on all systems.
   package var plainlyFolded: [UInt8] {
-    let words = utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return Array(words.joined(separator: [0x20])).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var folded: [UInt8] = []
+    var endsWord = false
+    for byte in utf8 {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        endsWord = !folded.isEmpty
+      } else {
+        if endsWord { folded.append(0x20) }
+        endsWord = false
+        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+    }
+    return folded
   }
 
   /// The alpha-2 code of the country that the text stands for, or the text itself if it is not a country code.

@@ -5,7 +5,8 @@ import PlainText
 struct LoggedOrder: Hashable, Sendable {
   /// The id of the order. An order is placed at most once under the same id.
   let id: String
-  /// The time at which the shop accepted the order, in the same format as ``PlacedOrder/createdAt``.
+  /// The time at which the shop accepted the order, in the same format as ``PlacedOrder/createdAt``. A planned order
+  /// has none.
   let createdAt: String
   let state: State
   /// The URL of the shop without its query, or nil for the mock shop.
@@ -20,7 +21,7 @@ struct LoggedOrder: Hashable, Sendable {
   let total: Money
   let currency: Currency
   let notes: [String]
-  /// The bytes of the line, without the line feed. A planned order, which is never appended, has none.
+  /// The bytes of the line, without the line feed. A planned order has none, because it is never appended.
   let line: [UInt8]
 
   enum State: String, Sendable {
@@ -44,7 +45,7 @@ extension LoggedOrder {
     order.id = confirmation.id
     order.notes += confirmation.notes
     id = confirmation.id
-    createdAt = confirmation.createdAt.timestamp
+    createdAt = isPlanned ? "" : confirmation.createdAt.timestamp
     self.state = state
     self.shop = shop?.shown
     shopID = confirmation.shopID
@@ -137,6 +138,9 @@ extension Basket {
 // MARK: - In words
 
 extension LoggedOrder {
+  /// Whether the order is part of a dry run. If so, it has an id only if one was given.
+  var isPlanned: Bool { line.isEmpty }
+
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
   /// A short description of the basket, such as `4x chocolate, cherry`.

@@ -16,15 +16,13 @@ extension OrderPlacer {
     let repair: PermissionRepair?
     /// Remarks about the shop's answer to report to the person or program that placed the order.
     let notes: [OrderNote]
-    /// Whether this is from a dry run. If so, there is no time, and there is an id only if the order has its own.
-    let isPlanned: Bool
   }
 }
 
 extension OrderPlacer.Placement {
   init(
     _ order: OrderIdentity, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
-    notes: [OrderNote] = [], isPlanned: Bool = false
+    notes: [OrderNote] = []
   ) {
     var basket = order.basket
     // A repeated order keeps its original promotion code.
@@ -33,7 +31,7 @@ extension OrderPlacer.Placement {
       placed: PlacedOrder(
         Order.Value(basket, to: order.address, customerNote: order.customerNote), id: logged.id,
         createdAt: Date(timestamp: logged.createdAt)),
-      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes, isPlanned: isPlanned)
+      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes)
   }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.
@@ -58,7 +56,7 @@ extension OrderPlacer.Placement {
       var answer = encoder.container(keyedBy: Key.self)
       if !logged.id.isEmpty { try answer.encode(logged.id, forKey: .id) }
       try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
-      if !placement.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
+      if !logged.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
       try answer.encode(logged.currency.spelling(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)

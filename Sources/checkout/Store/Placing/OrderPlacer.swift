@@ -46,15 +46,15 @@ extension OrderPlacer {
 
   /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
-    guard let id = order.id, let (logged, isPlanned) = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
+    guard let id = order.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
       logged.state == .placed, logged.differences(from: order).isEmpty
     else { return nil }
-    return Placement(order, logged, isRepeat: true, isPlanned: isPlanned)
+    return Placement(order, logged, isRepeat: true)
   }
 
-  private func find(_ key: LogIndex.Key) throws(PlacingError) -> (LoggedOrder, isPlanned: Bool)? {
-    if let order = planned?.withLock({ $0[key] }) { return (order, true) }
-    do throws(StoreError) { return try log.find(key).map { ($0, false) } } catch { throw .store(error) }
+  private func find(_ key: LogIndex.Key) throws(PlacingError) -> LoggedOrder? {
+    if let order = planned?.withLock({ $0[key] }) { return order }
+    do throws(StoreError) { return try log.find(key) } catch { throw .store(error) }
   }
 
   var isDry: Bool { planned != nil }
@@ -65,15 +65,12 @@ extension OrderPlacer {
   ) throws(PlacingError) -> Placement {
     let new = LoggedOrder(order, Confirmation(id: order.id ?? ""), sentTo: shop.address, isPlanned: true)
     let former = try find(new.key)
-    if let (logged, isPlanned) = former, logged.state == .placed {
-      let placement = try placement(order.identity, OrderLog.Appended(order: logged, isRepeat: true))
-      return Placement(order.identity, placement.logged, isRepeat: true, isPlanned: isPlanned)
+    if let former, former.state == .placed {
+      return try placement(order.identity, OrderLog.Appended(order: former, isRepeat: true))
     }
-    if let address = shop.address, let (logged, _) = former, logged.state == .unconfirmed {
-      try logged.demand(order, at: address)
-    }
+    if let address = shop.address, let former, former.state == .unconfirmed { try former.demand(order, at: address) }
     if order.id != nil { planned.withLock { $0[new.key] = new } }
-    return Placement(order.identity, new, isRepeat: false, isPlanned: true)
+    return Placement(order.identity, new, isRepeat: false)
   }
 
   /// Returns the logged order as a placement. Throws if it was logged earlier and differs from `order`.
