@@ -96,7 +96,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // An option in front of a subcommand must be an option of that subcommand.
+      // An option given before a subcommand must be one that the subcommand accepts.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, remedy: nil))
       }

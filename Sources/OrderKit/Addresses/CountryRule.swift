@@ -48,7 +48,7 @@ extension CountryRule {
     "States", "Territories", "Territory",
   ]
 
-  /// Whether the country has postal codes.
+  /// A Boolean value that indicates whether the country has postal codes.
   public var hasZip: Bool { facts.hasZip }
 
   /// An anchored regular expression for printed postal codes, or nil if their format is unknown.

@@ -46,7 +46,8 @@ public enum MenuWarning: Hashable, Sendable {
 }
 
 extension MenuWarning {
-  /// Whether the warning is about an incentive to order one more cake. Shops usually offer such incentives on purpose.
+  /// A Boolean value that indicates whether the warning is about an incentive to order one more cake. Shops usually
+  /// offer such incentives on purpose.
   public var isIncentive: Bool {
     switch self {
     case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true

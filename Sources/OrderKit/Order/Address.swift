@@ -68,7 +68,7 @@ extension Address {
   /// Oddities that do not make the address invalid, such as white space around a name.
   public var warnings: [AddressProblem] { AddressExamination(self).warnings }
 
-  /// Whether the address has no ``problems``.
+  /// A Boolean value that indicates whether the address has no ``problems``.
   public var isValid: Bool { problems.isEmpty }
 
   /// The address in its printed form.

@@ -6,7 +6,7 @@ public struct Basket: Hashable, Sendable {
   public var type: Int
   /// The number of cakes.
   public var quantity: Int
-  /// Whether the basket can have extras. Turning this off removes them.
+  /// A Boolean value that indicates whether the basket can have extras. Turning this off removes them.
   public var specialRequestEnabled: Bool {
     didSet { if !specialRequestEnabled { extras = [] } }
   }

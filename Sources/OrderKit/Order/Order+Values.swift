@@ -39,7 +39,7 @@ extension Order {
   /// All of the order's extras, including the two that have their own properties.
   public var extras: Set<Extra> { otherExtras.union(Extra.switches.filter { self[$0] }) }
 
-  /// Whether the order has a certain extra, as in `order["cherry"] = true`.
+  /// A Boolean value that indicates whether the order has a certain extra, as in `order["cherry"] = true`.
   public subscript(extra: Extra) -> Bool {
     get { extra.property.map { self[keyPath: $0] } ?? otherExtras.contains(extra) }
     set {

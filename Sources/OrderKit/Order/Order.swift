@@ -19,7 +19,8 @@ public final class Order {
   /// The number of cakes.
   public var quantity = 3
 
-  /// Whether the order can have extras. Adding an extra turns this on, and turning it off removes all extras.
+  /// A Boolean value that indicates whether the order can have extras. Adding an extra turns this on, and turning it
+  /// off removes all extras.
   public var specialRequestEnabled = false {
     didSet {
       if specialRequestEnabled == false {
@@ -29,11 +30,11 @@ public final class Order {
       }
     }
   }
-  /// Whether every cake has extra frosting.
+  /// A Boolean value that indicates whether every cake has extra frosting.
   public var extraFrosting = false {
     didSet { if extraFrosting { specialRequestEnabled = true } }
   }
-  /// Whether every cake has extra sprinkles.
+  /// A Boolean value that indicates whether every cake has extra sprinkles.
   public var addSprinkles = false {
     didSet { if addSprinkles { specialRequestEnabled = true } }
   }
@@ -67,7 +68,7 @@ public final class Order {
   /// The id of the order, or nil if it has not been assigned yet.
   public var id: String?
 
-  /// Whether the address has no ``Address/problems``.
+  /// A Boolean value that indicates whether the address has no ``Address/problems``.
   ///
   /// The name, street, city and zip must each contain visible text, so a single space is invalid even though the
   /// tutorial's first version accepts it. If there is a ``country``, its rules apply instead.

@@ -38,9 +38,9 @@ extension CupcakeMenu {
     public var name: String
     /// The tax rate.
     public var rate: Percent
-    /// Whether prices already include the tax.
+    /// A Boolean value that indicates whether prices already include the tax.
     public var isIncluded: Bool
-    /// Whether the tax applies to delivery as well.
+    /// A Boolean value that indicates whether the tax applies to delivery as well.
     public var isOnDelivery: Bool
 
     /// Creates a tax.

@@ -12,7 +12,7 @@ package struct Selection: Hashable, Sendable {
   /// The index of the zip prefix that determines the delivery fee, or nil if no prefix matches.
   package var zipFee: Int?
 
-  /// The promotion code of an order, after looking it up on the menu.
+  /// An order's promotion code, once it has been looked up on the menu.
   package enum Code: Hashable, Sendable {
     case none
     /// The code is not on the menu.

@@ -11,7 +11,7 @@ public final class AddressScreen: FormScreen {
   private var textsAtOffer: [String] = []
   /// The most recent remark about the page, for example that the remembered address could not be opened.
   public package(set) var message: Notice?
-  /// Whether to show the country field even if the order doesn't contain a country.
+  /// A Boolean value that indicates whether to show the country field even if the order doesn't contain a country.
   public var asksForCountry = false
   /// Whether the country is entered after the other fields. Until it has been entered, the city and zip may be left
   /// empty, because some countries don't need them.

@@ -14,7 +14,8 @@ public final class CheckoutScreen: FormScreen {
   public let shop: String?
   /// The progress of the order.
   public private(set) var state = State.open
-  /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
+  /// A Boolean value that indicates whether the person has left the page. Note that an unconfirmed order may have been
+  /// placed anyway.
   public private(set) var hasLeft = false
   /// Help for the question about remembering the address, such as the name of the file to save it in. The page asks the
   /// question only if this is set.
@@ -78,8 +79,8 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// Whether the order is complete and can be sent. This is false while the order is on its way, and after it has been
-  /// placed or declined.
+  /// A Boolean value that indicates whether the order is complete and can be sent. This is false while the order is on
+  /// its way, and after it has been placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
   /// The order that is on its way to the shop, or nil if no order is being sent.

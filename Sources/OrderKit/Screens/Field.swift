@@ -15,7 +15,7 @@ extension FormScreen {
     public private(set) var hint: String?
     /// A suggested correction of the answer.
     public private(set) var suggestion: String?
-    /// Whether the field may be left empty.
+    /// A Boolean value that indicates whether the field may be left empty.
     public private(set) var isOptional = false
     /// The problem with the answer, if any. It is withheld while the person is still typing.
     public private(set) var problem: Notice?

@@ -42,7 +42,7 @@ public class FormScreen {
   /// Records that the person has left a field. From then on, the field's ``FormScreen/Field/problem`` is shown.
   public func leave(_ question: Question) { visited.insert(question) }
 
-  /// Whether every question on the page has a valid answer.
+  /// A Boolean value that indicates whether every question on the page has a valid answer.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
   /// Sets the text of a question that has a text field or isn't shown. Pages override this for their own questions.

@@ -47,7 +47,7 @@ extension FormScreen.Notice {
     return .quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed)
   }
 
-  /// Whether the answer is empty, as opposed to wrong.
+  /// A Boolean value that indicates whether the answer is empty, as opposed to wrong.
   public var isMissing: Bool {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
@@ -61,7 +61,7 @@ extension FormScreen.Notice {
     }
   }
 
-  /// Whether the answer must be corrected. Only a country alias needs no correction.
+  /// A Boolean value that indicates whether the answer must be corrected. Only a country alias needs no correction.
   public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
 
   /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.

@@ -6,7 +6,7 @@ public struct OrderOptions: Sendable {
   public var code: String?
   /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
   public var day: CalendarDate?
-  /// Whether notes are treated as errors.
+  /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool
 
   /// Creates options for prices under a menu on a day.

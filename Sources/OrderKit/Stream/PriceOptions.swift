@@ -6,8 +6,8 @@ public struct PriceOptions: Sendable {
   public var format: QuoteFormat
   /// The treatment of records that cannot be read or priced.
   public var onError: ErrorPolicy
-  /// Whether each row of CSV includes the file name, which is useful for multiple files. Errors always include the file
-  /// name.
+  /// A Boolean value that indicates whether each row of CSV includes the file name, which is useful for multiple files.
+  /// Errors always include the file name.
   public var namesFiles: Bool
   var limit = RecordOptions.maximumRecordSize
 

@@ -2,14 +2,14 @@
 public struct ValidateOptions: Sendable {
   /// The country of addresses that do not name one, as an ISO 3166 code.
   public var country: String?
-  /// Whether warnings and notes are treated as errors.
+  /// A Boolean value that indicates whether warnings and notes are treated as errors.
   public var isStrict: Bool
   /// The format of the answers.
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// Whether answers about invalid addresses include the file name, which helps when several files are checked. Errors
-  /// always include it.
+  /// A Boolean value that indicates whether answers about invalid addresses include the file name, which helps when
+  /// several files are checked. Errors always include it.
   public var namesFiles: Bool
   var limit = RecordOptions.maximumRecordSize
 

@@ -9,7 +9,7 @@ package struct FileStatus {
   /// The device and inode numbers. Paths with the same identity refer to the same file.
   package let identity: [UInt64]
 
-  /// The type of a file. The raw value is its description in messages.
+  /// The type of a file. Its raw value is how messages describe the file.
   package enum Kind: String, Sendable {
     case regular = "a file"
     case directory = "a directory"

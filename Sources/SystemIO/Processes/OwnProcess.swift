@@ -35,7 +35,8 @@ extension SystemCalls {
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {
-      // Ignore the signal sent to the group. Unlike `kill`, `raise` below takes effect before it returns.
+      // Ignore the signal here, because `kill` sends it to this process too and may return first. The `raise` below ends
+      // the process before it returns.
       _ = signal(number, SIG_IGN)
       _ = kill(0, number)
     }

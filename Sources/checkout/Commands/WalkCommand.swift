@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Walks a person through an order. Options answer questions in advance.
+/// Walks a person through an order. Questions that were already answered by command-line options are not asked.
 struct WalkCommand: RunnableCommand {
   typealias Options = OrderingOptions
 

@@ -24,7 +24,7 @@ public struct AddressVerdict: Sendable {
     return Answers.text { writer.append(self, of: $0, to: &$1) }
   }
 
-  /// Whether there are no problems.
+  /// A Boolean value that indicates whether there are no problems.
   public var isValid: Bool { problems.isEmpty }
 
   /// Checks an address that is already in memory.

@@ -6,7 +6,7 @@ import PlainText
 struct KeySpellings {
   /// The cached keys, indexed by hash. Keys of more than 24 bytes are not cached.
   private var found = FixedTable(repeating: Found())
-  /// The meanings of the keys and names of the menu's extras, indexed by folded text.
+  /// Maps the case-folded key or name of each extra on the menu to what it means.
   private let extras: [String: MeantKey]
   /// The words that a misspelled key may resemble, along with their meanings.
   private let known: [(word: String, meant: MeantKey)]

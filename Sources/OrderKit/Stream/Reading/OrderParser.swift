@@ -83,7 +83,8 @@ extension OrderParser {
 
   /// Reads a known key from just after its opening quote, and then its value.
   ///
-  /// Each of the usual keys has its own code with constants, so that branches are predicted well for any order of keys.
+  /// Each common key has its own code path with hard-coded constants, so branches predict well whatever order the keys
+  /// come in.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor

@@ -110,7 +110,8 @@ extension TableStream.Table {
     let width = layout.columns.count
     switch scanner.mistake {
     case .unclosed(let offset)?:
-      // Bytes beyond the limit may have been discarded, so for a quote there, the error points at the row.
+      // Bytes beyond the limit may already be gone, so if the opening quotation mark lies there, the error points at the
+      // row instead.
       return (.table(.unclosedQuote), offset > scanner.limit ? 0 : offset)
     case _ where scanner.isTooLarge: return (.tooLarge, 0)
     case .textAfterQuote(let offset)?: return (.table(.textAfterQuote), offset)

@@ -55,7 +55,7 @@ extension PrivateFile {
   /// removed file or the reason why a file couldn't be removed.
   func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
-  /// Removes the temporary file of an interrupted save, if there is one.
+  /// Removes the temporary file that an interrupted save has left behind, if any.
   func removeLeftover() throws(StoreError) {
     for result in removal(of: [draft]) { _ = try result.get() }
   }

@@ -165,7 +165,7 @@ extension LoggedOrder {
     return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
-  /// The receipt, based on just the log line. Charges of unknown kinds are omitted.
+  /// The receipt, based on the log line alone. Charges of unknown kinds are omitted.
   var receipt: [String] {
     let tree = try? JSONTree(json: line)
     let lines = if case .array(let lines)? = tree?["lines"]?.content { lines } else { [] as [JSONTree] }
