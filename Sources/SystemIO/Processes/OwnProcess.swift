@@ -35,8 +35,8 @@ extension SystemCalls {
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {
-      // Ignore the signal here, because `kill` sends it to this process too and may return first. The `raise` below ends
-      // the process before it returns.
+      // Ignore the signal while `kill` sends it to the group, which includes this process. It could take effect later,
+      // whereas that of the `raise` below takes effect before `raise` returns.
       _ = signal(number, SIG_IGN)
       _ = kill(0, number)
     }
