@@ -11,6 +11,9 @@ private func orders(
   return stream.takeOrders()
 }
 
+/// A text of JSON of so many bytes.
+private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: count))\"" }
+
 @Suite struct OrderStreamTests {
   @Test func `an order is what was ordered, where it goes and what it costs`() throws {
     let source = #"""
@@ -26,21 +29,22 @@ private func orders(
   }
 
   @Test(arguments: [
-    ("697", true), (#""697""#, true), (#""Zo\u00eb 7""#, true), ("null", true), (#""""#, true),
-    ("\"\(String(repeating: "x", count: 128))\"", true), (String(repeating: "1", count: 129), false),
-    (#""a\u200bb""#, false), ("true", false), ("[697]", false),
+    ("id", "697", nil), ("id", #""697""#, nil), ("id", #""Zo\u00eb 7""#, nil), ("id", "null", nil), ("id", #""""#, nil),
+    ("id", text(128), nil), ("id", String(repeating: "1", count: 129), "id.invalid"),
+    ("id", #""a\u200bb""#, "id.invalid"), ("id", "true", "id.invalid"), ("id", "[697]", "id.invalid"),
+    ("note", "null", nil), ("note", #"" ""#, nil), ("note", text(1000), nil), ("note", text(1001), "note.size"),
+    ("note", "7", "note.type"), ("note", #"["x"]"#, "note.type"),
   ])
-  func `an id under which an order is placed is 1 to 128 visible bytes`(written: String, isGood: Bool) throws {
+  func `an order is placed with an id of 1 to 128 visible bytes and a note of at most 1000`(
+    member: String, written: String, code: String?
+  ) throws {
     let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-    let source = #"{"type":0,"quantity":3,"id":\#(written),\#(address)}"#
-    let results = orders(source, OrderOptions(isStrict: false), requiresAddress: true)
-    if isGood {
-      #expect(throws: Never.self) { try results.first?.get() }
-    } else {
-      let error = try #require(results.first?.failure)
-      #expect(error.code == "id.invalid")
-      #expect(error.path == "/id")
-      #expect(error.place == SourcePlace(record: 1, line: 1, column: 29))
+    let source = #"{"type":0,"quantity":3,"\#(member)":\#(written),\#(address)}"#
+    let result = try #require(orders(source, OrderOptions(isStrict: false), requiresAddress: true).first)
+    #expect(result.failure?.code.description == code)
+    if let error = result.failure {
+      #expect(error.path == "/\(member)")
+      #expect(error.place == SourcePlace(record: 1, line: 1, column: 27 + member.count))
     }
   }
 
