@@ -12,7 +12,7 @@ import Testing
     #expect(sum.withLock { $0 } == 10_000 * threads.count && threads.count == 4)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `threads wait until a change has made a condition true`() {
+  @Test(.timeLimit(.minutes(10))) func `threads wait until a change has made a condition true`() {
     let isOpen = Guarded(false)
     let passed = Guarded(0)
     let threads = (0..<3).compactMap { _ in

@@ -56,8 +56,9 @@ private let unidades = Currency.unidadDeFomento
   }
 
   @Test(arguments: ["usd", "", "US", "USDX", "DEM", "HRK", "BGN", "ANG", "XAU", "XDR", "XTS", "XXX"])
-  func `no currency in use`(code: String) {
-    #expect(throws: UnreadableText.self) { try Currency(isoCode: code) }
+  func `no currency in use`(code: String) throws {
+    let error = try #require(throws: UnreadableText.self) { try Currency(isoCode: code) }
+    #expect(error.description.contains("did you mean 'USD'?") == (code == "usd"))
   }
 
   @Test(arguments: [0, 1, -1, 99, 100, 123_456_789_012_345, -5000, .max, .min])

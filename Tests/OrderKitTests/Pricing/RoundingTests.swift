@@ -74,7 +74,7 @@ import Testing
       types: [.init(id: "a", name: "A")])
   }
 
-  /// Returns the share of `amount` at `rate` if a volume price and a tax agree on it; otherwise nil.
+  /// Returns the share of `amount` at `rate` if a volume price and a tax agree on it; otherwise `nil`.
   private func bill(_ amount: Int, _ rate: Percent) throws -> Int? {
     var off = menu(amount)
     off.volume = [.init(from: 1, off: .percent(rate))]

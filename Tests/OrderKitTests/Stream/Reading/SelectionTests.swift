@@ -92,6 +92,14 @@ import Testing
     #expect(error.mistakes.map(\.path) == ["/types/2/name"])
   }
 
+  @Test(arguments: [
+    ("addSprinkles", Extra.addSprinkles), (" ADD_SPRINKLES\n", .addSprinkles), ("Extra sprinkles", .addSprinkles),
+    ("extra-FROSTING", .extraFrosting), ("extraFrosting", .extraFrosting), ("sprinkles", nil), ("", nil),
+  ])
+  func `an extra is found by its key and by its name, however they are spelled`(name: String, extra: Extra?) {
+    #expect(CupcakeMenu.default.extra(named: name) == extra)
+  }
+
   @Test func `no way to change the case of a letter makes another name of it`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else { continue }
