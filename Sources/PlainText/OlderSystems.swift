@@ -22,7 +22,7 @@
     /// Calls `body` with a copy of the text's UTF-8 bytes.
     package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(ContiguousArray(utf8).span) }
 
-    /// Creates a string from UTF-8, or returns nil if the bytes are not valid.
+    /// Creates a string from UTF-8, or returns `nil` if the bytes are not valid.
     package init?(validating bytes: Span<UInt8>) {
       self.init(validating: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
@@ -37,7 +37,7 @@
     @inline(always)
     package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(utf8.span) }
 
-    /// Creates a string from UTF-8, or returns nil if the bytes are not valid.
+    /// Creates a string from UTF-8, or returns `nil` if the bytes are not valid.
     @inlinable
     package init?(validating bytes: Span<UInt8>) {
       guard let text = try? UTF8Span(validating: bytes) else { return nil }

@@ -32,7 +32,7 @@ package enum Spelling {
   /// The maximum length in bytes of words to compare.
   private static let longest = 63
 
-  /// Returns the restricted Damerau-Levenshtein distance, or nil if it exceeds `bound`.
+  /// Returns the restricted Damerau-Levenshtein distance, or `nil` if it exceeds `bound`.
   ///
   /// Only three rows of the usual table are stored. Columns too far from the diagonal to be within the bound are
   /// skipped.

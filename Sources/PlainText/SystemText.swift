@@ -39,7 +39,7 @@ extension String {
     return bytes
   }
 
-  /// The text, or nil if its ``systemBytes`` are not valid UTF-8.
+  /// The text, or `nil` if its ``systemBytes`` are not valid UTF-8.
   package var decoded: String? {
     unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
   }
@@ -54,7 +54,7 @@ extension StringProtocol {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the byte that the scalars at `index` and `index + 1` represent, or nil if they aren't halves of a byte.
+  /// Returns the byte that the scalars at `index` and `index + 1` represent, or `nil` if they aren't halves of a byte.
   func undecodedByte(at index: Int) -> UInt8? {
     guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
       return nil
@@ -75,7 +75,7 @@ extension Unicode.Scalar {
     case low(UInt8)
   }
 
-  /// The half of a byte that this scalar represents, or nil for ordinary scalars.
+  /// The half of a byte that this scalar represents, or `nil` for ordinary scalars.
   var half: Half? {
     switch value {
     case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))

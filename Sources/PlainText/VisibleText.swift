@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Escapes hidden scalars, except where `isKept` returns true. The closure is called with every scalar in order.
+  /// Escapes hidden scalars, except where `isKept` returns `true`. The closure is called with every scalar in order.
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""

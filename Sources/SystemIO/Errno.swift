@@ -15,13 +15,13 @@ extension Errno {
   /// The error of the last failed call on this thread. This value is valid only until the next call.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Creates an error from the result of a call, or returns nil if the call succeeded by returning 0.
+  /// Creates an error from the result of a call, or returns `nil` if the call succeeded by returning 0.
   init?(result: Int32) {
     if result == 0 { return nil }
     self = .last
   }
 
-  /// Repeats a call until it isn't interrupted by a signal. Returns the error of the call, or nil on success.
+  /// Repeats a call until it isn't interrupted by a signal. Returns the error of the call, or `nil` on success.
   static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
     while true {
       let error = Errno(result: call())

@@ -8,9 +8,9 @@ import Testing
 /// ``shell(_:input:environment:)``.
 package enum Binary {
   package struct Result {
-    /// The exit status; nil if a signal ended the process.
+    /// The exit status; `nil` if a signal ended the process.
     package let status: Int32?
-    /// The signal that ended the process; nil if it exited.
+    /// The signal that ended the process; `nil` if it exited.
     package let signal: Int32?
     package let outputBytes: Data
     package let errorBytes: Data

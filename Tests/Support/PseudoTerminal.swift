@@ -87,13 +87,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until the text appears in the output after the offset `start`. Returns false after a timeout.
+  /// Reads until the text appears in the output after the offset `start`. Returns `false` after a timeout.
   package func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
     return wait(seconds: seconds) { output[min(start, output.count)...].contains(wanted) }
   }
 
-  /// Reads until a condition holds. Returns false after a timeout.
+  /// Reads until a condition holds. Returns `false` after a timeout.
   package func wait(seconds: Double = 60, until isReached: () -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while true {

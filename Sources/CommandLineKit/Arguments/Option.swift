@@ -83,7 +83,7 @@ extension Option {
   /// All spellings, starting with the short one.
   package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
 
-  /// The allowed values, or nil if the option doesn't take a value.
+  /// The allowed values, or `nil` if the option doesn't take a value.
   package var allowed: Allowed? {
     if case .value(_, let allowed, _) = kind { allowed } else { nil }
   }

@@ -53,7 +53,7 @@ struct Parser {
     return refusal ?? Invocation(path: path, request: .run(parsed))
   }
 
-  /// Consumes the next word, along with the value if it is an option. Returns false at the end.
+  /// Consumes the next word, along with the value if it is an option. Returns `false` at the end.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
     // Compare bytes, because a combining mark would merge with the dash or equals sign to form a single character.

@@ -14,7 +14,7 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<Bool?> {
-  /// Creates an option that turns something on or, with the prefix `--no-`, off. The value is nil if it isn't passed.
+  /// Creates an option that turns something on, or off with the prefix `--no-`. If it isn't passed, the value is `nil`.
   package static func toggle(_ name: String, _ help: String) -> Self {
     let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
     return Self(option: option) { given in given.last.map { $0.spelling == option.spellings[0] } }
@@ -22,8 +22,8 @@ extension TypedOption<Bool?> {
 }
 
 extension TypedOption {
-  /// Creates an option that takes a value. The value is nil if the option isn't passed. In help, the value is shown as
-  /// `placeholder` or, if that is nil, as the option's name.
+  /// Creates an option that takes a value. The value is `nil` if the option isn't passed. In help, the value is shown
+  /// as `placeholder` or, if that is `nil`, as the option's name.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
@@ -65,7 +65,7 @@ extension TypedOption<[String]> {
 }
 
 extension TypedOption {
-  /// Creates an option that takes one of several enum cases. The value is nil if the option isn't passed.
+  /// Creates an option that takes one of several enum cases. The value is `nil` if the option isn't passed.
   package static func choice<Choice: RawRepresentable<String> & Sendable>(
     _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
   ) -> Self where Value == Choice? {

@@ -6,7 +6,7 @@ extension String {
   /// Returns the text followed by the pieces, wrapped to `width` columns without splitting a piece.
   ///
   /// - Parameters:
-  ///   - column: The column where the pieces start, on a new line if necessary. If nil, they follow the text.
+  ///   - column: The column where the pieces start, on a new line if necessary. If `nil`, they follow the text.
   ///   - hanging: The indentation of every line after the first.
   ///   - breaking: Text to append to every line that is continued.
   package func filled(

@@ -3,9 +3,9 @@ package import SystemIO
 
 /// A line-based conversation. Tests provide scripted answers and compare the resulting transcript.
 package protocol Console: AnyObject {
-  /// Writes a line. If `isCopied` is true, the line is never wrapped, so that people can copy it in one piece.
+  /// Writes a line. If `isCopied` is `true`, the line is never wrapped, so that people can copy it in one piece.
   func say(_ line: String, isCopied: Bool) throws(IOError)
-  /// Writes a prompt and returns the next line as bytes, or nil at the end of the input.
+  /// Writes a prompt and returns the next line as bytes, or `nil` at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
   /// Whether there is any visible text in the input beyond the lines read so far.
   var hasMore: Bool { get }
@@ -17,7 +17,7 @@ package final class StandardConsole: Console {
   private let output: Descriptor
   private let echoes: Bool
 
-  /// Creates a console. Pass true for `echoes` if a terminal displays the typed text, including the line break.
+  /// Creates a console. Pass `true` for `echoes` if a terminal displays the typed text, including the line break.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
     reader = LineReader(input)
     self.output = output

@@ -46,7 +46,7 @@ package struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The position of the cursor, or nil if it is hidden.
+  /// The position of the cursor, or `nil` if it is hidden.
   package var cursor: Position? {
     let row = lines.firstIndex { $0.cursor != nil }
     return row.flatMap { row in lines[row].cursor.map { Position(row: row, column: $0) } }

@@ -27,7 +27,8 @@ extension KeyDecoder {
     return keys
   }
 
-  /// The time in milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or nil to wait forever.
+  /// The time in milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or `nil` to wait
+  /// forever.
   ///
   /// Timing is the only way to tell the Esc key from the start of a sequence. For pastes, the limit is much longer, and
   /// just a precaution in case the end marker gets lost.
@@ -56,7 +57,7 @@ extension KeyDecoder {
   }
 }
 
-// Each of these functions returns the number of bytes decoded, or nil if more bytes are needed.
+// Each of these functions returns the number of bytes decoded, or `nil` if more bytes are needed.
 extension KeyDecoder {
   private mutating func understand() -> Int? {
     guard let (scalar, end) = scalar(at: 0) else { return nil }
@@ -147,7 +148,8 @@ extension KeyDecoder {
     return end
   }
 
-  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and its end. Returns nil if the scalar is incomplete.
+  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and its end. Returns `nil` if the scalar is
+  /// incomplete.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }
@@ -166,7 +168,7 @@ extension KeyDecoder {
 }
 
 extension Key {
-  /// Creates the key that sends a character. Returns nil for a control character that no supported key sends.
+  /// Creates the key that sends a character. Returns `nil` for a control character that no supported key sends.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
@@ -180,7 +182,7 @@ extension Key {
     }
   }
 
-  /// Creates a key from the parameters and final character after `ESC [` or `ESC O`, or returns nil for other keys.
+  /// Creates a key from the parameters and final character after `ESC [` or `ESC O`, or returns `nil` for other keys.
   ///
   /// For instance, Home is `ESC [ H` or `ESC O H` in xterm, `ESC [ 1 ~` on the Linux console, and `ESC [ 7 ~` in rxvt.
   /// The second parameter encodes the modifiers, except that rxvt uses a different final character.

@@ -22,7 +22,7 @@ package struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-  /// Applies a key to the text. Returns false if text fields don't use the key.
+  /// Applies a key to the text. Returns `false` if text fields don't use the key.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)

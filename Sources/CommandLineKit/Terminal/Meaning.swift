@@ -27,7 +27,7 @@ package enum Meaning: Hashable, Sendable {
 }
 
 extension Meaning {
-  /// The SGR parameters for this role, or nil for plain text.
+  /// The SGR parameters for this role, or `nil` for plain text.
   ///
   /// The parameters refer to the theme's sixteen colors, because these are legible on the theme's background.
   fileprivate var graphicRendition: String? {

@@ -11,7 +11,7 @@ package protocol Terminal: AnyObject {
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for the next event. Returns nil if the time limit expires or the wait is interrupted.
+  /// Waits for the next event. Returns `nil` if the time limit expires or the wait is interrupted.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
   /// Discards keys that were typed ahead, so that they don't answer a question that hasn't appeared yet.

@@ -90,7 +90,7 @@ extension TerminalSession {
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }
 
-  /// Returns the bytes that have arrived, or nil at the end of the input.
+  /// Returns the bytes that have arrived, or `nil` at the end of the input.
   private func read() throws(IOError) -> ContiguousArray<UInt8>? {
     do {
       let bytes = try input.read(atMost: 4096)

@@ -8,7 +8,7 @@ struct AddressExamination {
   private(set) var problems: [AddressProblem] = []
   private(set) var warnings: [AddressProblem] = []
   private(set) var rule: CountryRule?
-  /// The zip in its printed form, or nil if it does not match the country's format.
+  /// The zip in its printed form, or `nil` if it does not match the country's format.
   private(set) var zip: PostalCode?
 
   /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.

@@ -1,5 +1,5 @@
 extension CountryRule {
-  /// Returns the printed form of a folded zip, or nil if the zip does not match the country's format.
+  /// Returns the printed form of a folded zip, or `nil` if the zip does not match the country's format.
   ///
   /// Separators are included if the country's published example contains any, or if the zip was entered with them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
@@ -8,8 +8,8 @@ extension CountryRule {
     return printed.bare
   }
 
-  /// Returns the printed form of a folded zip with all separators, or nil if the zip doesn't match. A redundant prefix
-  /// such as `AX` is removed, and a required prefix such as `LV` is added.
+  /// Returns the printed form of a folded zip with all separators, or `nil` if the zip doesn't match. A redundant
+  /// prefix such as `AX` is removed, and a required prefix such as `LV` is added.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
@@ -23,7 +23,7 @@ extension CountryRule {
 
 extension CountryRule {
   /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
-  /// `D-10115`. Otherwise, returns nil.
+  /// `D-10115`. Otherwise, returns `nil`.
   func printedWithoutLetter(_ code: PostalCode) -> String? {
     let letter = PostalCode(self.code.utf8.prefix(1))
     return letter.flatMap(code.without(prefix:)).flatMap { printed($0, givenAs: .spelled($0)) }?.text
@@ -39,8 +39,8 @@ struct ZipSlip: Hashable, Sendable {
 }
 
 extension CountryRule {
-  /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns nil if the
-  /// zip cannot be corrected by replacing letters with digits.
+  /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns `nil` if
+  /// the zip cannot be corrected by replacing letters with digits.
   ///
   /// Each letter that resembles a digit is first replaced on its own. Then the last two such letters are replaced
   /// together, the last three, and so on. The first letters are replaced last, because they may be the country's

@@ -4,10 +4,11 @@
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// The index of the country in the table. A rule stores this instead of the country's data, so rules are cheap to copy.
+  /// The index of the country in the table. A rule stores this instead of the country's data, so rules are cheap to
+  /// copy.
   let index: Int
 
-  /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns nil if the code is unknown.
+  /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns `nil` if the code is unknown.
   public init?(_ code: String) {
     guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
     self.init(letters[0], letters[1])
@@ -51,10 +52,10 @@ extension CountryRule {
   /// A Boolean value that indicates whether the country has postal codes.
   public var hasZip: Bool { facts.hasZip }
 
-  /// An anchored regular expression for printed postal codes, or nil if their format is unknown.
+  /// An anchored regular expression for postal codes in their normal form, or `nil` if that form is unknown.
   ///
   /// The expression matches ASCII capitals and digits with optional separators, and means the same in ECMAScript, PCRE
-  /// and Swift. Note that addresses accept other spellings of a zip as well, such as lower case.
+  /// and Swift. Note that addresses accept zips in other forms as well, for instance in lower case.
   public var pattern: String? { facts.pattern.map(PostalExpression.text) }
 
   /// A published example of a postal code.

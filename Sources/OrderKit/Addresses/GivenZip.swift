@@ -17,7 +17,7 @@ extension GivenZip {
     }
   }
 
-  /// The zip in the form used for matching patterns, or nil if it cannot be a postal code.
+  /// The zip in the form used for matching patterns, or `nil` if it cannot be a postal code.
   var folded: PostalCode? {
     switch self {
     case .spelled(let code): code.folded
@@ -27,7 +27,7 @@ extension GivenZip {
 
   /// Returns whether the zip was entered in its printed form, `code`.
   ///
-  /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is true.
+  /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is `true`.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {
     switch self {
     case .spelled(let spelled): return spelled == code

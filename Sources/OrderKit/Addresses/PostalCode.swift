@@ -15,7 +15,7 @@ struct PostalCode: Hashable {
 
   init() {}
 
-  /// Folds text to ASCII capitals and digits. Returns nil if it contains any other character or exceeds 16 bytes.
+  /// Folds text to ASCII capitals and digits. Returns `nil` if it contains any other character or exceeds 16 bytes.
   ///
   /// Digits of any script and letters of any width are converted. Spaces, dashes, dots, the postal mark and invisible
   /// characters are dropped.
@@ -38,7 +38,7 @@ extension PostalCode {
     set { bytes ^= UInt128(self[place] ^ newValue) &<< UInt128(truncatingIfNeeded: place &* 8) }
   }
 
-  /// Appends a byte. Returns false if the code is full.
+  /// Appends a byte. Returns `false` if the code is full.
   @inline(always)
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
@@ -47,14 +47,14 @@ extension PostalCode {
     return true
   }
 
-  /// Folds and appends a scalar. Returns false if the code is full or the scalar cannot occur in a postal code.
+  /// Folds and appends a scalar. Returns `false` if the code is full or the scalar cannot occur in a postal code.
   @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
   }
 
-  /// The folded code, or nil if it contains a byte that cannot occur in a postal code.
+  /// The folded code, or `nil` if it contains a byte that cannot occur in a postal code.
   var folded: PostalCode? {
     if isFolded { return self }
     var folded = PostalCode()
@@ -92,7 +92,7 @@ extension PostalCode {
     return bare
   }
 
-  /// Returns the code without a prefix, or nil if it doesn't start with the prefix or consists of just the prefix.
+  /// Returns the code without a prefix, or `nil` if it doesn't start with the prefix or consists of just the prefix.
   @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
@@ -119,7 +119,7 @@ extension Unicode.Scalar {
   @inline(never)
   private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 
-  /// The ASCII capital or digit that the scalar folds to, or nil for other scalars.
+  /// The ASCII capital or digit that the scalar folds to, or `nil` for other scalars.
   @inline(always)
   var postalByte: UInt8? {
     let byte = UInt8(truncatingIfNeeded: value)

@@ -1,7 +1,7 @@
 /// A row of ``PostalTable`` with its pattern compiled.
 struct PostalFacts: Sendable {
   let code: String
-  /// The ISO 3166 alpha-3 code, or nil for territories such as Ascension Island that lack one.
+  /// The ISO 3166 alpha-3 code, or `nil` for territories such as Ascension Island that lack one.
   let alpha3: String?
   let name: String
   let requiresCity: Bool

@@ -20,7 +20,7 @@ struct PostalPattern {
 }
 
 extension PostalPattern {
-  /// Returns the printed form of a folded code according to the first shape that matches, or nil if no shape matches.
+  /// Returns the printed form of a folded code according to the first shape that matches, or `nil` if no shape matches.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shape = shapes.first(where: { Self.matches($0, code) }) else { return nil }
     if shape.allSatisfy({ $0.separator == nil }) { return code }

@@ -168,7 +168,7 @@ extension JSONCursor {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }
 
-  /// Returns the offset of the first byte from `start` on that meets a condition, or nil if there is no such byte.
+  /// Returns the offset of the first byte from `start` on that meets a condition, or `nil` if there is no such byte.
   func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
     (start..<end).first { isFound(byte(at: $0)) }
   }

@@ -66,7 +66,7 @@ extension JSONFailure.Reason {
     }
   }
 
-  /// The error and its remedy as text.
+  /// The error and how to fix it, as text.
   var message: String {
     switch self {
     case .end(let expected): "the record ends before \(expected.words): complete it"

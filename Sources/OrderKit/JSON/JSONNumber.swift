@@ -15,12 +15,12 @@ extension JSONCursor {
     return start..<offset
   }
 
-  /// Reads a number and returns its exact value, or nil if it is not whole. Values beyond `Int` are clamped.
+  /// Reads a number and returns its exact value, or `nil` if it is not whole. Values beyond `Int` are clamped.
   ///
   /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     let number = try takeNumber()
-    // The digits so far, or nil after an overflow.
+    // The digits so far, or `nil` after an overflow.
     var magnitude: Int? = 0
     var (zeros, exponent, isAfterPoint) = (0, 0, false)
     var place = number.lowerBound
@@ -46,7 +46,7 @@ extension JSONCursor {
   }
 
   /// Reads a number of one or two digits. Nearly all numbers in an order are that short. For any other value, returns
-  /// nil without moving the cursor.
+  /// `nil` without moving the cursor.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
     // Both lengths take the same path, because a branch would often be mispredicted.
@@ -84,7 +84,7 @@ extension JSONCursor {
 }
 
 extension Int {
-  /// Returns the number with zeros and then a digit appended, or nil if the result overflows.
+  /// Returns the number with zeros and then a digit appended, or `nil` if the result overflows.
   fileprivate func shifted(by zeros: Int, plus digit: Int) -> Int? {
     var number = self
     for _ in 0..<Swift.min(zeros, 20) {

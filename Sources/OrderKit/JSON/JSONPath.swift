@@ -102,7 +102,7 @@ enum JSONPath {
 }
 
 extension JSONCursor {
-  /// Returns the key that starts at an offset, or nil if it is not well-formed.
+  /// Returns the key that starts at an offset, or `nil` if it is not well-formed.
   func key(at offset: Int) -> String? {
     var cursor = self
     cursor.offset = offset

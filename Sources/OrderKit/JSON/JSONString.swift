@@ -80,7 +80,7 @@ extension JSONCursor {
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
-  /// Returns the offset after the escape at the cursor, or nil if the bytes end in the middle of it.
+  /// Returns the offset after the escape at the cursor, or `nil` if the bytes end in the middle of it.
   @inline(never)
   private func offsetAfterEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
@@ -104,7 +104,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the value of four hexadecimal digits, or nil if the bytes end in the middle of them.
+  /// Returns the value of four hexadecimal digits, or `nil` if the bytes end in the middle of them.
   func hexadecimal(at start: Int) throws(JSONFailure) -> UInt32? {
     var value: UInt32 = 0
     for place in start..<start + 4 {
@@ -120,7 +120,7 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads a non-ASCII scalar according to Table 3-7 of the Unicode Standard. Returns false if the input ends partway
+  /// Reads a non-ASCII scalar according to Table 3-7 of the Unicode Standard. Returns `false` if the input ends partway
   /// through the scalar.
   @inline(always)
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
@@ -157,7 +157,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Returns false if the bytes end in the middle of a sequence that is valid so far. Otherwise, throws an error.
+  /// Returns `false` if the bytes end in the middle of a sequence that is valid so far. Otherwise, throws an error.
   private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
     for place in offset + 1..<offset + length {
       if place >= end { return false }

@@ -52,7 +52,7 @@ extension JSONCursor {
     return isVisible
   }
 
-  /// Calls `body` with each scalar of a string until it returns false.
+  /// Calls `body` with each scalar of a string until it returns `false`.
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
     var place = string.start
     while place < string.end {

@@ -28,7 +28,7 @@ package struct JSONTree: Sendable {
 }
 
 extension JSONTree {
-  /// The value of a member, or nil if this value isn't an object or doesn't have the member.
+  /// The value of a member, or `nil` if this value isn't an object or doesn't have the member.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.has(key) }?.value
@@ -63,7 +63,7 @@ extension JSONTree {
 }
 
 extension JSONCursor {
-  /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is true, for
+  /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is `true`, for
   /// callers that report duplicate keys themselves.
   mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
@@ -143,7 +143,7 @@ private struct OpenContainer {
   var members: [JSONTree.Member] = []
   var elements: [JSONTree] = []
   var keys: Set<String> = []
-  /// The name and offset of the current member's key, or nil once its value has been read.
+  /// The name and offset of the current member's key, or `nil` once its value has been read.
   var key: (name: String, offset: Int)?
 
   /// Whether the next string is a key.

@@ -19,7 +19,7 @@ enum OtherSyntax: String {
 }
 
 extension OtherSyntax {
-  /// Guesses the format from the first line of a record that is not JSON. Returns nil if the record starts like JSON.
+  /// Guesses the format from the first line of a record that is not JSON. Returns `nil` if the record starts like JSON.
   init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
     let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
     let line = (start..<min(lineEnd, end, start + 80)).map { cursor.byte(at: $0) }

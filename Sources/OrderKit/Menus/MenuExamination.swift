@@ -5,7 +5,7 @@ extension CupcakeMenu {
   ///
   /// Each type is priced at every quantity, and the first type also with every code, all without extras or a zip.
   ///
-  /// - Parameter day: The current day, or nil to skip the check for expired codes.
+  /// - Parameter day: The current day, or `nil` to skip the check for expired codes.
   /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
   ///   million prices, so it takes a few seconds.
   public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {

@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// A mistake in a menu, along with its remedy.
+/// A mistake in a menu, along with how to fix it.
 public struct MenuMistake: Hashable, Sendable {
-  /// The place in the JSON, or nil for a menu that was created in code.
+  /// The place in the JSON, or `nil` for a menu that was created in code.
   public let place: SourcePlace?
   /// A JSON pointer to the value, or an empty string for the menu as a whole.
   public let path: String
@@ -74,7 +74,7 @@ extension MenuMistake: CustomStringConvertible {
     (place.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
   }
 
-  /// The mistake and its remedy as text.
+  /// The mistake and how to fix it, as text.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message

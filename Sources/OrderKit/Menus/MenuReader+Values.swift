@@ -1,6 +1,6 @@
 import PlainText
 
-// Functions that read individual values. If a value is invalid, each of them records a mistake and returns nil.
+// Functions that read individual values. If a value is invalid, each of them records a mistake and returns `nil`.
 
 extension MenuReader {
   /// A JSON value, along with its path in the menu.

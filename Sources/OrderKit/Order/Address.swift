@@ -8,7 +8,7 @@ public struct Address: Hashable, Sendable {
   public var city: String
   /// The postal code, as text.
   public var zip: String
-  /// The country's ISO 3166 alpha-2 code, or nil if the address does not name a country. Empty text becomes nil.
+  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country. Empty text becomes `nil`.
   public var country: String? { didSet { if country?.isEmpty == true { country = nil } } }
 
   /// Creates an address. Any field may be empty.

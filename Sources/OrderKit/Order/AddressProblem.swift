@@ -74,7 +74,7 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and its remedy as text. From the address, only a country alias or a mistyped letter is repeated.
+  /// The problem and how to fix it, as text. From the address, only a country alias or a mistyped letter is repeated.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.

@@ -13,7 +13,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, starting from 1.
   public let day: Int
 
-  /// Creates a day, or returns nil if there is no such day in the calendar.
+  /// Creates a day, or returns `nil` if there is no such day in the calendar.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
@@ -37,7 +37,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
   }
 
-  /// Returns the day that is `days` later (or earlier, if negative), or nil if the year is outside 1 to 9999.
+  /// Returns the day that is `days` later (or earlier, if negative), or `nil` if the year is outside 1 to 9999.
   package func adding(days: Int) -> CalendarDate? {
     let day = CalendarDate(daysSince1970: daysSince1970 + days)
     return (1...9999).contains(day.year) ? day : nil
@@ -77,8 +77,8 @@ extension Int {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  // A nil could be mistaken for "no day", so `CalendarDate("2026-12-31")` calls the initializer that throws.
-  /// Reads a day for generic code. Returns nil for any other text.
+  // A `nil` could be mistaken for "no day", so `CalendarDate("2026-12-31")` calls the initializer that throws.
+  /// Reads a day for generic code. Returns `nil` for any other text.
   @_disfavoredOverload public init?(_ description: String) {
     guard let date = try? CalendarDate(description[...]) else { return nil }
     self = date

@@ -1,10 +1,10 @@
 extension UInt8 {
-  /// The value of an ASCII digit, or nil for any other byte.
+  /// The value of an ASCII digit, or `nil` for any other byte.
   var decimalDigit: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
 }
 
 extension Collection<UInt8> {
-  /// The number that is spelled by 1 to 18 ASCII digits, or nil for any other bytes.
+  /// The number that is spelled by 1 to 18 ASCII digits, or `nil` for any other bytes.
   var decimalNumber: Int? {
     guard (1...18).contains(count) else { return nil }
     var number = 0
@@ -33,7 +33,8 @@ extension Int {
 
   /// Creates a number from decimal text by shifting the point to the right, so that `18.5` with two places is 1850.
   ///
-  /// Returns nil if the text has a sign, more than nine digits before the point or more than `places` digits after it.
+  /// Returns `nil` if the text has a sign, more than nine digits before the point or more than `places` digits after
+  /// it.
   init?(decimal text: String, places: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]

@@ -38,7 +38,7 @@ extension Extra {
   /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON and on the command line.
   package static let switches = [extraFrosting, addSprinkles]
 
-  /// The property of an order that turns the extra on, or nil unless the extra is one of the ``switches``.
+  /// The property of an order that turns the extra on, or `nil` unless the extra is one of the ``switches``.
   var property: ReferenceWritableKeyPath<Order, Bool>? {
     switch self {
     case .extraFrosting: \.extraFrosting

@@ -61,11 +61,11 @@ public final class Order {
 
   /// The promotion code, if any.
   public var code: String?
-  /// The country's ISO 3166 alpha-2 code, or nil if the address does not name a country.
+  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country.
   public var country: String?
   /// The customer's note to the shop, if any.
   public var customerNote: String?
-  /// The id of the order, or nil if it has not been assigned yet.
+  /// The id of the order, or `nil` if it has not been assigned yet.
   public var id: String?
 
   /// A Boolean value that indicates whether the address has no ``Address/problems``.

@@ -84,7 +84,7 @@ extension OrderKey {
 struct OrderKeySet {
   private var bits: UInt32 = 0
 
-  /// Adds a key. Returns false if the set already contains it.
+  /// Adds a key. Returns `false` if the set already contains it.
   @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
     let bit: UInt32 = 1 &<< UInt32(key.rawValue)

@@ -8,9 +8,9 @@
 public struct PlacedOrder: Hashable, Sendable {
   /// The id that the shop uses for the order.
   public let id: String
-  /// The time of the confirmation, or nil unless the shop sent one in ISO 8601 format and UTC.
+  /// The time of the confirmation, or `nil` unless the shop sent one in ISO 8601 format and UTC.
   public let createdAt: Date?
-  /// The order that was confirmed. Its `id` is nil, because the shop may have assigned a different ``id``.
+  /// The order that was confirmed. Its `id` is `nil`, because the shop may have assigned a different ``id``.
   public let order: Order.Value
 
   /// Creates the confirmation of an order.

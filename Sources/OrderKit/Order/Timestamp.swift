@@ -13,7 +13,7 @@ extension Date {
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 
-  /// Creates a time from UTC text such as `2025-06-27T15:57:58.187Z`. Returns nil if the text has any other form.
+  /// Parses a UTC timestamp in the form `2025-06-27T15:57:58.187Z`. Returns `nil` for text in any other form.
   package init?(timestamp: String) {
     let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = try? CalendarDate(Substring(halves[0]))

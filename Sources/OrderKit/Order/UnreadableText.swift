@@ -7,7 +7,7 @@
 /// The reason why text is not an amount, a percentage, a day or a currency.
 ///
 /// The initializers of ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw this error instead of returning
-/// nil, so that a misspelled day cannot be mistaken for the absence of a day.
+/// `nil`, so that a misspelled day cannot be mistaken for the absence of a day.
 public struct UnreadableText: Error, Hashable, Sendable {
   let reason: Reason
 
@@ -26,7 +26,7 @@ public struct UnreadableText: Error, Hashable, Sendable {
 }
 
 extension UnreadableText: LocalizedError, CustomStringConvertible {
-  /// The error and its remedy, such as `not a date: write one such as "2026-12-31"`.
+  /// The error and how to fix it, for example `not a date: write one such as "2026-12-31"`.
   public var description: String {
     switch reason {
     case .date: "not a date: write one such as \"2026-12-31\""

@@ -5,7 +5,7 @@ package struct Bill: Hashable, Sendable {
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
   private(set) var taxIncluded: Money?
-  /// The reason why the promotion code was ignored, or nil if no code was ignored.
+  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
   var codeProblem: CodeProblem?
 }
 
@@ -13,7 +13,7 @@ extension Bill {
   /// A charge on a bill, consisting of a menu entry and an amount.
   struct Charge: Hashable {
     let item: Item
-    /// The amount that a discount or tax is calculated from, or nil for other charges.
+    /// The amount that a discount or tax is calculated from, or `nil` for other charges.
     let base: Money?
     let amount: Money
   }
@@ -37,7 +37,7 @@ extension Bill.Charge {
 /// The total price on its own, for streams that do not report individual charges.
 package struct Total: Hashable, Sendable {
   package private(set) var amount = Money.zero
-  /// The reason why the promotion code was ignored, or nil if no code was ignored.
+  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
   package var codeProblem: CodeProblem?
 }
 

@@ -23,9 +23,9 @@ public struct CupcakeMenu: Hashable, Sendable {
   }
   /// The promotion codes. An order can use at most one of them.
   public package(set) var codes: [PromotionCode] = []
-  /// The delivery fees, or nil if delivery is free.
+  /// The delivery fees, or `nil` if delivery is free.
   public package(set) var delivery: Delivery?
-  /// The tax, or nil if there is no tax.
+  /// The tax, or `nil` if there is no tax.
   public package(set) var tax: Tax?
 
   /// The range of quantities that an order may have, along with the default in forms.
@@ -111,7 +111,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension [CupcakeMenu.Offer] {
-  /// The offer for an extra, or nil if the menu does not have the extra. Setting this to nil removes the offer.
+  /// The offer for an extra, or `nil` if the menu does not have the extra. Setting this to `nil` removes the offer.
   public subscript(extra: Extra) -> CupcakeMenu.Offer? {
     get { first { $0.extra == extra } }
     set {
@@ -122,14 +122,14 @@ extension [CupcakeMenu.Offer] {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the type whose id or name is `name`, or nil if there is no such type. Case, normal form and
+  /// Returns the index of the type whose id or name is `name`, or `nil` if there is no such type. Case, normal form and
   /// surrounding white space make no difference.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
   }
 
-  /// Returns the extra whose key or name is `name`, or nil if there is no such extra. Case, normal form, white space,
+  /// Returns the extra whose key or name is `name`, or `nil` if there is no such extra. Case, normal form, white space,
   /// `_` and `-` make no difference.
   public func extra(named name: String) -> Extra? {
     let wanted = name.foldedKey

@@ -50,7 +50,7 @@ extension Currency {
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }
 
-  /// Parses an amount of any size in the format of ``spelling(_:)``. Returns nil for any other text.
+  /// Parses an amount of any size in the format of ``spelling(_:)``. Returns `nil` for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
     return amount.flatMap { spelling($0) == decimal ? $0 : nil }

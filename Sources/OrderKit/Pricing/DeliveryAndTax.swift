@@ -5,7 +5,7 @@ extension CupcakeMenu {
   public struct Delivery: Hashable, Sendable {
     /// The fee for zips that do not match any of the ``zips``.
     public var fee: Money
-    /// The discounted price of the items ordered at which delivery becomes free, or nil if delivery is never free.
+    /// The discounted price of the items ordered at which delivery becomes free, or `nil` if delivery is never free.
     public var freeFrom: Money?
     /// Fees for zips with certain prefixes. The longest matching prefix applies.
     public var zips: [ZipFee]
@@ -54,7 +54,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Delivery {
-  /// Returns the index of the longest prefix that matches `zip`, or nil if no prefix matches.
+  /// Returns the index of the longest prefix that matches `zip`, or `nil` if no prefix matches.
   func zipFee(for zip: String, in country: String?) -> Int? {
     if zips.isEmpty { return nil }
     let folded = zip.foldedZip(in: country)

@@ -4,7 +4,7 @@ extension CupcakeMenu {
     case percent(Percent)
     case amount(Money)
 
-    /// The rate of a percentage discount, or nil for a fixed amount.
+    /// The rate of a percentage discount, or `nil` for a fixed amount.
     var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
   }
 
@@ -25,7 +25,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Returns the index of the highest tier that `quantity` reaches, or nil if it doesn't reach any tier. If several
+  /// Returns the index of the highest tier that `quantity` reaches, or `nil` if it doesn't reach any tier. If several
   /// tiers begin at the same quantity, the first one applies.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of tiers.

@@ -26,7 +26,7 @@ extension Percent {
 }
 
 extension Percent: LosslessStringConvertible {
-  /// Creates a rate for generic code, or returns nil if the text is not a valid rate.
+  /// Creates a rate for generic code, or returns `nil` if the text is not a valid rate.
   @_disfavoredOverload public init?(_ description: String) {
     guard let percent = try? Percent(description[...]) else { return nil }
     self = percent

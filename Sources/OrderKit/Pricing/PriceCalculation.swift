@@ -5,7 +5,7 @@ extension CupcakeMenu {
   ///
   /// - Parameters:
   ///   - order: The order to price.
-  ///   - day: The day on which the code must be valid, or nil to accept the code regardless of the day.
+  ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra, or if the price overflows.
   public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, country: order.country, on: day)
@@ -105,14 +105,14 @@ extension CupcakeMenu {
     return goods
   }
 
-  /// Returns the reason why a code is ignored, or nil if it applies. `left` is the price after the volume discount.
+  /// Returns the reason why a code is ignored, or `nil` if it applies. `left` is the price after the volume discount.
   private func codeProblem(_ index: Int, _ left: Money, on day: CalendarDate?) -> CodeProblem? {
     if let problem = codes[index].problem(on: day) { return problem }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
     return nil
   }
 
-  /// Returns the charge for delivery, or nil if the menu has no delivery fees.
+  /// Returns the charge for delivery, or `nil` if the menu has no delivery fees.
   private func delivery(to zipFee: Int?, of goods: Money) -> (Bill.Charge.Item, Money)? {
     guard let delivery else { return nil }
     let fee = zipFee.map { delivery.zips[$0].fee } ?? delivery.fee

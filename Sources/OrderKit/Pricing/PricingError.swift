@@ -21,7 +21,7 @@ extension PricingError: LocalizedError {
 }
 
 extension PricingError: CustomStringConvertible {
-  /// The error and its remedy as text.
+  /// The error and how to fix it, as text.
   public var description: String {
     switch self {
     case .typeOutOfRange(_, let types):

@@ -5,11 +5,11 @@ extension CupcakeMenu {
     public var code: String
     /// The discount on the price of the items, applied after the volume discount.
     public var off: Discount
-    /// The minimum price of the items after the volume discount, or nil if there is no minimum.
+    /// The minimum price of the items after the volume discount, or `nil` if there is no minimum.
     public var minimum: Money?
-    /// The first day on which the code is valid, or nil if it is valid from the start.
+    /// The first day on which the code is valid, or `nil` if it is valid from the start.
     public var from: CalendarDate?
-    /// The last day on which the code is valid, or nil if it never expires.
+    /// The last day on which the code is valid, or `nil` if it never expires.
     public var until: CalendarDate?
 
     /// Creates a promotion code.
@@ -26,7 +26,7 @@ extension CupcakeMenu {
     /// Whether the validity of the code depends on the day.
     var hasPeriod: Bool { from != nil || until != nil }
 
-    /// Returns the reason why the code isn't valid on a day, or nil if it's valid. If `day` is nil, every code is
+    /// Returns the reason why the code isn't valid on a day, or `nil` if it's valid. If `day` is `nil`, every code is
     /// valid.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
@@ -49,10 +49,10 @@ public enum CodeProblem: Hashable, Sendable {
 }
 
 extension CodeProblem {
-  /// Returns the reason and its remedy, including amounts. The code itself is never repeated; it may be secret.
+  /// Returns the reason and how to fix it, including amounts. The code itself is never repeated; it may be secret.
   public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 
-  /// Returns the reason and its remedy, along with a remark that nothing was taken off the price.
+  /// Returns the reason and how to fix it, along with a remark that nothing was taken off the price.
   public func message(in currency: Currency) -> String {
     "\(fact(in: currency)), so nothing was taken off: \(remedy)"
   }

@@ -49,19 +49,19 @@ extension Quote {
   ///     Text(quote.cost, format: .currency(code: quote.currency.code))
   public var cost: Decimal { currency.decimal(total) }
 
-  /// The tax that the prices already include, or nil if the prices don't include tax.
+  /// The tax that the prices already include, or `nil` if the prices don't include tax.
   public var taxIncluded: Money? { bill.taxIncluded }
 
   /// The promotion code of the order, spelled as on the menu. A code that isn't on the menu is spelled as entered.
   public var code: String? { promotion?.code ?? givenCode }
 
-  /// The reason why the promotion code was ignored, or nil if no code was ignored.
+  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
-  /// The zip prefix that determined the delivery fee, or nil if no prefix matched.
+  /// The zip prefix that determined the delivery fee, or `nil` if no prefix matched.
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
-  /// The day that the price was calculated for, or nil if the price does not depend on the day.
+  /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
   public var day: CalendarDate? { promotion?.hasPeriod == true ? source.day : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }

@@ -12,9 +12,9 @@ extension Quote {
     public let stage: Stage
     /// The name of the item, discount or tax.
     public let label: String
-    /// The number of cakes, or nil if the line is not charged per cake.
+    /// The number of cakes, or `nil` if the line is not charged per cake.
     public fileprivate(set) var quantity: Int?
-    /// The price per cake, or nil if the line is not charged per cake.
+    /// The price per cake, or `nil` if the line is not charged per cake.
     public let unit: Money?
     /// The rate of a tax or of a percentage discount.
     public let rate: Percent?

@@ -9,7 +9,7 @@ package struct Selection: Hashable, Sendable {
   /// The selected extras as a bit mask, where bit 0 stands for the first extra on the menu.
   package var extras: UInt32 = 0
   package var code = Code.none
-  /// The index of the zip prefix that determines the delivery fee, or nil if no prefix matches.
+  /// The index of the zip prefix that determines the delivery fee, or `nil` if no prefix matches.
   package var zipFee: Int?
 
   /// An order's promotion code, once it has been looked up on the menu.
@@ -43,7 +43,7 @@ extension CupcakeMenu {
       zipFee: zip.flatMap { delivery?.zipFee(for: $0, in: country) })
   }
 
-  /// Returns the bit for an extra in ``Selection/extras``, or nil if the menu does not offer the extra.
+  /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.
   func bit(of extra: Extra) -> UInt32? {
     extras.prefix(Selection.mostExtras).firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
   }

@@ -87,7 +87,7 @@ public final class AddressScreen: FormScreen {
 
   /// Fills a field and the fields after it from pasted lines or cells. Returns the last field that was filled.
   ///
-  /// If there are more lines than fields, this sets ``message`` and returns nil without filling anything.
+  /// If there are more lines than fields, this sets ``message`` and returns `nil` without filling anything.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {

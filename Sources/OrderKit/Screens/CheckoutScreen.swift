@@ -10,7 +10,7 @@ import PlainText
 /// Edits to the shared ``FormScreen/order`` do not affect an order that is already on its way.
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The name of the shop that receives the order, or nil for the mock shop.
+  /// The name of the shop that receives the order, or `nil` for the mock shop.
   public let shop: String?
   /// The progress of the order.
   public private(set) var state = State.open
@@ -79,11 +79,11 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// A Boolean value that indicates whether the order is complete and can be sent. This is false while the order is on
-  /// its way, and after it has been placed or declined.
+  /// A Boolean value that indicates whether the order is complete and can be sent. This is `false` while the order is
+  /// on its way, and after it has been placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
-  /// The order that is on its way to the shop, or nil if no order is being sent.
+  /// The order that is on its way to the shop, or `nil` if no order is being sent.
   ///
   /// A view can send the order in a task that starts whenever this property changes.
   public var orderOnItsWay: Order.Value? { if case .sending(let order) = state { order } else { nil } }
@@ -132,7 +132,7 @@ public final class CheckoutScreen: FormScreen {
     if order.code?.foldedName == "none" { order.code = nil }
   }
 
-  /// Marks the order as being sent and returns it for the app to send. Returns nil unless ``canContinue`` is true.
+  /// Marks the order as being sent and returns it for the app to send. Returns `nil` unless ``canContinue`` is `true`.
   @discardableResult
   public func beginSending() -> Order.Value? {
     guard canContinue else { return nil }
@@ -162,7 +162,7 @@ public final class CheckoutScreen: FormScreen {
 }
 
 extension CupcakeMenu {
-  /// Returns a short description such as `4x chocolate cupcakes`, or nil if there is no such type on the menu.
+  /// Returns a short description such as `4x chocolate cupcakes`, or `nil` if there is no such type on the menu.
   public func summary(type: Int, quantity: Int) -> String? {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }

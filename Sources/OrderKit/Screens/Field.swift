@@ -27,7 +27,7 @@ extension FormScreen {
       case stepper(Int, in: ClosedRange<Int>, typed: String?)
       case toggle(Bool)
       case text(String)
-      /// A button. If `isDefault` is true, an empty answer at a prompt presses the button.
+      /// A button. If `isDefault` is `true`, an empty answer at a prompt presses the button.
       case button(isDefault: Bool)
     }
 
@@ -49,7 +49,7 @@ extension FormScreen {
       /// Replaces the text, whether the new text is valid or not.
       case text(String)
       case isOn(Bool)
-      /// Presses a button if the value is true, or declines its offer if the value is false.
+      /// Presses a button if the value is `true`, or declines its offer if the value is `false`.
       case pressed(Bool)
     }
   }

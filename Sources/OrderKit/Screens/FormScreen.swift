@@ -11,9 +11,9 @@ public class FormScreen {
   public let order: Order
   /// The menu that the order is priced from.
   public let menu: CupcakeMenu
-  /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
+  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
   public let day: CalendarDate?
-  /// The question that has the focus, or nil if the focus is on the button that continues.
+  /// The question that has the focus, or `nil` if the focus is on the button that continues.
   ///
   /// The last page also lists earlier answers, so its focus can be a question from another page.
   public var focus: Question?
@@ -52,7 +52,7 @@ public class FormScreen {
 }
 
 extension FormScreen {
-  /// The price so far, or nil if the order contains something that the menu doesn't offer.
+  /// The price so far, or `nil` if the order contains something that the menu doesn't offer.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
   }

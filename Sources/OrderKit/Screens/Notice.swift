@@ -10,7 +10,7 @@ extension FormScreen {
   public enum Notice: Error, Hashable, Sendable {
     /// No cake type has this name. `nearest` is the most similar name, if there is one.
     case noSuchType(names: [String], nearest: String? = nil)
-    /// The menu doesn't allow this number of cakes. The number is nil if the text isn't a whole number.
+    /// The menu doesn't allow this number of cakes. The number is `nil` if the text isn't a whole number.
     case quantity(Int?, allowed: ClosedRange<Int>)
     case notOffered(Extra)
     case address(AddressProblem)
@@ -24,7 +24,7 @@ extension FormScreen {
     case noSuchChoice(label: String, names: [String])
     /// More lines were pasted than there are fields, so nothing was filled in.
     case tooManyLines(Int, fields: Int)
-    /// The remembered address could not be opened. If `mayRetry` is true, another attempt may succeed.
+    /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
     case notOpened(String, mayRetry: Bool)
   }
 }
@@ -52,7 +52,7 @@ extension FormScreen.Notice {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
 
-  /// The choice that is still missing, such as `first choose 3 to 20 cakes`, or nil for other notices.
+  /// The choice that is still missing, such as `first choose 3 to 20 cakes`, or `nil` for other notices.
   package var firstStep: String? {
     switch self {
     case .noSuchType: "first choose a cake type"

@@ -2,13 +2,14 @@ import PlainText
 
 /// A line on the last page. It shows an answer and identifies the question to return to for changing that answer.
 public struct ReviewLine: Hashable, Sendable {
-  /// The question that changes the line, or nil if there is no single question that does.
+  /// The question that changes the line, or `nil` if there is no single question that does.
   public private(set) var question: FormScreen.Question?
   /// The name of the entry, such as `Cherry`.
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
-  /// The price of the entry: an empty string if the entry adds nothing to the total, or nil if the entry has no price.
+  /// The price of the entry: an empty string if the entry adds nothing to the total, or `nil` if the entry has no
+  /// price.
   public private(set) var amount: String?
 }
 

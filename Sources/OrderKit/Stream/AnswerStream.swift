@@ -44,7 +44,7 @@ protocol RecordProcessor<Tally>: Sendable {
   var position: StreamPosition { get }
   /// Whether a source can be divided between several workers.
   var isDivisible: Bool { get }
-  /// The header of the CSV answers, or an empty string for other formats. It is nil until the header is known.
+  /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   var header: String? { get }
 
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
@@ -55,7 +55,7 @@ protocol RecordProcessor<Tally>: Sendable {
 
   /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 24 more bytes.
   ///
-  /// This returns early once there are `limit` bytes of answers. If `isFinal` is true, the source ends at `end`.
+  /// This returns early once there are `limit` bytes of answers. If `isFinal` is `true`, the source ends at `end`.
   ///
   /// - Returns: The offset of the first byte that the next call must begin with.
   mutating func process(
@@ -133,7 +133,7 @@ extension AnswerStream {
   /// Whether a source can be divided between several workers.
   package var isDivisible: Bool { processor.isDivisible }
 
-  /// The header of the CSV answers, or an empty string for other formats. It is nil until the header is known.
+  /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   package var header: String? { processor.header }
 
   /// The number of records and line feeds read so far.

@@ -4,7 +4,7 @@ public struct OrderOptions: Sendable {
   public var menu: CupcakeMenu
   /// The promotion code for orders that don't specify one.
   public var code: String?
-  /// The day on which promotion codes must be valid, or nil to accept them regardless of the day.
+  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
   public var day: CalendarDate?
   /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool

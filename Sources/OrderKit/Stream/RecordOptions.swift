@@ -15,7 +15,7 @@ struct RecordOptions: Sendable {
   var answersRows = false
   /// Whether errors are omitted, e.g., because the stream writes only valid records or nothing at all.
   var leavesErrorsOut = false
-  /// The file name to include in errors, or nil if the source has no name.
+  /// The file name to include in errors, or `nil` if the source has no name.
   var file: String?
   /// The maximum size of a record, in bytes. Tests use a lower limit.
   var limit = RecordOptions.maximumRecordSize

@@ -59,8 +59,8 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Creates a stream of orders. Errors include the file name, if there is one. If `requiresAddress` is true, an order
-  /// without a valid address is an error.
+  /// Creates a stream of orders. Errors include the file name, if there is one. If `requiresAddress` is `true`, an
+  /// order without a valid address is an error.
   public init(
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil

@@ -61,7 +61,7 @@ extension Descriptor {
   /// Whether a read would return immediately.
   package var isReadable: Bool { SystemCalls.wait(toRead: [self], timeout: 0).read[0] }
 
-  /// Waits until the descriptor is readable or closed. Returns false if one of `others` becomes readable first.
+  /// Waits until the descriptor is readable or closed. Returns `false` if one of `others` becomes readable first.
   ///
   /// Signals do not end the wait. If `others` is empty, this returns immediately, since the next read will wait.
   package func wait(unless others: [Descriptor]) -> Bool {

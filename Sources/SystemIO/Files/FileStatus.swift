@@ -9,7 +9,7 @@ package struct FileStatus {
   /// The device and inode numbers. Paths with the same identity refer to the same file.
   package let identity: [UInt64]
 
-  /// The type of a file. Its raw value is how messages describe the file.
+  /// The type of a file. The raw value describes the file in messages.
   package enum Kind: String, Sendable {
     case regular = "a file"
     case directory = "a directory"
@@ -51,14 +51,14 @@ extension SystemCalls {
     return result == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns true only if there is definitely no file at the path. If that can't be determined, returns false.
+  /// Returns `true` only if there is definitely no file at the path. If that can't be determined, returns `false`.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
-  /// Returns the error that opening a path for reading or execution would cause, or nil if it is permitted.
+  /// Returns the error that opening a path for reading or execution would cause, or `nil` if it is permitted.
   static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
     unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
   }

@@ -54,7 +54,7 @@ package struct LineReader {
     }
   }
 
-  /// If all bytes have been consumed, reads more bytes. Returns false at the end of the input.
+  /// If all bytes have been consumed, reads more bytes. Returns `false` at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if unread.isEmpty {
       unread = try descriptor.read(atMost: min(1 << 16, left))[...]

@@ -5,7 +5,7 @@ package struct PipeEnds: Sendable {
   package let reading: Descriptor
   package let writing: Descriptor
 
-  /// Creates a pipe, or returns nil if the process has run out of descriptors.
+  /// Creates a pipe, or returns `nil` if the process has run out of descriptors.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

@@ -50,7 +50,7 @@ extension SystemCalls {
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
-  /// Returns how a child ended, or nil if it is still running.
+  /// Returns how a child ended, or `nil` if it is still running.
   package static func end(of process: Int32, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {

@@ -3,7 +3,7 @@
 import PlainText
 
 extension SystemCalls {
-  /// The command-line arguments, or nil if they can't be read. (On Linux, reading them requires `/proc/self/maps`.)
+  /// The command-line arguments, or `nil` if they can't be read. (On Linux, reading them requires `/proc/self/maps`.)
   ///
   /// Bytes that are not valid UTF-8 are preserved; see ``Swift/String/systemBytes``.
   package static let arguments: [String]? = {

@@ -3,7 +3,7 @@ struct ProgramRun {
   private let program: Program
   private let process: Int32
   private var input: ArraySlice<UInt8>
-  /// This process's ends of the pipes, or nil once they are closed.
+  /// This process's ends of the pipes, or `nil` once they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
@@ -68,7 +68,7 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
-  /// Returns the reading end of a pipe that contains the bytes, or nil if that is not possible.
+  /// Returns the reading end of a pipe that contains the bytes, or `nil` if that is not possible.
   private static func pipe(holding bytes: ArraySlice<UInt8>) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }

@@ -41,8 +41,8 @@ extension SignalWatch {
   /// Runs a closure that must be allowed to finish before a signal ends the process.
   ///
   /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal`` and ends the
-  /// process by that signal. A second signal ends the process immediately. The interruption is nil if no pipe could be
-  /// created. Calls may be nested.
+  /// process by that signal. A second signal ends the process immediately. The interruption is `nil` if no pipe could
+  /// be created. Calls may be nested.
   package static func whileEndingsWait<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -69,7 +69,7 @@ extension SignalWatch {
 }
 
 extension SystemCalls {
-  /// The signal that the process must end with, or nil if none has arrived.
+  /// The signal that the process must end with, or `nil` if none has arrived.
   package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
     return number == 0 ? nil : Signal(rawValue: number)
@@ -80,7 +80,7 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Installs a signal handler. Returns nil if the signal is ignored, because it must stay ignored.
+  /// Installs a signal handler. Returns `nil` if the signal is ignored, because it must stay ignored.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }

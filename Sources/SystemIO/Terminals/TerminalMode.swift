@@ -4,7 +4,7 @@ import CLibrary
 package struct TerminalMode {
   private var attributes = termios()
 
-  /// Reads the current mode of a terminal, or returns nil if the descriptor is not a terminal.
+  /// Reads the current mode of a terminal, or returns `nil` if the descriptor is not a terminal.
   package init?(of descriptor: Descriptor) {
     guard unsafe tcgetattr(descriptor.rawValue, &attributes) == 0 else { return nil }
   }
@@ -29,7 +29,7 @@ package struct TerminalMode {
 extension SystemCalls {
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-  /// Returns the dimensions of a terminal, or nil for any other descriptor. Serial lines may report 0 by 0.
+  /// Returns the dimensions of a terminal, or `nil` for any other descriptor. Serial lines may report 0 by 0.
   package static func windowSize(_ descriptor: Descriptor) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

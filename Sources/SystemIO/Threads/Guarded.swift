@@ -5,7 +5,7 @@ import CLibrary
 /// The lock comes from the C library, because ThreadSanitizer does not understand Swift's `Mutex` yet.
 @safe
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
-  // The lock and the condition variable must not move in memory, so they are allocated.
+  // The lock and the condition variable must keep their addresses, so they are allocated on the heap.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value

@@ -4,7 +4,7 @@ import SystemIO
 
 struct ActiveMenu {
   let menu: CupcakeMenu
-  /// A description of where the menu comes from, or nil for the embedded menu.
+  /// A description of where the menu comes from, or `nil` for the embedded menu.
   let origin: String?
 }
 
@@ -33,7 +33,7 @@ extension ActiveMenu {
     }
   }
 
-  /// Returns the menu that completions come from, or nil if the menu can't be read.
+  /// Returns the menu that completions come from, or `nil` if the menu can't be read.
   fileprivate static func completing(_ arguments: ParsedArguments) -> CupcakeMenu? {
     // Shells pass words to the completer before tilde expansion.
     let home = SystemCalls.environment["HOME"] ?? "~"
@@ -67,7 +67,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Reads a file. Errors refer to the file as `name`, or by its path if `name` is nil.
+  /// Reads a file. Errors refer to the file as `name`, or by its path if `name` is `nil`.
   fileprivate init(file path: String, named name: String? = nil) throws {
     let bytes = try InputFailure.naming(name ?? path) { () throws(IOError) in
       try Descriptor.read(path, upTo: Self.maximumSize + 1)

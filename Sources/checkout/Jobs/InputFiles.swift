@@ -12,7 +12,7 @@ struct InputFiles {
   /// Creates the input from the operands of a command. Both `-` and an empty list stand for standard input.
   ///
   /// - Parameters:
-  ///   - format: The format of every file, or nil to go by the file name extension.
+  ///   - format: The format of every file, or `nil` to go by the file name extension.
   ///   - noun: The word for the contents in messages, such as "orders".
   init(_ operands: [String], from format: InputFormat? = nil, of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
@@ -27,7 +27,7 @@ struct InputFiles {
     return format ?? (name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json)
   }
 
-  /// The combined size of all sources in bytes, or nil unless every source is a regular file.
+  /// The combined size of all sources in bytes, or `nil` unless every source is a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
       let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)
@@ -37,7 +37,7 @@ struct InputFiles {
 
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
-  /// Calls `body` with each source, its format and its file name (nil for standard input) until it returns false.
+  /// Calls `body` with each source, its format and its file name (`nil` for standard input) until it returns `false`.
   ///
   /// Every file is checked before the first is read, so a mistyped name fails the command right away.
   func forEach(_ body: (Descriptor, InputFormat, String?) throws(IOError) -> Bool) throws {
@@ -101,7 +101,7 @@ extension InputFailure {
 }
 
 extension InputFiles {
-  /// Reads orders from all sources in chunks and passes them to `body` until it returns false.
+  /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`.
   ///
   /// Records that cannot be placed are passed along as errors, so it is up to `body` to apply the ``ErrorPolicy``.
   func forEachChunk(

@@ -20,7 +20,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
-    /// The header of the answers, or nil until it is known.
+    /// The header of the answers, or `nil` until it is known.
     fileprivate(set) var header: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
@@ -36,7 +36,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
-    /// The header of the answers, or nil if it is not known yet.
+    /// The header of the answers, or `nil` if it is not known yet.
     var header: String?
     var answers: Answers
     var isComplete: Bool
@@ -57,9 +57,10 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }
 
-  /// Submits answers and returns an empty buffer for the answers to follow, or nil if the job has ended.
+  /// Submits answers and returns an empty buffer for the next ones, or `nil` if the job has ended.
   ///
-  /// If the part is incomplete or too many parts are already held, this method blocks until it is the part's turn.
+  /// If the answers' part is not finished yet, or if too many parts are waiting to be written, this method blocks until
+  /// all earlier parts have been written.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -84,7 +85,7 @@ struct JobProgress: Hashable, Sendable {
 }
 
 extension OrderedWriter.State {
-  /// Holds on to answers that arrived early and returns an empty buffer, or nil if the worker has to wait.
+  /// Holds on to answers that arrived early and returns an empty buffer, or `nil` if the worker has to wait.
   fileprivate mutating func keep(_ submission: OrderedWriter.Submission) -> Answers? {
     if isClosed || !submission.isComplete || early.count == limit { return nil }
     early.append(submission)

@@ -52,7 +52,7 @@ extension OutputBuffer {
 
   /// Returns a buffer for standard output.
   ///
-  /// On a terminal, hidden characters are made visible. If `isQuiet` is true, all output is discarded.
+  /// On a terminal, hidden characters are made visible. If `isQuiet` is `true`, all output is discarded.
   static func standardOutput(
     for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
   ) -> OutputBuffer {

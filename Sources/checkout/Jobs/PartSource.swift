@@ -5,7 +5,7 @@ final class PartSource: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// The right to read the next part, or nil while a worker holds it.
+    /// The right to read the next part, or `nil` while a worker holds it.
     var turn: Turn? = Turn()
     var bytesRead = 0
     var hasEnded = false
@@ -19,7 +19,7 @@ final class PartSource: Sendable {
     var rest: [UInt8] = []
   }
 
-  /// Waits for the turn and takes it. Returns nil once the source has ended.
+  /// Waits for the turn and takes it. Returns `nil` once the source has ended.
   func take() -> Turn? {
     state.withLock(when: { $0.hasEnded || $0.turn != nil }) { state in
       defer { state.turn = nil }

@@ -16,7 +16,7 @@ struct PlacingTally: Hashable {
   var failure: PlacingError?
   /// Whether a broken record ended the run. After a broken record, the numbers of all later records are unreliable.
   var isCutShort = false
-  /// The total of all new orders, or nil on overflow.
+  /// The total of all new orders, or `nil` on overflow.
   private var total: Money? = .zero
 }
 

@@ -8,7 +8,7 @@ struct StreamJob<Tally: AnswerTally> {
   /// Creates the stream for a source, given its format and, for error messages, its file name.
   private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  /// The header of the answers, or nil until it is known.
+  /// The header of the answers, or `nil` until it is known.
   private var header: String?
   /// Whether a source was left unanswered because its answers would have required a different header.
   private(set) var hasOtherHeader = false
@@ -45,14 +45,14 @@ extension StreamJob {
     tally.add(end.tally)
     (header, hasOtherHeader) = (end.header, end.hasOtherHeader)
     hasStopped = end.hasStopped
-    // After `stop`, other workers may have failed to read input that doesn't matter anymore.
+    // Once `stop` has been called, errors from other workers don't matter, because their input is no longer needed.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }
 }
 
 struct JobSettings: Sendable {
-  /// The number of workers, or nil for one per processor. Small inputs are always handled by a single worker.
+  /// The number of workers, or `nil` for one per processor. Small inputs are always handled by a single worker.
   var workers: Int?
   /// Interrupts the job while it waits for input.
   var interruption: Interruption?

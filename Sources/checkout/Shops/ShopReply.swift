@@ -8,7 +8,7 @@ struct ShopReply {
   /// The keys of objects whose members are treated as if they belonged to the answer itself.
   private static let wrappers: Set = ["order", "data", "json"]
 
-  /// Creates a reply, or returns nil if the answer is not an object.
+  /// Creates a reply, or returns `nil` if the answer is not an object.
   init?(_ answer: JSONTree?) {
     guard case .object(let outer)? = answer?.content else { return nil }
     members = outer.reduce(into: outer) { members, member in
@@ -20,7 +20,7 @@ struct ShopReply {
 }
 
 extension ShopReply {
-  /// The shop's id for the order, or nil unless the id is a number or text suitable for display.
+  /// The shop's id for the order, or `nil` unless the id is a number or text suitable for display.
   var id: String? {
     values(of: "id").lazy.compactMap { value in
       switch value.content {
@@ -33,7 +33,7 @@ extension ShopReply {
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 
-  /// Returns the shop's total for display if it differs from the quote's, or nil otherwise.
+  /// Returns the shop's total for display if it differs from the quote's, or `nil` otherwise.
   func otherTotal(than quote: Quote) -> String? {
     guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
     guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.spelledOut(atMost: 40))'" }
@@ -44,8 +44,8 @@ extension ShopReply {
 // MARK: - Whether it confirms an order
 
 extension ShopReply {
-  /// Returns the first reason why the reply doesn't confirm an order, or nil if it does. The text completes a sentence
-  /// such as "the shop answered 200, but its quantity is 5, not 4".
+  /// Returns the first reason why the reply doesn't confirm an order, or `nil` if it does. The text completes a
+  /// sentence such as "the shop answered 200, but its quantity is 5, not 4".
   ///
   /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
   /// also use these keys for other purposes, so in any other reply only numbers are compared.

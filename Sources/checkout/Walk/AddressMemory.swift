@@ -49,7 +49,7 @@ final class AddressMemory {
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// Whether to ask for permission to save the address. This is false if that would replace a damaged file.
+  /// Whether to ask for permission to save the address. This is `false` if that would replace a damaged file.
   private var mayRemember: Bool {
     if case .damaged = kept.content { return false }
     let address = walk.order.address

@@ -14,7 +14,7 @@ final class Walk {
   var settled: Set<Question> = []
   var beforeCheckout: () -> Void = {}
 
-  /// Starts on the first page. `shop` is the host that will receive the order, or nil for the mock shop.
+  /// Starts on the first page. `shop` is the host that will receive the order, or `nil` for the mock shop.
   init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.order = order
     self.menu = menu
@@ -64,7 +64,7 @@ extension Walk {
     return missing
   }
 
-  /// Moves to the previous page, keeping all answers. Returns false on the first page.
+  /// Moves to the previous page, keeping all answers. Returns `false` on the first page.
   @discardableResult
   func goBack() -> Bool {
     guard let previous = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue - 1) else { return false }

@@ -27,9 +27,9 @@ struct WalkEnvironment {
   var shopOption: [String] = []
   /// The arguments that specify the shop for an unconfirmed order, if the log doesn't contain the shop's full URL.
   var hiddenShop: [String] = []
-  /// Loads the remembered details. Returns nil if nothing may be saved or offered.
+  /// Loads the remembered details. Returns `nil` if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
-  /// Whether questions are visible. This is false if standard input is a terminal but standard error isn't.
+  /// Whether questions are visible. This is `false` if standard input is a terminal but standard error isn't.
   var showsQuestions = true
 }
 

@@ -15,9 +15,10 @@ enum WalkFailure: Error, Hashable {
   case unseenQuestions
   /// The input is JSON rather than answers.
   case json
-  /// An answer was rejected, and there is no one to ask for another. `answer` is nil if the answer is part of an address.
+  /// An answer was rejected, and there is no one to ask for another. `answer` is `nil` if the answer is part of an
+  /// address.
   case unacceptable(LineRefusal, line: Int, answer: String? = nil)
-  /// The input ended in the middle of the questions. `line` is nil for a terminal.
+  /// The input ended in the middle of the questions. `line` is `nil` for a terminal.
   case answersRanOut(label: String, line: Int?)
   /// The shop refused the order, or the log could not be written.
   case notPlaced(PlacingError)

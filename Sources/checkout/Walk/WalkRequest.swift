@@ -138,7 +138,7 @@ extension WalkRequest {
 }
 
 extension Question {
-  /// The option that answers the question, or nil if only a person can answer it.
+  /// The option that answers the question, or `nil` if only a person can answer it.
   var flag: String? {
     switch self {
     case .type: "--type"

@@ -98,7 +98,7 @@ extension WalkRun {
     }
   }
 
-  /// Returns the remembered address, or nil if there is nobody to ask.
+  /// Returns the remembered address, or `nil` if there is nobody to ask.
   private func addressMemory() throws(WalkFailure) -> AddressMemory? {
     if environment.mode == .piped || request.noInput || request.yes { return nil }
     do throws(StoreError) {

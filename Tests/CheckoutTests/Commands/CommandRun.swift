@@ -9,7 +9,7 @@ struct CommandRun {
   var words: [String] = []
   let input: String
   var output = ""
-  /// What is on standard error; nil if a recorded session shows it.
+  /// What is on standard error; `nil` if a recorded session shows it.
   var error: String? = ""
   var status: Int32 = 0
 

@@ -31,7 +31,7 @@ import Testing
     /// The answer of a shop, and what it is.
     let body: String
     let what: String
-    /// The shop's id if the answer confirms the order, or nil for our own; otherwise the reason why it does not.
+    /// The shop's id if the answer confirms the order, or `nil` for our own; otherwise the reason why it does not.
     let result: Result<String?, Objection>
 
     init(_ body: String, _ what: String, confirms id: String?) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-/// Returns the value of a number at the cursor; nil if the value is not a whole number.
+/// Returns the value of a number at the cursor; `nil` if the value is not a whole number.
 private func wholeValue(_ text: String) throws -> Int? {
   let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
   var cursor = JSONCursor(bytes.span, from: 0, to: text.utf8.count)

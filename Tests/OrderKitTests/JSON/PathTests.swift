@@ -7,7 +7,7 @@ import Testing
     let letter: String
     let shown: String
     let count: Int
-    /// The number of letters before and after the ellipsis; nil for a path that is not shortened.
+    /// The number of letters before and after the ellipsis; `nil` for a path that is not shortened.
     let ends: (head: Int, tail: Int)?
 
     var testDescription: String { "\(count) times \(letter)" }

@@ -23,7 +23,7 @@ enum StreamKind: CaseIterable {
     }
   }
 
-  /// Returns the difference between the answers to a source at once and in pieces; nil if they are equal.
+  /// Returns the difference between the answers to a source at once and in pieces; `nil` if they are equal.
   func disagreement(
     on source: [UInt8], _ options: EveryOptions, limit: Int? = nil, cutAt cuts: [Int]
   ) -> String? {

@@ -54,7 +54,7 @@ extension Parser {
 }
 
 extension Explanation {
-  /// The line to pass to the shell, or nil if it contains a hidden character, since shells don't escape those.
+  /// The line to pass to the shell, or `nil` if it contains a hidden character, since shells don't escape those.
   fileprivate var completion: String? {
     guard name.visible == name else { return nil }
     return meaning.isEmpty ? name : "\(name)\t\(meaning.visible)"

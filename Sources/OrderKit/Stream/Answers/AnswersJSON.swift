@@ -19,7 +19,8 @@ extension AnswerRoom {
   /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Writes the JSON pointer to a member of the outermost object as a JSON string, or an empty one if `member` is nil.
+  /// Writes the JSON pointer to a member of the outermost object as a JSON string, or an empty one if `member` is
+  /// `nil`.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
@@ -39,7 +40,8 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Returns the range of a key that is identical to its pointer, or nil if it is long or contains escapes, `~` or `/`.
+  /// Returns the range of a key that is identical to its pointer, or `nil` if it is long or contains escapes, `~` or
+  /// `/`.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1

@@ -6,8 +6,8 @@ struct NoteWriter {
 
   init(_ currency: Currency) { self.currency = currency }
 
-  /// Appends the notes, separated by commas. If `isMember` is true, the notes become the last member of a quote, so the
-  /// member's key and brackets and the quote's closing brace are appended as well.
+  /// Appends the notes, separated by commas. If `isMember` is `true`, the notes become the last member of a quote, so
+  /// the member's key and brackets and the quote's closing brace are appended as well.
   @inline(never)
   mutating func append(
     _ notes: Span<ParsedOrder.Note>, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers

@@ -16,7 +16,7 @@
 struct BrokenRecord {
   /// The column of the first visible byte on the record's first line.
   private let margin: Int
-  /// The number of blanks since the last line feed, or nil if there has been a visible byte since then.
+  /// The number of blanks since the last line feed, or `nil` if there has been a visible byte since then.
   private var indentation: Int?
   private var hasDeeperLines = false
   private var isInLastLine = false
@@ -29,8 +29,8 @@ struct BrokenRecord {
 extension BrokenRecord {
   /// Searches for the end of the record in the bytes from `offset` on.
   ///
-  /// - Returns: The offset of the line feed or visible byte after the record, or nil if the record may continue beyond
-  ///   these bytes. In that case, the next call resumes where this call stopped.
+  /// - Returns: The offset of the line feed or visible byte after the record, or `nil` if the record may continue
+  ///   beyond these bytes. In that case, the next call resumes where this call stopped.
   mutating func findEnd(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {

@@ -38,7 +38,7 @@ extension CutRecord {
   /// Whether the record ends according to the rule for broken records, rather than at its closing bracket.
   var isBroken: Bool { if case .trailing = stage { false } else { true } }
 
-  /// Returns the offset at which the record ends, or nil if it continues in the next chunk. The cursor must be at the
+  /// Returns the offset at which the record ends, or `nil` if it continues in the next chunk. The cursor must be at the
   /// first byte of the record that is still in memory.
   mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
     let offset = cursor.offset + scanned

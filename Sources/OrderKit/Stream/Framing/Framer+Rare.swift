@@ -15,7 +15,7 @@ extension Framer {
     return endBroken(cursor.trailing(at: cursor.offset), &cursor, isFinal)
   }
 
-  /// Handles anything other than an object. Returns nil for an array's bracket, since it isn't in any record.
+  /// Handles anything other than an object. Returns `nil` for an array's bracket, since it isn't in any record.
   @inline(never)
   mutating func passOther(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     if case .nothing = pending {} else { return resume(&cursor, isFinal) }
@@ -49,7 +49,7 @@ extension Framer {
 }
 
 extension JSONCursor {
-  /// Returns the offset of the first visible byte after a record, or nil if only blanks follow. Outside of arrays, a
+  /// Returns the offset of the first visible byte after a record, or `nil` if only blanks follow. Outside of arrays, a
   /// line feed counts as visible.
   func following(_ recordEnd: Int, isInArray: Bool) -> Int? {
     first(from: recordEnd) { !$0.isWhiteSpace || (!isInArray && $0 == .lineFeed) }

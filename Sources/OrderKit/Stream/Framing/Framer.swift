@@ -35,7 +35,7 @@ struct Framer: Sendable {
   /// The column of the most recent record, or 0 if it has not been computed yet.
   var recordColumn = 0
   var state = State.outside
-  /// The number of line feeds before the opening bracket of the most recent array, or nil if there has been no array.
+  /// The number of line feeds before the opening bracket of the most recent array, or `nil` if there has been no array.
   var arrayLine: Int?
   var pending = Pending.byteOrderMark
   var preceding = PrecedingBytes()
@@ -88,7 +88,7 @@ extension Framer {
 
   /// Finds the next record and passes it to the reader.
   ///
-  /// Unless `isFinal` is true, a record that reaches the end of the chunk is held back until more bytes arrive. After
+  /// Unless `isFinal` is `true`, a record that reaches the end of the chunk is held back until more bytes arrive. After
   /// ``Step/more``, the bytes before the cursor are no longer needed.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
@@ -146,7 +146,7 @@ extension Framer {
     state = cursor.take(.comma) ? .afterComma : .array
   }
 
-  /// Counts a record and checks its size, measured up to `following` or, if that is nil, to the end of the record.
+  /// Counts a record and checks its size, measured up to `following` or, if that is `nil`, to the end of the record.
   mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
     if (following ?? recordEnd) - recordStart.offset > limit {
@@ -155,7 +155,7 @@ extension Framer {
     return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a broken record. `error` is the mistake in the record, or nil if the record isn't an object.
+  /// Ends a broken record. `error` is the mistake in the record, or `nil` if the record isn't an object.
   @inline(never)
   mutating func endBroken(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
     // The record may still turn out to be valid, since the rest of it is in the next chunk.
@@ -195,7 +195,7 @@ extension Framer {
     return CutRecord(isInArray: state != .outside, margin: preceding.margin ?? column, limit: limit)
   }
 
-  /// Makes the pending decision after another chunk has arrived. Returns nil if a record may start at the cursor.
+  /// Makes the pending decision after another chunk has arrived. Returns `nil` if a record may start at the cursor.
   mutating func resume(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     switch pending {
     case .byteOrderMark:
@@ -213,7 +213,7 @@ extension Framer {
     }
   }
 
-  /// Continues the search for the end of a cut record. Returns nil if the record is complete and can be read.
+  /// Continues the search for the end of a cut record. Returns `nil` if the record is complete and can be read.
   private mutating func resume(_ cut: CutRecord, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     var cut = cut
     guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {

@@ -3,7 +3,7 @@ struct PrecedingBytes {
   /// A position at or after the start of the chunk. Its column is `knownColumn`.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private var knownColumn = 1
-  /// The column of the first visible byte on the current line, or nil if only blanks precede the known position.
+  /// The column of the first visible byte on the current line, or `nil` if only blanks precede the known position.
   private(set) var margin: Int?
   /// The offset at which the chunk starts.
   private var first = 0
@@ -53,7 +53,7 @@ extension PrecedingBytes {
       && visibleByte(before: offset, cursor) == .closeBrace
   }
 
-  /// Returns the offset of the first border at or after `start`, or nil if the chunk does not contain one.
+  /// Returns the offset of the first border at or after `start`, or `nil` if the chunk does not contain one.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
     (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }

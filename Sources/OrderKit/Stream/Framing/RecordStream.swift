@@ -17,7 +17,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension RecordStream {
-  /// Always true, because workers may divide a source at its borders.
+  /// Always `true`, because workers may divide a source at its borders.
   var isDivisible: Bool { true }
 
   var header: String? { answerHeader }

@@ -10,7 +10,7 @@ public struct AddressVerdict: Sendable {
   public let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
   public let warnings: [AddressProblem]
-  /// The fields in their printed form, or nil if `isNormalized` was false.
+  /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
   let normalized: [(field: Address.Field, text: String)]?
   /// The JSON pointer to each warning in its record, or an empty array for an address in memory.
   var paths: [String] = []

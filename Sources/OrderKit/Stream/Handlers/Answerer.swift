@@ -41,7 +41,7 @@ protocol RecordHandler<Tally>: Sendable {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Stores the error in a record. This is called only if ``makesValues`` is true.
+  /// Stores the error in a record. This is called only if ``makesValues`` is `true`.
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
@@ -66,7 +66,7 @@ struct RecordPosition {
 }
 
 extension RecordFailure {
-  /// Creates a failure in a member, or in the record as a whole if `member` is nil.
+  /// Creates a failure in a member, or in the record as a whole if `member` is `nil`.
   init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
     self.init(reason, at: member?.value ?? record.start, key: member?.key)
   }
@@ -95,7 +95,7 @@ extension Answerer {
     return !handler.options.leavesErrorsOut
   }
 
-  /// Writes or stores the error in a record. `record` is the range of the record, or nil if the record is broken.
+  /// Writes or stores the error in a record. `record` is the range of the record, or `nil` if the record is broken.
   mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let options = handler.options
     let id = parser.order.id?.range

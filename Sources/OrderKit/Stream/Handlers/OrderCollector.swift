@@ -87,7 +87,7 @@ extension OrderCollector {
     return new
   }
 
-  /// Returns the order in a record without its price, or nil if the items ordered can't be read.
+  /// Returns the order in a record without its price, or `nil` if the items ordered can't be read.
   @inline(never)
   private mutating func identity(_ record: RecordPosition, _ cursor: JSONCursor) -> OrderIdentity? {
     let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })

@@ -36,7 +36,7 @@ extension OrderHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    // A total has no memory to reuse, and as a local variable it can stay in registers.
+    // Unlike a bill, a total has no storage worth keeping, and as a local variable it can stay in registers.
     if var total = Total() as? Writer.Price {
       let address = try pricer.price(&order, record, cursor, into: &total)
       count(total.total, of: order, address)

@@ -12,7 +12,7 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
     public fileprivate(set) var orders = 0
     /// The number of cakes in these orders.
     public fileprivate(set) var cakes = 0
-    /// The sum of the totals of these orders, or nil after an overflow.
+    /// The sum of the totals of these orders, or `nil` after an overflow.
     public fileprivate(set) var revenue: Money? = .zero
 
     @inline(always)
@@ -45,7 +45,7 @@ extension PriceTally {
   /// The number of records.
   public var records: Int { priced + refused }
 
-  /// The sum of all totals, or nil after an overflow.
+  /// The sum of all totals, or `nil` after an overflow.
   public var revenue: Money? { all.revenue }
 
   package mutating func add(_ order: OrderRecord) {

@@ -54,7 +54,7 @@ public struct AddressError: Error, Hashable, Sendable {
   /// The problems with individual fields, for use in a form. This array is empty if the text isn't an address at all.
   public var problems: [AddressProblem] { if case .problems(let problems) = reason { problems } else { [] } }
 
-  /// The error and its remedy as text, without repeating the address.
+  /// The error and how to fix it, as text, without repeating the address.
   public var message: String {
     switch reason {
     case .record(let reason): reason.message(.default, readsGoods: false)

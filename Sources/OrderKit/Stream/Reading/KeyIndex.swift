@@ -38,7 +38,7 @@ struct KeyIndex {
 
   /// Returns the known key at the cursor, which must be just after an opening quote, and skips a leading underscore.
   ///
-  /// Returns nil without moving the cursor if the key is unknown, or spelled in an unusual way.
+  /// Returns `nil` without moving the cursor if the key is unknown, or spelled in an unusual way.
   @inline(always)
   mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
     var offset = cursor.offset
@@ -70,7 +70,7 @@ struct KeyIndex {
     Int((UInt32(truncatingIfNeeded: word) &* multiplier) >> 26)
   }
 
-  /// A factor under which the usual keys have different hashes, found by trial and error.
+  /// A multiplier, found by trial and error, that gives each of the usual keys a different hash.
   private static var multiplier: UInt32 { 0x3023_580D }
 }
 

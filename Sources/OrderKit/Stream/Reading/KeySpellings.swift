@@ -2,7 +2,7 @@ import PlainText
 
 /// Finds the meaning of a key with an unusual spelling (for instance, a key that contains escapes).
 ///
-/// Comparing a key with all known keys takes time, but streams tend to repeat their keys, so the results are cached.
+/// Comparing a key with all known keys is slow, but streams tend to repeat their keys, so the results are cached.
 struct KeySpellings {
   /// The cached keys, indexed by hash. Keys of more than 24 bytes are not cached.
   private var found = FixedTable(repeating: Found())

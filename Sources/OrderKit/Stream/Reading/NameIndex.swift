@@ -36,7 +36,7 @@ struct NameIndex {
     }
   }
 
-  /// Returns the index of the type, extra or code with a name, or nil if the name is unknown.
+  /// Returns the index of the type, extra or code with a name, or `nil` if the name is unknown.
   func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if indices.isEmpty { return nil }
     var (start, end) = (string.start, string.end)

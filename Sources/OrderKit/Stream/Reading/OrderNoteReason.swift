@@ -6,7 +6,7 @@ extension OrderNote {
     case extrasCleared
     case priceIgnored
     case emptyID
-    /// An unknown key that has a probable meaning. The meaning is nil for a key that turns on something unknown.
+    /// An unknown key that has a probable meaning. The meaning is `nil` for a key that turns on something unknown.
     case unknownKey(meant: MeantKey?)
     /// An unknown key without a probable meaning. Only orders that are being placed get this note.
     case ignoredKey
@@ -100,7 +100,7 @@ extension OrderNote.Reason {
     }
   }
 
-  /// The address field that the note is about, or nil if it is about something else.
+  /// The address field that the note is about, or `nil` if it is about something else.
   var field: Address.Field? {
     switch self {
     case .unknownKey(.key(let key)), .otherType(let key): key.field

@@ -176,7 +176,7 @@ extension JSONCursor {
     value.count == 2 && byte(at: value.lowerBound) == .quote
   }
 
-  /// Returns the text of a string for use in a message, or nil if the string is long.
+  /// Returns the contents of a string to be quoted in a message, or `nil` if it is too long for that.
   fileprivate func shortText(of string: JSONString) -> String? {
     string.end - string.start <= 64 ? text(of: string) : nil
   }

@@ -154,7 +154,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads a value that is supposed to be text. Returns nil if the value is null.
+  /// Reads a value that is supposed to be text. Returns `nil` if the value is null.
   @inline(always)
   mutating func readText(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
@@ -169,7 +169,7 @@ extension OrderParser {
     return ParsedOrder.Text(string, isVisible: isVisible, member)
   }
 
-  /// Reads a value that is supposed to be a Boolean. Returns nil for any other value.
+  /// Reads a value that is supposed to be a Boolean. Returns `nil` for any other value.
   @inline(always)
   private mutating func readSwitch(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
@@ -212,7 +212,7 @@ extension OrderParser {
     }
   }
 
-  /// Reports an object that wraps orders, or is a menu, a cart or a server error. Returns false for other objects.
+  /// Reports an object that wraps orders, or is a menu, a cart or a server error. Returns `false` for other objects.
   /// Server errors may have a `name`, so a name alone does not make an object an order.
   @inline(never)
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {

@@ -18,9 +18,9 @@ public struct OrderRecord: Hashable, Sendable {
   public package(set) var notes: [OrderNote]
   /// The place of the order's first byte. An order without a source is record 1 at line 1, column 1.
   public let place: SourcePlace
-  /// The `id` as spelled in JSON, or nil for an order without a source.
+  /// The `id` as spelled in JSON, or `nil` for an order without a source.
   let spelledID: String?
-  /// The file name, or nil if the source has no name.
+  /// The file name, or `nil` if the source has no name.
   package let file: String?
 }
 
@@ -60,7 +60,7 @@ public struct OrderNote: Hashable, Sendable {
   public let code: RecordCode
   /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
   public let path: String
-  /// The note and its remedy as text.
+  /// The note and how to fix it, as text.
   public let message: String
 
   package init(code: RecordCode, path: String, message: String) {

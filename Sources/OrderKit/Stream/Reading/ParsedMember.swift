@@ -34,7 +34,7 @@ extension ParsedOrder {
   /// The `id` of an order.
   struct Identifier {
     let member: Member
-    /// The bytes of the value with any quotes, or nil if it is neither text nor a number.
+    /// The bytes of the value with any quotes, or `nil` if it is neither text nor a number.
     let range: Range<Int>?
   }
 

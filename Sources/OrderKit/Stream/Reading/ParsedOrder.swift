@@ -2,9 +2,9 @@
 ///
 /// A parser reuses the same value for all records, and no bytes are copied.
 struct ParsedOrder {
-  /// The index of the cake type: 0 if the type is not on the menu, or nil if the order doesn't specify a type.
+  /// The index of the cake type: 0 if the type is not on the menu, or `nil` if the order doesn't specify a type.
   var type: Int?
-  /// The number of cakes: 0 if the value is not a whole number, or nil if the order doesn't specify a quantity.
+  /// The number of cakes: 0 if the value is not a whole number, or `nil` if the order doesn't specify a quantity.
   var quantity: Int?
   /// The extras to charge for, as in ``Selection/extras``. Extras that are not on the menu have higher bits.
   var extras: UInt64 = 0
@@ -90,7 +90,7 @@ extension ParsedOrder {
   /// A value that was ignored or repaired, along with its place.
   struct Note: Hashable {
     let reason: OrderNote.Reason
-    /// The member, or nil if the note is about the record as a whole.
+    /// The member, or `nil` if the note is about the record as a whole.
     let member: Member?
   }
 
@@ -113,7 +113,7 @@ extension ParsedOrder {
     failure = RecordFailure(reason, at: offset)
   }
 
-  /// Throws an error for the earliest mistake in the input. If `isStrict` is true, notes count as mistakes.
+  /// Throws an error for the earliest mistake in the input. If `isStrict` is `true`, notes count as mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
     if isStrict { failOnNotes() }

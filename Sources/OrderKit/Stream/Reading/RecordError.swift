@@ -9,21 +9,21 @@
 public struct RecordError: Error, Hashable, Sendable {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
-  /// The error and its remedy as text, including values from the menu.
+  /// The error and how to fix it, as text, including values from the menu.
   public let message: String
   /// A JSON pointer of at most 200 bytes to the value in its record. It is empty for the record as a whole.
   public private(set) var path = ""
   /// The place of the mistake.
   public let place: SourcePlace
-  /// The file name, or nil if the source has no name.
+  /// The file name, or `nil` if the source has no name.
   public let file: String?
-  /// The record's `id`, if any, or nil unless records are read as values. A number is spelled as in the source.
+  /// The record's `id`, if any, or `nil` unless records are read as values. A number is spelled as in the source.
   public internal(set) var id: String?
   /// The `id` as spelled in JSON.
   var spelledID: String?
   /// Whether the record is a well-formed JSON object.
   package internal(set) var isWellFormed = true
-  /// The identity of the order. This is nil unless records are read as values and the items ordered can be read.
+  /// The identity of the order. This is `nil` unless records are read as values and the items ordered can be read.
   package internal(set) var identity: OrderIdentity?
 }
 

@@ -71,7 +71,8 @@ extension RecordError.Reason {
     }
   }
 
-  /// Returns the error as text, including values from the menu. `readsGoods` is false if records only need an address.
+  /// Returns the error as text, including values from the menu. `readsGoods` is `false` if records only need an
+  /// address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .notAnObject where !readsGoods:

@@ -2,7 +2,7 @@
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
-  /// The offset of the key, or nil unless the mistake is in a single member.
+  /// The offset of the key, or `nil` unless the mistake is in a single member.
   let key: Int?
 
   init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
@@ -15,7 +15,7 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns the reason why the record up to `end` is broken. `error` is nil if the record isn't an object.
+  /// Returns the reason why the record up to `end` is broken. `error` is `nil` if the record isn't an object.
   func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
     if let error { return recordFailure(error, from: offset, to: end) }
     do throws(JSONFailure) {

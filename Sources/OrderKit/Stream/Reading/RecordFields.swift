@@ -12,7 +12,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the country that a string names, or nil if the string is blank. Two-letter codes are not decoded.
+  /// Returns the country that a string names, or `nil` if the string is blank. Two-letter codes are not decoded.
   private func country(_ string: JSONString) -> GivenCountry? {
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
@@ -38,7 +38,7 @@ extension JSONCursor {
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
-  /// Returns the address fields that are text, including the country unless it is blank.
+  /// Returns the address fields whose values are strings. A blank country is left out.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
     forEachText(ofAddress: order) { texts[$0] = $1 }

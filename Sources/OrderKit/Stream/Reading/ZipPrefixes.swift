@@ -29,7 +29,7 @@ struct ZipPrefixes {
     return nodes.count - 1
   }
 
-  /// Returns the child of a node for a byte, or nil if no prefix continues with that byte.
+  /// Returns the child of a node for a byte, or `nil` if no prefix continues with that byte.
   @inline(__always)
   private func child(of parent: Int, _ byte: UInt8) -> Int? {
     var child = Int(nodes[parent].firstChild)
@@ -37,7 +37,7 @@ struct ZipPrefixes {
     return child > 0 ? child : nil
   }
 
-  /// Returns the index of the longest prefix that matches a zip, or nil if no prefix matches.
+  /// Returns the index of the longest prefix that matches a zip, or `nil` if no prefix matches.
   func longest(in zip: JSONString, of country: JSONString?, at cursor: JSONCursor) -> Int? {
     // Any leading letters may be those of the country.
     let mayHaveCountry = country != nil && zip.start < zip.end && cursor.byte(at: zip.start).capital.isCapital

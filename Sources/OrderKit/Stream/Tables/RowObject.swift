@@ -15,7 +15,7 @@ struct RowObject: Sendable {
   private(set) var end = 0
   /// The offset of each member that was created from a cell, along with the index of that cell.
   private var members: ContiguousArray<(start: Int, cell: Int)> = []
-  /// The offset of the first extra whose switch means neither yes nor no, or nil if all switches are valid.
+  /// The offset of the first extra whose switch means neither yes nor no, or `nil` if all switches are valid.
   private(set) var switchMistake: Int?
   private let layout: TableLayout
   private var texts = FixedTexts()
@@ -59,7 +59,7 @@ struct RowCells: ~Escapable {
 }
 
 extension RowObject {
-  /// Returns the index of the cell that produced the member at `offset`, or nil if the offset precedes all members.
+  /// Returns the index of the cell that produced the member at `offset`, or `nil` if the offset precedes all members.
   func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
 
   /// A cursor over the object and the row that follows it.
@@ -91,7 +91,7 @@ extension RowObject {
     end = text.count
   }
 
-  /// Appends the row after the object, omitting the columns of an earlier quote unless `keepsQuote` is true.
+  /// Appends the row after the object, omitting the columns of an earlier quote unless `keepsQuote` is `true`.
   mutating func writeRow(_ row: borrowing RowCells, keepsQuote: Bool) {
     for (index, column) in layout.columns.enumerated() where keepsQuote || column != .quote {
       let cell = row.cells[index]
@@ -180,7 +180,7 @@ extension RowObject {
 }
 
 extension RowCells {
-  /// Returns whether a switch is on, or nil if its text means neither yes nor no.
+  /// Returns whether a switch is on, or `nil` if its text means neither yes nor no.
   fileprivate func isOn(_ index: Int) -> Bool? {
     let content = cells[index].content
     guard content.count <= 5 else { return nil }
@@ -192,7 +192,7 @@ extension RowCells {
   private static let yes = ["true", "yes", "1", "x"].map { UInt64(Array($0.utf8), at: 0) }
   private static let no = ["false", "no", "0"].map { UInt64(Array($0.utf8), at: 0) }
 
-  /// Returns the range of a whole number, including its sign but not leading zeros. The result is nil for any other
+  /// Returns the range of a whole number, including its sign but not leading zeros. The result is `nil` for any other
   /// text and for negative numbers with leading zeros.
   fileprivate func wholeNumber(_ index: Int) -> Range<Int>? {
     let content = cells[index].content
@@ -211,7 +211,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without surrounding white space, or nil if nothing remains.
+  /// The text without surrounding white space, or `nil` if nothing remains.
   fileprivate var trimmed: String? {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return nil

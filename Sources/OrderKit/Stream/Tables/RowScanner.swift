@@ -85,7 +85,7 @@ extension RowScanner {
 
   /// Scans the row that begins at `start`, resuming where the previous call stopped.
   ///
-  /// - Returns: The offset just past the row, or nil if its end has not arrived yet.
+  /// - Returns: The offset just past the row, or `nil` if its end has not arrived yet.
   mutating func scan(_ cursor: JSONCursor, from start: Int, isFinal: Bool) -> Int? {
     let end = cursor.end
     var place = start + scanned

@@ -5,7 +5,7 @@ enum TableColumn: Hashable {
   case key(OrderKey)
   /// A switch for an extra that has no key in an order, so the extra can only appear in the list of extras.
   case extra(Extra)
-  /// A name that isn't a key of orders. If `isNoted` is true, any content in the column is reported in a note.
+  /// A name that isn't a key of orders. If `isNoted` is `true`, any content in the column is reported in a note.
   case other(String, isNoted: Bool)
   /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
   case quote
@@ -32,7 +32,7 @@ extension TableColumn {
     }
   }
 
-  /// The key of an order or of an extra that the column sets, or nil for all other columns.
+  /// The key of an order or of an extra that the column sets, or `nil` for all other columns.
   var knownName: String? {
     switch self {
     case .key(let key): key.spelling
@@ -41,6 +41,6 @@ extension TableColumn {
     }
   }
 
-  /// The name of the order's member that is made from the column's cells, or nil if there is no such member.
+  /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
   var name: String? { if case .other(let name, _) = self { name } else { knownName } }
 }

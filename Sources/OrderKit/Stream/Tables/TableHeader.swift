@@ -11,7 +11,7 @@ struct TableHeader: Sendable {
   fileprivate struct Candidate {
     var scanner: RowScanner
     var start = 0
-    /// The offset just past the header, or nil if its end has not arrived yet.
+    /// The offset just past the header, or `nil` if its end has not arrived yet.
     var end: Int?
     var names: [String] = []
     /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
@@ -35,7 +35,7 @@ struct TableLayout: Sendable {
   let range: Range<Int>
   let cells: ContiguousArray<RowScanner.Cell>
   let columns: [TableColumn]
-  /// The mistake in the header and its offset from the start of the header, or nil if there is no mistake.
+  /// The mistake in the header and its offset from the start of the header, or `nil` if there is no mistake.
   let mistake: (reason: TableMistake, offset: Int)?
 }
 
@@ -44,7 +44,7 @@ extension TableHeader {
   ///
   /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next.
   ///
-  /// - Returns: The layout, or nil if more bytes are needed or the source ends without a row.
+  /// - Returns: The layout, or `nil` if more bytes are needed or the source ends without a row.
   mutating func find(
     _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser
   ) -> TableLayout? {
@@ -64,7 +64,7 @@ extension TableHeader {
 }
 
 extension TableHeader.Candidate {
-  /// Scans to the end of the first row with content. Returns false if more bytes are needed.
+  /// Scans to the end of the first row with content. Returns `false` if more bytes are needed.
   fileprivate mutating func scan(
     _ cursor: JSONCursor, from first: Int, _ isFinal: Bool, _ spellings: KeySpellings
   ) -> Bool {

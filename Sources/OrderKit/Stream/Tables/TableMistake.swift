@@ -26,7 +26,7 @@ extension TableMistake {
     }
   }
 
-  /// Returns the mistake and its remedy as text. `readsGoods` is false if rows only need an address.
+  /// Returns the mistake and how to fix it, as text. `readsGoods` is `false` if rows only need an address.
   func message(readsGoods: Bool) -> String {
     let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
     switch self {

@@ -105,13 +105,13 @@ extension TableStream.Row {
 }
 
 extension TableStream.Table {
-  /// The reason why the row does not match the columns, with the offset in the row, or nil if the row matches.
+  /// Why the row can't be read, and the offset in the row where it goes wrong, or `nil` if there is no mistake.
   fileprivate var mistake: (reason: RecordError.Reason, offset: Int)? {
     let width = layout.columns.count
     switch scanner.mistake {
     case .unclosed(let offset)?:
-      // Bytes beyond the limit may already be gone, so if the opening quotation mark lies there, the error points at the
-      // row instead.
+      // Bytes beyond the limit may already be gone, so if the opening quotation mark lies there, the error points at
+      // the row instead.
       return (.table(.unclosedQuote), offset > scanner.limit ? 0 : offset)
     case _ where scanner.isTooLarge: return (.tooLarge, 0)
     case .textAfterQuote(let offset)?: return (.table(.textAfterQuote), offset)

@@ -8,7 +8,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var position = StreamPosition()
   private var hasBegun = false
   private var search: TableHeader
-  /// The columns and the scanner, or nil until the header has been read.
+  /// The columns and the scanner, or `nil` until the header has been read.
   var table: Table?
   /// The first line of the output if the answers are rows.
   private var rowHeader: String?
@@ -32,7 +32,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension TableStream {
-  /// Always false. Workers can't tell where a row begins, because a line feed may be part of a quoted cell.
+  /// Always `false`. Workers can't tell where a row begins, because a line feed may be part of a quoted cell.
   var isDivisible: Bool { false }
 
   var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }

@@ -69,7 +69,7 @@ extension RememberedDetails {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a `details` subcommand, including failures of `age` if `asksAge` is true.
+  /// Returns the exit statuses of a `details` subcommand, including failures of `age` if `asksAge` is `true`.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

@@ -34,9 +34,9 @@ extension [Status] {
 }
 
 extension OrderLog {
-  /// Returns the order whose id starts with `id`, or the newest order if `id` is nil.
+  /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`.
   ///
-  /// `isWhole` is false if the log contains a damaged line.
+  /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
     var meant: [LogIndex.Entry] = []
     var found: LoggedOrder?

@@ -27,7 +27,7 @@ struct PriceCommand: RunnableCommand {
   let arguments: Arguments<Options>
   /// Whether the options describe an order.
   let pricesOptions: Bool
-  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(

@@ -35,7 +35,7 @@ struct ValidateCommand: RunnableCommand {
   let fields: [Address.Field: String]
   /// The countries named on the command line.
   let countries: [String]
-  /// The chosen format, or nil for text on a terminal and JSON elsewhere.
+  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(

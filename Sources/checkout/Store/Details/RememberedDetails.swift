@@ -8,7 +8,7 @@ import OrderKit
 ///
 /// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
-  /// The contents of the file when it was last loaded or saved, or nil if there is no file.
+  /// The contents of the file when it was last loaded or saved, or `nil` if there is no file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
   private let age: AgeEncryption
@@ -122,7 +122,7 @@ extension RememberedDetails.Content {
     }
   }
 
-  /// The bytes to write to the file, or nil if content of this kind is never written.
+  /// The bytes to write to the file, or `nil` if content of this kind is never written.
   var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalBytes + [.lineFeed]

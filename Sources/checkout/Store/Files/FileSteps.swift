@@ -7,7 +7,7 @@ enum FileStep: CaseIterable, Sendable {
 
 /// Performs the system calls that modify files. Tests can record these calls or make one of them fail.
 struct FileSteps: Sendable {
-  /// Returns the error to simulate for a step, or nil to make the actual call.
+  /// Returns the error to simulate for a step, or `nil` to make the actual call.
   var fault: @Sendable (FileStep) -> Errno? = { _ in nil }
 
   func attempt(_ step: FileStep, _ call: () -> Errno?) -> Errno? {

@@ -71,7 +71,7 @@ extension PrivateDirectory {
 }
 
 extension String {
-  /// The parent directory of a path, or nil for the root and for names without a slash.
+  /// The parent directory of a path, or `nil` for the root and for names without a slash.
   var parentDirectory: String? {
     guard let slash = lastIndex(of: "/"), index(after: slash) < endIndex else { return nil }
     return slash == startIndex ? "/" : String(self[..<slash])

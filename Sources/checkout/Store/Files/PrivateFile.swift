@@ -15,13 +15,13 @@ struct PrivateFile: Sendable {
 
   struct Contents: Sendable {
     let bytes: [UInt8]
-    /// The repair that was made if other users had access to the file.
+    /// How the permissions were tightened, or `nil` if no other user had access to the file.
     var repair: PermissionRepair?
   }
 }
 
 extension PrivateFile {
-  /// Reads the file after revoking other users' access to it. Returns nil if the file doesn't exist.
+  /// Reads the file after revoking other users' access to it. Returns `nil` if the file doesn't exist.
   func load() throws(StoreError) -> Contents? {
     guard let (file, repair) = try Self.open(path) else { return nil }
     defer { file.close() }
@@ -33,7 +33,7 @@ extension PrivateFile {
     return Contents(bytes: bytes, repair: repair)
   }
 
-  /// Opens a file for reading after revoking other users' access to it. Returns nil if the file doesn't exist.
+  /// Opens a file for reading after revoking other users' access to it. Returns `nil` if the file doesn't exist.
   static func open(_ path: String) throws(StoreError) -> (file: Descriptor, repair: PermissionRepair?)? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -60,7 +60,7 @@ extension PrivateFile {
     for result in removal(of: [draft]) { _ = try result.get() }
   }
 
-  /// Whether anything exists at the path. This is assumed to be true if it can't be determined.
+  /// Whether anything exists at the path. This is assumed to be `true` if it can't be determined.
   var exists: Bool { !SystemCalls.isMissing(path) }
 }
 
@@ -139,7 +139,7 @@ struct PermissionRepair: Hashable, Sendable {
 }
 
 extension PermissionRepair {
-  /// Makes an open file private, or throws if it isn't a regular file. Returns nil if the file was already private.
+  /// Makes an open file private, or throws if it isn't a regular file. Returns `nil` if the file was already private.
   static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let status = SystemCalls.status(descriptor) else { return nil }
     try status.demandFile(at: path)

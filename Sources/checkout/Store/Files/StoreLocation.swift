@@ -19,7 +19,7 @@ enum StoreLocation: String {
     return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
   }
 
-  /// Returns nil for a relative path, since the specification says that relative paths must be ignored.
+  /// Returns `nil` for a relative path, since the specification says that relative paths must be ignored.
   private static func fullPath(_ path: String?) -> String? {
     guard var path, path.utf8.first == UInt8(ascii: "/") else { return nil }
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }

@@ -14,7 +14,7 @@ enum LocalTime {
     Date(timestamp: timestamp).flatMap { text($0, as: format) } ?? timestamp
   }
 
-  /// Formats a time with a `strftime` format. Returns nil for times that the C library cannot represent.
+  /// Formats a time with a `strftime` format. Returns `nil` for times that the C library cannot represent.
   static func text(_ instant: Date, as format: String) -> String? {
     SystemCalls.localTime(Int(instant.timeIntervalSince1970.rounded(.down)), as: format)
   }
@@ -31,7 +31,7 @@ extension CalendarDate {
   /// The current local day. The clock is read just once, so the day doesn't change if a run continues past midnight.
   static let today = CalendarDate(localDayOf: Date())
 
-  /// Creates the local calendar day that contains `instant`, or nil for years outside 1 to 9999.
+  /// Creates the local calendar day that contains `instant`, or `nil` for years outside 1 to 9999.
   init?(localDayOf instant: Date) {
     guard let day = LocalTime.text(instant, as: "%Y-%m-%d") else { return nil }
     do { try self.init(day) } catch { return nil }

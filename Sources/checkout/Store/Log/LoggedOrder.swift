@@ -9,7 +9,7 @@ struct LoggedOrder: Hashable, Sendable {
   /// has none.
   let createdAt: String
   let state: State
-  /// The URL of the shop without its query, or nil for the mock shop.
+  /// The URL of the shop without its query, or `nil` for the mock shop.
   let shop: String?
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   let shopID: String?
@@ -85,7 +85,7 @@ extension LoggedOrder {
     }
   }
 
-  /// Reads a line. Returns nil unless the line is an itemized quote with an id and a time.
+  /// Reads a line. Returns `nil` unless the line is an itemized quote with an id and a time.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
@@ -175,7 +175,7 @@ extension LoggedOrder {
 }
 
 extension Quote.Line {
-  /// Reads one charge from a logged quote. Returns nil if its stage is unknown or a value has the wrong type.
+  /// Reads one charge from a logged quote. Returns `nil` if its stage is unknown or a value has the wrong type.
   fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
     guard let stage = tree["kind"]?.text.flatMap(Quote.Stage.init), let label = tree["label"]?.text,
       let amount = tree["amount"]?.text.flatMap(currency.amount)

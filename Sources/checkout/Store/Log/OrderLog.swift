@@ -71,7 +71,7 @@ extension OrderLog {
     }
   }
 
-  /// Reads an order again in full. Returns nil if its line has been edited since.
+  /// Reads an order again in full. Returns `nil` if its line has been edited since.
   private func order(of entry: LogIndex.Entry, in file: Descriptor) throws(StoreError) -> LoggedOrder? {
     var lines = lines(of: file, entry.range)
     let order = try? LoggedOrder.read(try next(&lines) ?? [], number: 0, of: path).get()
@@ -87,7 +87,7 @@ extension OrderLog {
     do throws(IOError) { return try lines.next() } catch { throw StoreError(path, .cannot(.read, error.errno)) }
   }
 
-  /// Returns the current state of an order, or nil if it isn't in the log. This never modifies any files.
+  /// Returns the current state of an order, or `nil` if it isn't in the log. This never modifies any files.
   func find(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -155,7 +155,8 @@ extension OrderLog {
     }
   }
 
-  /// Returns the current state of an order, or nil if the order isn't in the log. The caller must hold the log's lock.
+  /// Returns the current state of an order, or `nil` if the order isn't in the log. The caller must hold the log's
+  /// lock.
   private func order(
     withKey key: LogIndex.Key, in file: Descriptor, _ index: inout LogIndex
   ) throws(StoreError) -> LoggedOrder? {

@@ -92,7 +92,7 @@ extension LoggedOrder {
 }
 
 extension String {
-  /// Whether the id can be sent in a header unchanged. If not, the shop might mistake it for another order's id.
+  /// Whether the id can be sent in a header unchanged. An altered id might be mistaken for that of another order.
   var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }
 

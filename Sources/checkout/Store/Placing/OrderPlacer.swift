@@ -10,7 +10,7 @@ import SystemIO
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog
-  /// The orders planned so far, or nil unless this is a dry run.
+  /// The orders planned so far, or `nil` unless this is a dry run.
   private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
   /// Creates a placer. In a dry run, no orders are sent, and no files are written or repaired.

@@ -127,7 +127,7 @@ extension OrderSender {
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
-  /// Returns a remark if the total for the same items was different last time, or nil otherwise.
+  /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
   func priceChange(of order: Order) -> String? {
     guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.type,
       order.quantity == former.basket.quantity, order.extras == former.basket.extras,
@@ -143,7 +143,7 @@ extension OrderSender {
     return resumed.differences(from: identity) == LoggedOrder.onlyAddress ? .otherAddress(id: resumed.id) : nil
   }
 
-  /// Returns the id under which the same order was sent before, or nil if it wasn't sent before.
+  /// Returns the id under which the same order was sent before, or `nil` if it wasn't sent before.
   private func id(of order: Order) -> String? {
     if let resumed, let identity = identity(of: order, resumed.id), resumed.differences(from: identity).isEmpty {
       return resumed.id

@@ -9,7 +9,7 @@ import SystemIO
 
 /// A recipient of orders that assigns their ids.
 protocol Shop: Sendable {
-  /// The URL that orders are sent to, or nil for the mock shop.
+  /// The URL that orders are sent to, or `nil` for the mock shop.
   var address: ShopAddress? { get }
   /// The maximum time that a single order may take.
   var timeLimit: Duration { get }

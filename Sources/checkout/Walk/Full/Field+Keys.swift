@@ -7,7 +7,7 @@ typealias Hint = (keys: String, action: String)
 extension Field {
   private static let pageStep = 5
 
-  /// Returns the input that corresponds to a key press, or nil if the field doesn't respond to the key.
+  /// Returns the input that corresponds to a key press, or `nil` if the field doesn't respond to the key.
   ///
   /// In a text field, the key is also applied to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {

@@ -77,7 +77,7 @@ extension FullWalk {
     return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
 
-  /// Returns one line of the review, using columns if they fit. If `columns` is nil, the line is a problem.
+  /// Returns one line of the review, using columns if they fit. If `columns` is `nil`, the line is a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
     return layout.row(text, hasFocus: line.question == walk.current.focus)

@@ -14,7 +14,7 @@ final class FullWalk {
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
-  /// The time elapsed since the order was sent, or nil unless it is being sent.
+  /// The time elapsed since the order was sent, or `nil` unless it is being sent.
   var sendingTime: Duration?
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
@@ -66,7 +66,7 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  /// The rows that can have the focus, from top to bottom. A nil stands for the button that continues.
+  /// The rows that can have the focus, from top to bottom. A `nil` stands for the button that continues.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }

@@ -28,7 +28,7 @@ extension Layout {
     texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
   }
 
-  /// Returns the text and the hint on one line, or nil if they do not fit.
+  /// Returns the text and the hint on one line, or `nil` if they do not fit.
   func joined(_ text: StyledText, _ hint: StyledText) -> StyledText? {
     if hint.columns == 0 { return text }
     let both = text + "   " + hint

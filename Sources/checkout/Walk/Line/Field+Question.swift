@@ -28,7 +28,7 @@ extension Field {
 }
 
 extension FormScreen {
-  /// Returns the answer that an empty line stands for, or nil if there is no default.
+  /// Returns the answer that an empty line stands for, or `nil` if there is no default.
   fileprivate func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }

@@ -144,7 +144,7 @@ extension LineWalk {
     }
   }
 
-  /// Returns the answer as quoted in error messages, or nil if it is part of an address or would be unreadable.
+  /// Returns the answer as quoted in error messages, or `nil` if it is part of an address or would be unreadable.
   private static func quoted(_ line: [UInt8], to field: Field) -> String? {
     guard field.id.page != .delivery, line.count <= 60 else { return nil }
     return String(validating: line, as: UTF8.self)

@@ -76,7 +76,7 @@ import Testing
   struct Job: Sendable {
     var arguments: [String] = []
     let records: [String]
-    /// What is on standard error; nil if it is the thanks, which a recorded session shows.
+    /// What is on standard error; `nil` if it is the thanks, which a recorded session shows.
     let line: String?
     let status: Int32
     var errors = 0

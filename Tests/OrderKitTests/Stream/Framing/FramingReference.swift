@@ -32,7 +32,7 @@ struct FramedRecord: Hashable {
 // MARK: - The parts of a source
 
 extension FramingReference {
-  /// Reads a bracket or a record, and returns false at the end.
+  /// Reads a bracket or a record, and returns `false` at the end.
   private mutating func readNext() -> Bool {
     offset = afterBlanks(offset)
     if array != nil, offset == bytes.count || isBorder(offset) {
@@ -82,8 +82,8 @@ extension FramingReference {
     return mayFollow || next == bytes.count ? end : nil
   }
 
-  /// The line of the broken record here, the lines below that are indented deeper than that line, and behind them a line
-  /// that begins with a closing bracket at its margin.
+  /// The line of the broken record here, the lines below that are indented deeper than that line, and behind them a
+  /// line that begins with a closing bracket at its margin.
   private var linesOfBrokenRecord: Range<Int> {
     let lines = lineStart(offset)
     let margin = column(afterBlanks(lines))

@@ -3,7 +3,7 @@
 /// The rows of a table by the rule of ``RowScanner``, read slowly and all at once.
 enum RowReference {
   struct Row: Hashable, CustomStringConvertible {
-    /// The texts of the cells; nil for a row with a mistake in its quotes.
+    /// The texts of the cells; `nil` for a row with a mistake in its quotes.
     var cells: [String]?
     var range: Range<Int>
     /// Whether the row takes the rest of the source.
@@ -46,7 +46,7 @@ enum RowReference {
 
   private enum Cell {
     case cell(String, end: Int)
-    /// The offset of the mistake; nil for a quote that is never closed.
+    /// The offset of the mistake; `nil` for a quote that is never closed.
     case mistake(at: Int?)
   }
 
