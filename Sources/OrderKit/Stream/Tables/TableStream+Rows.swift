@@ -105,7 +105,7 @@ extension TableStream.Row {
 }
 
 extension TableStream.Table {
-  /// Why the row can't be read, and the offset in the row where it goes wrong, or `nil` if there is no mistake.
+  /// The first mistake in the row and its offset in the row, or `nil` if there is no mistake.
   fileprivate var mistake: (reason: RecordError.Reason, offset: Int)? {
     let width = layout.columns.count
     switch scanner.mistake {

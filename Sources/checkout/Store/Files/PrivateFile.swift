@@ -15,7 +15,7 @@ struct PrivateFile: Sendable {
 
   struct Contents: Sendable {
     let bytes: [UInt8]
-    /// How the permissions were tightened, or `nil` if no other user had access to the file.
+    /// The change that was made to the permissions, or `nil` if no other user had access to the file.
     var repair: PermissionRepair?
   }
 }
