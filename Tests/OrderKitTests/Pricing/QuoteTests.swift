@@ -97,15 +97,16 @@ private func expectLines(
       Quote.Line(
         stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), base: goods,
         amount: Money(minorUnits: -180), in: .usd),
+      Quote.Line(stage: .code, label: "Code", base: goods, amount: Money(minorUnits: -500), in: .usd),
       Quote.Line(
         stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), base: goods,
         amount: Money(minorUnits: 297), in: .usd),
     ]
-    let total = Money(minorUnits: 3817)
+    let total = Money(minorUnits: 3317)
     let rows = [
-      "Cupcakes        18 x $2.00  $36.00", "Chocolate   once per order   $1.00",
-      "Volume       5% off $36.00  -$1.80", "Tax        8.25% of $36.00   $2.97",
-      "Total                       $38.17",
+      "Cupcakes         18 x $2.00  $36.00", "Chocolate    once per order   $1.00",
+      "Volume        5% off $36.00  -$1.80", "Code       $5.00 off $36.00  -$5.00",
+      "Tax         8.25% of $36.00   $2.97", "Total                        $33.17",
     ]
     #expect(lines.receipt(total, in: .usd) == rows)
     let included = lines.receipt(total, taxIncluded: Money(minorUnits: 50), in: .usd)
@@ -120,5 +121,25 @@ private func expectLines(
     #expect(quote.code == "BIRTHDAY")
     #expect(quote.lines.first { $0.stage == .delivery }?.amount == Money(minorUnits: 250))
     #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
+  }
+  @Test func `quotes are equal if their menus, days and orders are`() throws {
+    let day = try CalendarDate("2026-11-25")
+    var cheaper = CupcakeMenu.default
+    cheaper.price = Money(minorUnits: 100)
+    let quotes = try [(CupcakeMenu.default, nil), (.default, day), (cheaper, nil)].map { menu, day in
+      try menu.quote(for: Basket(type: 0, quantity: 3), on: day)
+    }
+    for (index, quote) in quotes.enumerated() { #expect(quotes.firstIndex(of: quote) == index) }
+    #expect(quotes[1] == (try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3), on: day)))
+  }
+
+  @Test func `a quote has a day if its code has a first or a last day`() throws {
+    let day = try CalendarDate("2026-11-25")
+    for (from, until) in [(day, nil), (nil, day), (day, day), (nil, nil)] {
+      var menu = CupcakeMenu.default
+      menu.codes = [.init("NOW", off: .amount(Money(minorUnits: 100)), from: from, until: until)]
+      let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: "now"), on: day)
+      #expect(quote.day == (from ?? until) && quote.total == Money(minorUnits: 500))
+    }
   }
 }
