@@ -1,6 +1,6 @@
 import ByteScan
 
-/// The byte range of a string without its quotes, along with the kind of its content.
+/// The byte range of a string, excluding its quotes, and what kind of characters it contains.
 struct JSONString: Hashable {
   /// The offset of the first byte after the opening quote.
   var start: Int

@@ -22,7 +22,7 @@ package struct JSONTree: Sendable {
     let offset: Int
     package let value: JSONTree
 
-    /// Returns whether the member has a certain key. Lengths are compared first because they usually differ.
+    /// Returns whether the member has the given key. The lengths are compared first because they usually differ.
     fileprivate func has(_ key: String) -> Bool { self.key.utf8.count == key.utf8.count && self.key == key }
   }
 }

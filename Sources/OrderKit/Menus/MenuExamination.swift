@@ -85,7 +85,7 @@ extension MenuExamination {
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns the reason why `more` has a lower total than `fewer` despite an additional cake.
+  /// Returns the reason `more` has a lower total than `fewer` despite an additional cake.
   private func cliff(between fewer: Bill, _ more: Bill) -> MenuWarning.Cliff {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
       return .minimum(ofCode: menu.codes[index].code)

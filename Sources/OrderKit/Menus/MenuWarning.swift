@@ -20,7 +20,7 @@ public enum MenuWarning: Hashable, Sendable {
   case codeWithoutEffect(String)
   case lookAlike(String, String)
 
-  /// The reason why one more cake makes an order cheaper.
+  /// The reason one more cake makes an order cheaper.
   public enum Cliff: Hashable, Sendable {
     /// A volume tier begins.
     case tier(from: Int)

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The reason why text is not an amount, a percentage, a day or a currency.
+/// The reason that text is not an amount, a percentage, a day or a currency.
 ///
 /// The initializers of ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw this error instead of returning
 /// `nil`, so that a misspelled day cannot be mistaken for the absence of a day.

@@ -5,7 +5,7 @@ package struct Bill: Hashable, Sendable {
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
   private(set) var taxIncluded: Money?
-  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
+  /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   var codeProblem: CodeProblem?
 }
 
@@ -37,7 +37,7 @@ extension Bill.Charge {
 /// The total price on its own, for streams that do not report individual charges.
 package struct Total: Hashable, Sendable {
   package private(set) var amount = Money.zero
-  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
+  /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   package var codeProblem: CodeProblem?
 }
 

@@ -105,7 +105,7 @@ extension CupcakeMenu {
     return goods
   }
 
-  /// Returns the reason why a code is ignored, or `nil` if it applies. `left` is the price after the volume discount.
+  /// Returns the reason a code is ignored, or `nil` if it applies. `left` is the price after the volume discount.
   private func codeProblem(_ index: Int, _ left: Money, on day: CalendarDate?) -> CodeProblem? {
     if let problem = codes[index].problem(on: day) { return problem }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }

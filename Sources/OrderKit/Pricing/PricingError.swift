@@ -5,7 +5,7 @@
 #endif
 import PlainText
 
-/// A reason why a basket cannot be priced under a menu.
+/// A reason a basket cannot be priced under a menu.
 public enum PricingError: Error, Hashable, Sendable {
   /// The menu has no type with this index. `types` contains the names of all types on the menu.
   case typeOutOfRange(Int, types: [String])

@@ -26,7 +26,7 @@ extension CupcakeMenu {
     /// Whether the validity of the code depends on the day.
     var hasPeriod: Bool { from != nil || until != nil }
 
-    /// Returns the reason why the code isn't valid on a day, or `nil` if it's valid. If `day` is `nil`, every code is
+    /// Returns the reason the code isn't valid on a day, or `nil` if it's valid. If `day` is `nil`, every code is
     /// valid.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
@@ -37,7 +37,7 @@ extension CupcakeMenu {
   }
 }
 
-/// The reason why a promotion code was ignored. The order is then priced without the code.
+/// The reason a promotion code was ignored. The order is then priced without the code.
 public enum CodeProblem: Hashable, Sendable {
   case unknown
   /// The code is not valid until this day.

@@ -55,7 +55,7 @@ extension Quote {
   /// The promotion code of the order, spelled as on the menu. A code that isn't on the menu is spelled as entered.
   public var code: String? { promotion?.code ?? givenCode }
 
-  /// The reason why the promotion code was ignored, or `nil` if no code was ignored.
+  /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
   /// The zip prefix that determined the delivery fee, or `nil` if no prefix matched.

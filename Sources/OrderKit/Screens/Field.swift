@@ -58,7 +58,7 @@ extension FormScreen {
   public struct Missing: Hashable, Sendable {
     /// The question to answer.
     public let question: Question
-    /// The reason why the question needs another answer.
+    /// The reason the question needs another answer.
     public let notice: Notice
   }
 }

@@ -28,7 +28,7 @@ public struct ValidateOptions: Sendable {
 
 /// The format of an answer about an address.
 public enum VerdictFormat: Hashable, Sendable {
-  /// One JSON object per line. A normalized verdict includes the address in its printed form.
+  /// One JSON object per line. If `isNormalized` is `true`, it includes the address as it would be printed.
   case json(isNormalized: Bool = false)
   /// Text for people.
   case text(isNormalized: Bool = false)

@@ -26,7 +26,7 @@ package struct Program {
   }
 }
 
-/// The reason why a program could not be run to completion.
+/// The reason a program could not be run to completion.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)

@@ -80,7 +80,7 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Installs a signal handler. Returns `nil` if the signal is ignored, because it must stay ignored.
+  /// Installs a signal handler. Returns `nil` if the signal was already ignored, in which case it stays ignored.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }

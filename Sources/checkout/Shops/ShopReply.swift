@@ -44,7 +44,7 @@ extension ShopReply {
 // MARK: - Whether it confirms an order
 
 extension ShopReply {
-  /// Returns the first reason why the reply doesn't confirm an order, or `nil` if it does. The text completes a
+  /// Returns the first reason the reply doesn't confirm an order, or `nil` if it does. The text completes a
   /// sentence such as "the shop answered 200, but its quantity is 5, not 4".
   ///
   /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops

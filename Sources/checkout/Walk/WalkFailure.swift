@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The reason why a walk failed. Leaving early is not a failure.
+/// The reason a walk failed. Leaving early is not a failure.
 enum WalkFailure: Error, Hashable {
   /// A value on the command line was rejected.
   case flag(Question, Notice)

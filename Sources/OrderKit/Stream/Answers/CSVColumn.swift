@@ -1,4 +1,4 @@
-/// The columns of CSV answers. Quotes and errors are rows of the same table.
+/// The columns of CSV output. Price quotes and errors share one table.
 enum CSVColumn: String, CaseIterable {
   case id, total, minorUnits, currency, validAddress, notes, error, path, file, record, line, column, message
 

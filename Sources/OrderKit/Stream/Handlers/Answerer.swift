@@ -36,7 +36,7 @@ protocol RecordHandler<Tally>: Sendable {
   /// Whether the handler turns records and errors into values that include their places, instead of writing answers.
   static var makesValues: Bool { get }
 
-  /// Answers a record that has been read, or throws the reason why it can't be answered.
+  /// Answers a record that has been read, or throws the reason it can't be answered.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)

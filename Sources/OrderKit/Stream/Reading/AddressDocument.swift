@@ -35,7 +35,7 @@ extension Address {
   public var canonicalJSON: Data { canonicalData }
 }
 
-/// The reason why text is not a valid address, along with its place and a remedy.
+/// The reason that text is not a valid address, along with its place and a remedy.
 public struct AddressError: Error, Hashable, Sendable {
   /// The place of the mistake.
   public let place: SourcePlace

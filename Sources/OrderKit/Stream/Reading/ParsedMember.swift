@@ -1,4 +1,4 @@
-// The members of a parsed order, each with its place for use in errors and notes.
+// The members of a parsed order, each with its place, which errors and notes report.
 
 extension ParsedOrder {
   /// The place of a member in its object.

@@ -94,7 +94,7 @@ extension RecordCode {
 }
 
 extension CodeProblem {
-  /// The name of the problem for scripts, such as `code.expired`.
+  /// A name for scripts to check, such as `code.expired`.
   public var code: RecordCode {
     switch self {
     case .unknown: .codeUnknown

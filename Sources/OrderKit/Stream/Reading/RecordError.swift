@@ -4,14 +4,14 @@
   public import Foundation
 #endif
 
-/// The reason why a record could not be answered, along with its place and a remedy. The message never repeats an
+/// The reason a record could not be answered, along with its place and a remedy. The message never repeats an
 /// address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
   /// The error and how to fix it, as text, including values from the menu.
   public let message: String
-  /// A JSON pointer of at most 200 bytes to the value in its record. It is empty for the record as a whole.
+  /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant.
   public private(set) var path = ""
   /// The place of the mistake.
   public let place: SourcePlace

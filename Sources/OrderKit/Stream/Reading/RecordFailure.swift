@@ -1,4 +1,4 @@
-/// The reason why a record could not be answered, along with its offset in the chunk.
+/// The reason a record could not be answered, along with its offset in the chunk.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
@@ -15,7 +15,7 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns the reason why the record up to `end` is broken. `error` is `nil` if the record isn't an object.
+  /// Returns the failure of the broken record that ends at `end`. Pass `nil` for `error` if the record isn't an object.
   func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
     if let error { return recordFailure(error, from: offset, to: end) }
     do throws(JSONFailure) {
@@ -27,7 +27,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the reason why the record from `start` to `end` is not valid JSON. If only white space follows the
+  /// Returns the reason the record from `start` to `end` is not valid JSON. If only white space follows the
   /// mistake, the record is incomplete.
   private func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }

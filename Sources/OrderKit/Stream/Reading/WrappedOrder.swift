@@ -12,7 +12,7 @@ enum WrappedOrder {
   /// The names of lists that are considered carts, unless their elements have their own addresses.
   private static let carts: Set = ["items", "lineitems", "cart"]
 
-  /// Returns the reason why the well-formed object at a cursor is not an order, or `nil` if no reason is found.
+  /// Returns the reason the well-formed object at a cursor is not an order, or `nil` if no reason is found.
   ///
   /// Any nested object that has a type or quantity counts as an order. If just addresses are read, so does any object
   /// with an address field. The search takes one pass for each level.

@@ -52,7 +52,7 @@ extension PrivateFile {
   }
 
   /// Removes the file as well as the temporary file of any interrupted save. Each result is either the path of a
-  /// removed file or the reason why a file couldn't be removed.
+  /// removed file or the reason a file couldn't be removed.
   func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
   /// Removes the temporary file that an interrupted save has left behind, if any.

@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The reason why `checkout` could not read or write one of its own files or directories.
+/// The reason `checkout` could not read or write one of its own files or directories.
 struct StoreError: CommandFailure, Hashable {
   let path: String
   let cause: Cause

@@ -5,7 +5,7 @@ import PlainText
 enum PlacingError: CommandFailure, Hashable, Sendable {
   case price(PricingError)
   case address([AddressProblem])
-  /// An earlier process left this order unconfirmed, and its address or note was different.
+  /// An earlier process left the order with this id unconfirmed, but sent it with a different address or note.
   case otherAddress(id: String)
   /// The id cannot be sent over the network.
   case idForShop
@@ -20,7 +20,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// The reason why an id is already in use, along with the parts of the order that differ.
+/// The reason an id is already in use, along with the parts of the order that differ.
 enum TakenID: Hashable, Sendable {
   case otherOrder([String])
   /// An unconfirmed order was sent to this shop under the id. It can only be confirmed by sending the same order there.

@@ -66,7 +66,7 @@ struct ShopAddress: Hashable {
   /// The URL for messages and the log, with any query shown as `?…` because it may contain a key.
   let shown: String
 
-  /// The reason why a text is not a valid shop URL, with a remedy.
+  /// The reason a text is not a valid shop URL, with a remedy.
   enum Fault: String, Error {
     case scheme = "not the URL of a shop: begin it with http:// or https://"
     case characters = "the URL has characters other than visible ASCII: escape them, as in %20"

@@ -14,7 +14,7 @@ final class FullWalk {
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
-  /// The time elapsed since the order was sent, or `nil` unless it is being sent.
+  /// The time since sending the order began, or `nil` if no order is being sent.
   var sendingTime: Duration?
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false

@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// The reason why a line was not accepted as an answer.
+/// The reason a line was not accepted as an answer.
 enum LineRefusal: Error, Hashable {
   /// The page rejected the answer.
   case notice(Notice)
