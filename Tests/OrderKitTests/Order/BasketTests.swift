@@ -26,6 +26,12 @@ import Testing
     #expect(basket.extras == row.held)
   }
 
+  @Test func `extras are sorted by key, and none is before itself`() {
+    #expect(Set<Extra>(["nuts", "cherry", "Zimt"]).sorted() == ["Zimt", "cherry", "nuts"])
+    let cherry: Extra = "cherry"
+    #expect(!(cherry < "cherry"))
+  }
+
   @Test func `every part of a basket is kept as it was given`() {
     let basket = Basket(type: 2, quantity: 4, code: "BIRTHDAY")
     #expect(basket.type == 2)

@@ -61,6 +61,10 @@ private let unidades = Currency.unidadDeFomento
     #expect(error.description.contains("did you mean 'USD'?") == (code == "usd"))
   }
 
+  @Test func `the example of an amount in messages is two, in whole units`() {
+    #expect([yen, dollars, dinars, unidades].map(\.example) == ["2", "2.00", "2.000", "2.0000"])
+  }
+
   @Test(arguments: [0, 1, -1, 99, 100, 123_456_789_012_345, -5000, .max, .min])
   func `an amount that was written is read again, and no other spelling of it`(minorUnits: Int) {
     for currency in [dollars, yen, dinars, unidades] {
