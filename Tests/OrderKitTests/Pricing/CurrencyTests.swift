@@ -61,8 +61,17 @@ private let unidades = Currency.unidadDeFomento
     #expect(error.description.contains("did you mean 'USD'?") == (code == "usd"))
   }
 
-  @Test func `the example of an amount in messages is two, in whole units`() {
-    #expect([yen, dollars, dinars, unidades].map(\.example) == ["2", "2.00", "2.000", "2.0000"])
+  @Test func `text that is no amount is answered with an example of two whole units`() {
+    let messages = [yen, dollars, dinars, unidades].map { currency in
+      #expect(throws: UnreadableText.self) { try Money("two", in: currency) }?.description
+    }
+    #expect(
+      messages == [
+        #"not an amount in JPY: write at most nine digits without a point, such as "2""#,
+        #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#,
+        #"not an amount in KWD: write at most nine digits with at most 3 after a point, such as "2.000""#,
+        #"not an amount in CLF: write at most nine digits with at most 4 after a point, such as "2.0000""#,
+      ])
   }
 
   @Test(arguments: [0, 1, -1, 99, 100, 123_456_789_012_345, -5000, .max, .min])
