@@ -9,8 +9,11 @@ package struct Child: Sendable {
   private let process: Int32
 
   package init?(_ path: String, _ arguments: [String], environment: [String: String], files: [FileHandle]) {
-    let (process, error) = SystemCalls.spawn(
-      path, arguments, environment: environment.map { "\($0)=\($1)" }, descriptors: files.map(\.fileDescriptor))
+    // An optimized build may release a file, which closes its descriptor, before the program has started.
+    let (process, error) = withExtendedLifetime(files) {
+      SystemCalls.spawn(
+        path, arguments, environment: environment.map { "\($0)=\($1)" }, descriptors: files.map(\.fileDescriptor))
+    }
     guard error == nil else { return nil }
     self.process = process
   }
