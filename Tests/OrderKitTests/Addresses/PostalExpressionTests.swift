@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: PostalFacts.all)
-  func `takes every code of its pattern, and nothing that an address may not have`(facts: PostalFacts) throws {
+  func `takes every code of its pattern, and nothing that an address may not have`(facts: PostalFacts) async throws {
     let rule = try #require(CountryRule(facts.country))
     guard let text = rule.pattern else { return }
     let expression = try NSRegularExpression(pattern: text)
@@ -87,23 +87,16 @@ import Testing
       }
       all += [right, slipped]
     }
-    #expect(try grep(text, in: all) == all.filter(isTaken))
+    #expect(try await grep(text, in: all) == all.filter(isTaken))
   }
 
   /// Returns the lines that `grep -E` finds.
-  private func grep(_ expression: String, in lines: [String]) throws -> [String] {
-    let (process, input, output) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["grep", "-E", expression]
-    process.environment = ["LC_ALL": "C", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    // All lines fit into the pipe, so writing does not wait for grep.
-    try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
-    try input.fileHandleForWriting.close()
-    let found = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return found.split(separator: "\n").map(String.init)
+  private func grep(_ expression: String, in lines: [String]) async throws -> [String] {
+    let result = try await Binary.run(
+      URL(fileURLWithPath: "/usr/bin/env"), ["grep", "-E", expression],
+      input: Data((lines.joined(separator: "\n") + "\n").utf8),
+      environment: ["LC_ALL": "C"])
+    return result.output.split(separator: "\n").map(String.init)
   }
 
   @Test func `is read by Swift's own expressions too`() throws {
