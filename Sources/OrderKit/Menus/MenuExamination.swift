@@ -95,26 +95,31 @@ extension MenuExamination {
     return .tier(from: menu.volume[tier].from)
   }
 
-  /// Examines the smallest order that qualifies for a volume tier, trying each type until there is a warning.
+  /// Prices every order that qualifies for a volume tier, and warns about the smallest one that would be cheaper without
+  /// the tier. In addition, warns if the tier takes off more than the smallest order costs.
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let tier = menu.volume[index]
-    let quantity = max(tier.from, menu.quantity.range.lowerBound)
-    if quantity > menu.quantity.range.upperBound { return warnings.append(.tierOutOfReach(from: tier.from)) }
-    guard menu.volumeTier(for: quantity) == index else { return }
+    let (lowest, highest) = (max(tier.from, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)
+    if lowest > highest { return warnings.append(.tierOutOfReach(from: tier.from)) }
     var without = menu
     without.volume.remove(at: index)
-    for type in menu.types.indices {
-      let selection = Selection(type: type, quantity: quantity)
-      let bill = try menu.bill(for: selection)
-      if let warning = excess(of: tier.off, .tier(from: tier.from), as: .tier(index), on: bill) {
-        return warnings.append(warning)
-      }
-      let before = try without.total(for: selection).amount
-      if before < bill.total {
-        let cakes = cakes(of: selection)
-        return warnings.append(.lesserTier(from: tier.from, cakes: cakes, total: bill.total, before: before))
+    var (above, lesser): (MenuWarning?, MenuWarning?)
+    for quantity in lowest...highest where menu.volumeTier(for: quantity) == index {
+      for type in menu.types.indices {
+        let selection = Selection(type: type, quantity: quantity)
+        if quantity == lowest, above == nil {
+          above = excess(of: tier.off, .tier(from: tier.from), as: .tier(index), on: try menu.bill(for: selection))
+        }
+        if lesser != nil { continue }
+        let (total, before) = (try menu.total(for: selection).amount, try without.total(for: selection).amount)
+        // A higher total may also come from delivery, which is no longer free if more is taken off.
+        if before < total, try without.bill(for: selection).discountedGoods < menu.bill(for: selection).discountedGoods
+        {
+          lesser = .lesserTier(from: tier.from, cakes: cakes(of: selection), total: total, before: before)
+        }
       }
     }
+    warnings += [above, lesser].compactMap(\.self)
   }
 
   mutating func examineCode(_ index: Int, on day: CalendarDate?, mostGoods: Money) throws(PricingError) {

@@ -75,6 +75,19 @@ import Testing
       ])
   }
 
+  @Test func `a tier that gives less than the one before only to large orders is found`() throws {
+    let menu = menu {
+      $0.volume = [
+        .init(from: 6, off: .percent(Percent(thousandths: 10_000))),
+        .init(from: 12, off: .amount(Money(minorUnits: 300))),
+      ]
+    }
+    #expect(
+      try warnings(menu) == [
+        "15 cakes (Strawberry) cost $27.50, but would cost $27.45 without the tier from 12: raise its \"off\", or remove it"
+      ])
+  }
+
   @Test func `a code is not called expired on its last day, and one that begins later is examined`() throws {
     let menu = menu { $0.codes = CupcakeMenu.downtown.codes }
     #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 10 cakes (Vanilla) cost $"])
@@ -120,10 +133,7 @@ private struct QuotedMenu {
   func causes() throws -> Set<String> {
     var causes: Set<String> = []
     for type in menu.types.indices { causes.formUnion(cliffs(try quotes(type, of: menu))) }
-    for index in menu.volume.indices {
-      let cause = try menu.types.indices.compactMap { try tierCause(index, type: $0) }.first
-      if let cause { causes.insert(cause) }
-    }
+    for index in menu.volume.indices { causes.formUnion(try tierCauses(index)) }
     for code in menu.codes {
       let (with, without) = (try quotes(0, code.code, of: menu), try quotes(0, of: menu))
       causes.formUnion(cliffs(with, code: code.code))
@@ -135,18 +145,16 @@ private struct QuotedMenu {
     return causes
   }
 
-  private func tierCause(_ index: Int, type: Int) throws -> String? {
+  private func tierCauses(_ index: Int) throws -> [String] {
     let tier = menu.volume[index]
-    let smallest = max(tier.from, menu.quantity.range.lowerBound)
-    guard menu.quantity.range.contains(smallest), menu.volume.last(where: { $0.from <= smallest }) == tier else {
-      return nil
-    }
     var without = menu
     without.volume.remove(at: index)
-    let basket = Basket(type: type, quantity: smallest)
-    let (quote, before) = (try menu.quote(for: basket), try without.quote(for: basket))
-    if isCapped(quote, .volume, tier.off) { return "too much: \(MenuWarning.Fixed.tier(from: tier.from))" }
-    return before.total < quote.total ? "less from \(tier.from)" : nil
+    let pairs = try menu.types.indices.flatMap { try zip(quotes($0, of: menu), quotes($0, of: without)) }
+      .filter { quote, _ in menu.volume.last { $0.from <= quote.lines[0].quantity ?? 0 } == tier }
+    let smallest = max(tier.from, menu.quantity.range.lowerBound)
+    let isCapped = pairs.contains { $0.0.lines[0].quantity == smallest && self.isCapped($0.0, .volume, tier.off) }
+    return (isCapped ? ["too much: \(MenuWarning.Fixed.tier(from: tier.from))"] : [])
+      + (pairs.contains { $0.total > $1.total && goods($0) > goods($1) } ? ["less from \(tier.from)"] : [])
   }
 
   private func cliffs(_ quotes: [Quote], code: String = "") -> [String] {
