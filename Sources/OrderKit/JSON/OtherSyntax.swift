@@ -18,9 +18,17 @@ enum OtherSyntax: String {
   }
 }
 
+extension JSONCursor {
+  /// Guesses the format of a record or document from its first line, after a mistake has been found in it. Returns `nil`
+  /// if it starts like JSON.
+  func otherSyntax(causing error: JSONFailure, from start: Int, to end: Int) -> OtherSyntax? {
+    guard error.reason == .unexpected(.value) || error.reason == .badNumber else { return nil }
+    return OtherSyntax(self, from: first(from: start) { !$0.isWhiteSpace } ?? end, to: end)
+  }
+}
+
 extension OtherSyntax {
-  /// Guesses the format from the first line of a record that is not JSON. Returns `nil` if the record starts like JSON.
-  init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
+  fileprivate init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
     let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
     let line = (start..<min(lineEnd, end, start + 80)).map { cursor.byte(at: $0) }
     let words = String(decoding: line, as: UTF8.self).lowercased()
@@ -32,16 +40,23 @@ extension OtherSyntax {
     } else if first.properties.isAlphabetic {
       let key = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
       self = words.dropFirst(key.count).hasPrefix(": ") || words == key + ":" ? .yaml : .text
-    } else {
+    } else if "{}[]\",:+-.0123456789\u{FFFD}".unicodeScalars.contains(first) || !first.isVisible {
       return nil
+    } else {
+      self = .text
     }
   }
 
   /// Returns whether a line looks like a row of a table, with cells separated by commas, semicolons or tabs.
   ///
   /// Sentences don't match because they contain a space after a comma, and fragments of JSON don't match because they
-  /// contain brackets or a colon after a quote.
+  /// contain brackets or a colon after a quote. A header of two known keys always matches.
   static func isCSV(_ cursor: JSONCursor, from start: Int, to end: Int) -> Bool {
+    let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
+    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { cursor.byte(at: $0) }, as: UTF8.self)
+    if line.split(whereSeparator: { ",;\t".contains($0) }).count(where: { OrderKey(meantBy: String($0)) != nil }) > 1 {
+      return true
+    }
     var isSeparated = false
     var isQuoted = false
     for offset in start..<end {

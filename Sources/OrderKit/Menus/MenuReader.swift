@@ -18,7 +18,9 @@ extension CupcakeMenu {
       menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
-      reader.findings.append(.init(offset: error.offset, path: path, reason: .json(error.reason)))
+      let syntax = cursor.otherSyntax(causing: error, from: start, to: json.count)
+      let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
+      reader.findings.append(.init(offset: error.offset, path: path, reason: .json(reason)))
     }
     if let menu, reader.findings.isEmpty {
       self = menu

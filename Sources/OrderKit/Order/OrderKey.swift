@@ -67,8 +67,8 @@ extension OrderKey {
       ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
       ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
       ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
-      ("toppings", .extras),
-      ("comment", .note), ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
+      ("toppings", .extras), ("comment", .note), ("notes", .note),
+      ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
     ],
     uniquingKeysWith: { first, _ in first })
 

@@ -46,6 +46,8 @@ protocol RecordProcessor<Tally>: Sendable {
   var isDivisible: Bool { get }
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   var header: String? { get }
+  /// The reason a table could not be read, if its header is unusable and the answers have no room for an error.
+  var tableError: String? { get }
 
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
   mutating func exchange(_ answers: inout Answers)
@@ -135,6 +137,9 @@ extension AnswerStream {
 
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   package var header: String? { processor.header }
+
+  /// The reason a table could not be read, if its header is unusable and the answers have no room for an error.
+  package var tableError: String? { processor.tableError }
 
   /// The number of records and line feeds read so far.
   package var position: StreamPosition { processor.position }

@@ -39,13 +39,17 @@ extension Arguments where Options: InputOptions {
       try files.forEach { input, format, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, from: format, file: file, into: &output)
-        if job.hasOtherHeader { other = file ?? "standard input" }
+        let name = file ?? "standard input"
+        if let error = job.tableError { Descriptor.report("\(name.visible): \(error)") }
+        if job.hasOtherHeader { other = name }
         return !job.hasStopped && other == nil
       }
       if let other {
         throw Failure(
           .badData,
-          "\(other.visible): the columns differ from those before, so it was not read: run the command for it alone")
+          job.tableError == nil
+            ? "\(other.visible): the columns differ from those before, so it was not read: run the command for it alone"
+            : "\(other.visible) was not read: correct its header, or run the command without it")
       }
       return job.tally
     }

@@ -22,6 +22,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate var bytes = 0
     /// The header of the answers, or `nil` until it is known.
     fileprivate(set) var header: String?
+    /// The reason this source could not be read as a table, unless the answers contain it.
+    fileprivate(set) var tableError: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
     fileprivate(set) var isClosed = false
@@ -38,6 +40,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var tally: Tally
     /// The header of the answers, or `nil` if it is not known yet.
     var header: String?
+    /// The reason the source could not be read as a table, unless the answers contain it.
+    var tableError: String?
     var answers: Answers
     var isComplete: Bool
     var hasStopped: Bool
@@ -121,6 +125,7 @@ extension OrderedWriter.State {
 
   fileprivate mutating func write(_ submission: OrderedWriter.Submission) {
     if interruption?.hasCome == true { isClosed = true }
+    tableError = submission.tableError
     if !isClosed, let header = submission.header { take(header) }
     if isClosed { return }
     let (before, after) = (submission.before, submission.after)

@@ -12,6 +12,8 @@ struct StreamJob<Tally: AnswerTally> {
   private var header: String?
   /// Whether a source was left unanswered because its answers would have required a different header.
   private(set) var hasOtherHeader = false
+  /// The reason the last source could not be read as a table, unless its answers contain it.
+  private(set) var tableError: String?
   private(set) var tally = Tally()
   private(set) var hasStopped = false
 
@@ -43,7 +45,7 @@ extension StreamJob {
     let end = writer.outcome
     output = end.output
     tally.add(end.tally)
-    (header, hasOtherHeader) = (end.header, end.hasOtherHeader)
+    (header, hasOtherHeader, tableError) = (end.header, end.hasOtherHeader, end.tableError)
     hasStopped = end.hasStopped
     // Once `stop` has been called, errors from other workers don't matter, because their input is no longer needed.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }

@@ -111,7 +111,8 @@ extension Worker {
       isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(
         sequence: number, before: before, after: stream.position, tally: stream.takeTally(), header: stream.header,
-        answers: answers, isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
+        tableError: stream.tableError, answers: answers, isComplete: isComplete,
+        hasStopped: stream.hasStopped, bytes: bytes)
       answers = Answers(numbersAreFinal: !isShared)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory

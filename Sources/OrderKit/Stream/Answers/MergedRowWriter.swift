@@ -5,13 +5,14 @@ struct MergedRowWriter: QuoteWriter {
   func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    let notes = record.notes
+    let notes = record.bytes.notes(record.notes, in: currency)
     answers.append(
       rowBehind: record.position.range.upperBound, record.bytes,
       [
         .total: currency.spelling(price.amount), .currency: currency.code,
         .validAddress: address == .valid ? "true" : "false",
-        .notes: notes.indices.map { notes[$0].reason.code.rawValue }.joined(separator: " "),
+        .notes: notes.map(\.code.rawValue).joined(separator: " "),
+        .message: notes.first?.messageWithPath ?? "",
       ])
   }
 }

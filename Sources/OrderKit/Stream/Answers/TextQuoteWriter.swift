@@ -50,6 +50,9 @@ extension String {
 }
 
 extension OrderNote {
-  /// Returns the note as a line, such as `note: the price in the order was ignored: the menu decides (/price)`.
-  func line(as word: String) -> String { "\(word): \(message.visible)" + (path.isEmpty ? "" : " (\(path.visible))") }
+  /// The note and its path, such as `the price in the order was ignored, as the menu decides: remove it (/price)`.
+  var messageWithPath: String { message + (path.isEmpty ? "" : " (\(path))") }
+
+  /// Returns the note as a line that begins with a word such as `note`.
+  func line(as word: String) -> String { "\(word): \(messageWithPath.visible)" }
 }

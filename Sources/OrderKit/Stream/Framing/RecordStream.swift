@@ -21,6 +21,7 @@ extension RecordStream {
   var isDivisible: Bool { true }
 
   var header: String? { answerHeader }
+  var tableError: String? { nil }
 
   var tally: Handler.Tally {
     get { answerer.handler.tally }

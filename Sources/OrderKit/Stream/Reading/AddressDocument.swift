@@ -8,7 +8,8 @@ extension Address {
   /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
   /// accepts.
   ///
-  /// - Throws: An ``AddressError`` if the address is not valid or its country is not text.
+  /// - Throws: An ``AddressError`` if the address is not valid, its country is not text, or an unknown key stands for a
+  ///   field that is missing.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(AddressError) {
     let padded = ContiguousArray(padding: json)
@@ -20,8 +21,8 @@ extension Address {
     } catch {
       throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
     }
-    if let note = parser.order.notes.first(where: { $0.reason == .otherType(.country) }) {
-      throw AddressError(.record(.noted(note.reason)), at: cursor.place(of: note.member?.value ?? start, from: start))
+    if let (reason, member) = parser.order.ignoredField {
+      throw AddressError(.record(.noted(reason)), at: cursor.place(of: member.value, from: start))
     }
     let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {
@@ -71,17 +72,31 @@ extension AddressError: LocalizedError, CustomStringConvertible {
   public var errorDescription: String? { message }
 }
 
+extension ParsedOrder {
+  /// The first address field that was ignored although the record has it, because it's not text or because its key is
+  /// misspelled.
+  fileprivate var ignoredField: (reason: OrderNote.Reason, member: Member)? {
+    for note in notes {
+      guard let member = note.member, let field = note.reason.field else { continue }
+      if case .unknownKey = note.reason, !self[field].isAbsent { continue }
+      return (note.reason, member)
+    }
+    return nil
+  }
+}
+
 extension OrderParser {
   fileprivate mutating func readDocument(_ cursor: inout JSONCursor) throws(RecordFailure) {
+    cursor.skipBlanks()
+    let start = cursor.offset
     do throws(JSONFailure) {
-      cursor.skipBlanks()
-      let start = cursor.offset
       if cursor.byte == .openBrace { cursor.position = try read(cursor) } else { try cursor.skipValue() }
       cursor.skipBlanks()
       guard cursor.isAtEnd else { throw cursor.trailing(at: cursor.offset) }
       if cursor.byte(at: start) != .openBrace { order.fail(.notAnObject, at: start) }
     } catch {
-      throw RecordFailure(.json(error.reason), at: error.offset)
+      let syntax = cursor.otherSyntax(causing: error, from: start, to: cursor.end)
+      throw RecordFailure(.json(syntax.map(JSONFailure.Reason.other) ?? error.reason), at: error.offset)
     }
     try order.check(isStrict: false)
   }

@@ -23,8 +23,9 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key that an earlier answer may have left in an order, where it has no meaning.
-    case ofAnswers
+    /// A key that an earlier answer may have left in an order, where it has no meaning. If answers never have text
+    /// there, text has a probable meaning.
+    case ofAnswers(asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
@@ -72,7 +73,8 @@ extension KeySpellings {
   /// Compares a key with all known keys. Encoding an `@Observable` class adds an underscore to each key, and internal
   /// keys that start with `_$`.
   func meaning(of text: String) -> Meaning {
-    if text.hasPrefix("_$") || OrderKey.ofAnswers.contains(text) { return .ofAnswers }
+    if text.hasPrefix("_$") { return .ofAnswers(asText: nil) }
+    if OrderKey.ofAnswers.contains(text) { return .ofAnswers(asText: OrderKey(meantBy: text)) }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }

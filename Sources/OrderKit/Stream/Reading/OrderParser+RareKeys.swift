@@ -16,7 +16,12 @@ extension OrderParser {
     case .known(let key):
       cursor.offset -= key.length
       return (key, cursor.position)
-    case .ofAnswers: return (nil, following.position)
+    case .ofAnswers(let meant):
+      following.skipBlanks()
+      if readsGoods, following.byte == .quote, let meant {
+        order.note(unknownKey: .unknownKey(meant: .key(meant)), in: Member(key: keyStart, value: keyStart))
+      }
+      return (nil, following.position)
     case .unknown(let meant):
       following.skipBlanks()
       // If someone turns on an unknown option, they may expect to be charged for it.
@@ -67,9 +72,9 @@ extension OrderParser {
         refuse(.otherType(.quantity), in: member)
       }
     } else if cursor.take(.quote) {
-      let number = try Int(cursor.text(of: cursor.takeString(), keepingEndsOf: 20))
+      let text = try cursor.text(of: cursor.takeString(), keepingEndsOf: 20)
       order.quantity = 0
-      refuse(number.map { .quotedQuantity($0) } ?? .otherType(.quantity), in: member)
+      refuse(Int(canonical: text).map { .quotedQuantity($0) } ?? .otherType(.quantity), in: member)
     } else if try !cursor.skipNullOrValue() {
       order.quantity = 0
       refuse(.otherType(.quantity), in: member)

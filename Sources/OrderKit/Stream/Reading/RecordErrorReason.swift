@@ -92,9 +92,8 @@ extension RecordError.Reason {
     case .cart:
       return "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
         + "many cakes counts each by itself"
-    case .menu:
-      return "a menu instead of \(readsGoods ? "an order" : "an address"): name it with '--menu', or check it with "
-        + "'checkout menu check'"
+    case .menu where !readsGoods: return "a menu instead of an address: check it with 'checkout menu check'"
+    case .menu: return "a menu instead of an order: name it with '--menu', or check it with 'checkout menu check'"
     case .serverError: return "an error message instead of an order: check the program that sent it"
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
@@ -123,6 +122,14 @@ extension RecordError.Reason {
   }
 }
 
+extension Int {
+  /// Creates a number from its usual spelling, without a plus sign or leading zeros.
+  init?(canonical text: String) {
+    guard let number = Int(text), String(number) == text else { return nil }
+    self = number
+  }
+}
+
 extension PricingError {
   /// Returns the message that a stream writes for the error.
   package func message(on menu: CupcakeMenu) -> String { RecordError.Reason(self).message(menu) }
@@ -139,7 +146,9 @@ extension CupcakeMenu {
   /// counts as a name.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
-    if let index = Int(name), types.indices.contains(index) { return "\(fact): write \(index) without quotes" }
+    if let index = Int(canonical: name), types.indices.contains(index) {
+      return "\(fact): write \(index) without quotes"
+    }
     let nearest = Spelling.meant(by: name, among: types.flatMap { [$0.id, $0.name] })
     return "\(fact): \(nearest.map { "did you mean \($0.asJSON)?" } ?? "choose \(typeChoices)")"
   }

@@ -38,7 +38,7 @@ extension JSONCursor {
     if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
-    if error.reason.isNoValue, let syntax = OtherSyntax(self, from: start, to: end) {
+    if let syntax = otherSyntax(causing: error, from: start, to: end) {
       return RecordFailure(.json(.other(syntax)), at: min(error.offset, visibleEnd(before: end)))
     }
     let visibleEnd = visibleEnd(before: end)
@@ -86,7 +86,5 @@ extension JSONCursor {
 
 extension JSONFailure.Reason {
   /// Whether a value was expected but something else was found.
-  fileprivate var isNoValue: Bool { self == .unexpected(.value) || self == .badNumber }
-
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

@@ -22,16 +22,19 @@ struct RowObject: Sendable {
   /// The key of each column, including the colon.
   private var keys: [FixedTexts.Slot] = []
   /// Columns for extras that have no key in an order, so they are added to its list of extras instead.
-  private let extras: [(column: Int, extra: Extra)]
+  private var extras: [(column: Int, element: FixedTexts.Slot)] = []
   private let hasList: Bool
+  /// The key of the list of extras, and its opening bracket.
+  private var listStart = FixedTexts.Slot()
 
   init(_ layout: TableLayout) {
     self.layout = layout
     hasList = layout.columns.contains(.key(.extras))
-    extras = layout.columns.enumerated().compactMap { column, meaning in
-      if case .extra(let extra) = meaning { (column, extra) } else { nil }
+    for (column, meaning) in layout.columns.enumerated() {
+      if case .extra(let extra) = meaning { extras.append((column, texts.add(extra.key.asJSON + ","))) }
     }
     keys = layout.columns.map { texts.add($0.name.map { $0.asJSON + ":" } ?? "") }
+    listStart = texts.add("\"extras\":[")
   }
 }
 
@@ -137,7 +140,8 @@ extension RowObject {
       append(textOf: index, row)
     case .other(_, let isNoted):
       let isTrue = row.cells[index].content.count == 4 && row.isOn(index) == true
-      guard isNoted || isTrue else { return }
+      // The parser checks that text is UTF-8, even if it ignores the key.
+      guard isNoted || isTrue || !row.isASCII(index) else { return }
       begin(index)
       if isTrue { text.append("true") } else { append(textOf: index, row) }
     case .quote, .ignored: return
@@ -153,33 +157,73 @@ extension RowObject {
   /// Writes the list of extras: first the extras named in the cell at `index`, and then the extras that are turned on
   /// in their own columns.
   private mutating func writeList(_ index: Int?, _ row: borrowing RowCells) {
-    var keys = index.map { row.text($0).split { $0 == "," || $0 == ";" }.compactMap(\.trimmed) } ?? []
-    for (column, extra) in extras where row.isOn(column) == true { keys.append(extra.key) }
-    if keys.isEmpty { return }
-    if let index { members.append((text.count, index)) }
-    text.append("\"extras\":[\(keys.map(\.asJSON).joined(separator: ","))],")
+    let start = text.count
+    texts.append(listStart, to: &text)
+    let first = text.count
+    if let index {
+      let cell = row.cells[index]
+      let end = row.start + cell.content.upperBound
+      var place = row.start + cell.content.lowerBound
+      while place < end {
+        let name = row.firstName(from: place, to: end)
+        if !name.isEmpty {
+          append(name, isQuoted: cell.isQuoted, row.bytes)
+          text.append(.comma)
+        }
+        place = row.separator(from: name.upperBound, to: end) + 1
+      }
+    }
+    for (column, element) in extras where row.isOn(column) == true { texts.append(element, to: &text) }
+    if text.count == first { return text.count = start }
+    if let index { members.append((start, index)) }
+    text.count -= 1
+    text.append(.closeBracket)
+    text.append(.comma)
   }
 
-  /// Appends the text of a cell as a JSON string. Invalid UTF-8 is copied unchanged and left for the parser to reject.
   private mutating func append(textOf index: Int, _ row: borrowing RowCells) {
     let cell = row.cells[index]
-    var place = row.start + cell.content.lowerBound
-    let end = row.start + cell.content.upperBound
+    append(
+      row.start + cell.content.lowerBound..<row.start + cell.content.upperBound, isQuoted: cell.isQuoted, row.bytes)
+  }
+
+  /// Appends the text of a cell, or a part of it, as a JSON string. Invalid UTF-8 is copied unchanged and left for the
+  /// parser to reject.
+  private mutating func append(_ content: Range<Int>, isQuoted: Bool, _ bytes: JSONCursor) {
+    var place = content.lowerBound
     text.append(.quote)
     while true {
       let first = place
-      while place < end, row.bytes.byte(at: place).needsNoEscape { place += 1 }
-      text.append(first..<place, of: row.bytes)
-      if place == end { break }
-      let byte = row.bytes.byte(at: place)
+      while place < content.upperBound, bytes.byte(at: place).needsNoEscape { place += 1 }
+      text.append(first..<place, of: bytes)
+      if place == content.upperBound { break }
+      let byte = bytes.byte(at: place)
       text.append(String(UnicodeScalar(byte)).asJSON.dropFirst().dropLast().description)
-      place += cell.isQuoted && byte == .quote ? 2 : 1
+      place += isQuoted && byte == .quote ? 2 : 1
     }
     text.append(.quote)
   }
 }
 
 extension RowCells {
+  fileprivate func isASCII(_ index: Int) -> Bool {
+    let content = cells[index].content
+    return (start + content.lowerBound..<start + content.upperBound).allSatisfy { bytes.byte(at: $0) < 0x80 }
+  }
+
+  /// Returns the offset of the first separator in a list of extras, or `end` if there is none.
+  fileprivate func separator(from place: Int, to end: Int) -> Int {
+    (place..<end).first { bytes.byte(at: $0) == .comma || bytes.byte(at: $0) == UInt8(ascii: ";") } ?? end
+  }
+
+  /// Returns the range of the first name in a list of extras, without surrounding white space.
+  fileprivate func firstName(from place: Int, to end: Int) -> Range<Int> {
+    var (first, last) = (place, separator(from: place, to: end))
+    while first < last, bytes.byte(at: first).isWhiteSpace { first += 1 }
+    while last > first, bytes.byte(at: last - 1).isWhiteSpace { last -= 1 }
+    return first..<last
+  }
+
   /// Returns whether a switch is on, or `nil` if its text means neither yes nor no.
   fileprivate func isOn(_ index: Int) -> Bool? {
     let content = cells[index].content
@@ -208,14 +252,4 @@ extension RowCells {
 
 extension UInt8 {
   fileprivate var needsNoEscape: Bool { self >= .space && self != .quote && self != .backslash }
-}
-
-extension Substring {
-  /// The text without surrounding white space, or `nil` if nothing remains.
-  fileprivate var trimmed: String? {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return nil
-    }
-    return String(self[first...last])
-  }
 }

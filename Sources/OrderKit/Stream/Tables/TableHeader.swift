@@ -14,6 +14,8 @@ struct TableHeader: Sendable {
     /// The offset just past the header, or `nil` if its end has not arrived yet.
     var end: Int?
     var names: [String] = []
+    /// The offset of the first cell that isn't UTF-8, if any.
+    var invalidCell: Int?
     /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
     /// and 1 if the quoting is valid. Higher ranks are better. `known` is negative if the row is missing or too large.
     var rank = (known: -1, resembling: 0, whole: 0)
@@ -36,7 +38,7 @@ struct TableLayout: Sendable {
   let cells: ContiguousArray<RowScanner.Cell>
   let columns: [TableColumn]
   /// The mistake in the header and its offset from the start of the header, or `nil` if there is no mistake.
-  let mistake: (reason: TableMistake, offset: Int)?
+  let mistake: (reason: RecordError.Reason, offset: Int)?
 }
 
 extension TableHeader {
@@ -59,7 +61,9 @@ extension TableHeader {
     let columns = found.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
     return TableLayout(
       separator: found.scanner.separator, range: start + found.start..<start + rowEnd, cells: found.scanner.cells,
-      columns: columns, mistake: found.mistake(in: columns, readsGoods: parser.readsGoods))
+      columns: columns,
+      mistake: found.invalidCell.map { (.json(.invalidUTF8), $0) }
+        ?? found.mistake(in: columns, readsGoods: parser.readsGoods).map { (.table($0), $1) })
   }
 }
 
@@ -81,6 +85,7 @@ extension TableHeader.Candidate {
         start = rowEnd - first
       } else {
         end = rowEnd - first
+        invalidCell = scanner.cells.first { !cursor.isUTF8($0.content, from: first + start) }?.place
         if rowEnd - first > scanner.limit { continue }
         let known = names.count { spellings.key(named: $0) != nil }
         let resembling = names.count { OrderKey(meantBy: $0) != nil }
@@ -106,13 +111,21 @@ extension TableHeader.Candidate {
     if missing.isEmpty { return nil }
     var renaming: [String: OrderKey] = [:]
     for case .other(let name, isNoted: true) in columns {
-      if let key = OrderKey(meantBy: name), missing.contains(key), !renaming.values.contains(key) {
-        renaming[name] = key
-      }
+      guard let key = OrderKey(meantBy: name), readsGoods || key.field != nil else { continue }
+      if !taken.contains(key.spelling), !renaming.values.contains(key) { renaming[name] = key }
     }
-    // If none of the names are known, the row may be data rather than a header.
-    if renaming.isEmpty, taken.isEmpty { return (.noHeader, 0) }
+    // The row may be data rather than a header, even if one of its cells happens to be the name of a key.
+    let meant = taken.union(renaming.values.map(\.spelling))
+    if meant.count < 2, meant.isDisjoint(with: needed.map(\.spelling)) { return (.noHeader, 0) }
     return (.missing(missing, renaming: renaming, among: names.filter { !$0.isBlank }), 0)
+  }
+}
+
+extension JSONCursor {
+  fileprivate func isUTF8(_ content: Range<Int>, from start: Int) -> Bool {
+    var bytes: [UInt8] = []
+    for offset in content { bytes.append(byte(at: start + offset)) }
+    return String(validating: bytes, as: UTF8.self) != nil
   }
 }
 

@@ -4,7 +4,7 @@ import PlainText
 enum TableMistake: Hashable {
   /// The first row contains no key of an order.
   case noHeader
-  /// The header lacks required keys. Columns with similar names could be renamed to some of these keys.
+  /// The header lacks required keys. Columns that stand for a key could be renamed to it.
   case missing([OrderKey], renaming: [String: OrderKey], among: [String])
   case duplicate(String)
   case tooManyColumns
@@ -36,12 +36,17 @@ extension TableMistake {
         + example
     case .missing(let keys, let renaming, let columns):
       let lacks = keys.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
-      let remedy =
-        renaming.isEmpty
-        ? "add \(keys.count > 1 && !readsGoods ? "one of them" : keys.count > 1 ? "them" : "it")"
-        : "rename "
-          + renaming.sorted { $0.value.rawValue < $1.value.rawValue }
-          .map { "\($0.key.asJSON) to \($0.value.spelling.asJSON)" }.listed("and", atMost: 5)
+      // The required keys come first, since the list may be cut off.
+      let renamed = (keys + OrderKey.allCases.filter { !keys.contains($0) }).compactMap { key in
+        renaming.first { $0.value == key }.map { "\($0.key.asJSON) to \(key.spelling.asJSON)" }
+      }
+      let absent = keys.filter { !renaming.values.contains($0) }
+      let them = keys.count == 1 ? "it" : readsGoods ? "them" : "one of them"
+      var remedy = "add \(them), or rename the columns that mean \(them)"
+      if !renamed.isEmpty {
+        remedy = "rename \(renamed.listed("and", atMost: 5))"
+        if readsGoods, !absent.isEmpty { remedy += ", and add \(absent.map(\.spelling.asJSON).listed("and"))" }
+      }
       return "the header has \(columns.map(\.asJSON).listed("and", atMost: 5)) but not \(lacks), so no row was read: "
         + remedy
     case .duplicate(let name): return "two columns are \(name.asJSON), so no row was read: rename or remove one"

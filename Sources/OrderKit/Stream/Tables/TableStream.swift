@@ -12,6 +12,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var table: Table?
   /// The first line of the output if the answers are rows.
   private var rowHeader: String?
+  private(set) var tableError: String?
   private var hasByteOrderMark = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
   var isLost = false
@@ -100,7 +101,7 @@ extension TableStream {
     }
     guard let found else { return start }
     if let (mistake, offset) = found.mistake {
-      refuseTable(.table(mistake), at: cursor.place(of: found.range.lowerBound + offset, from: start))
+      refuseTable(mistake, at: cursor.place(of: found.range.lowerBound + offset, from: start))
       return start
     }
     position.lineFeeds = cursor.lineFeeds(from: start, to: found.range.upperBound).count
@@ -128,6 +129,11 @@ extension TableStream {
   private mutating func refuseTable(_ reason: RecordError.Reason, at place: JSONPlace) {
     isLost = true
     position.records += 1
+    let options = answerer.handler.options
+    if options.answersRows || options.onError == .skip {
+      let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
+      tableError = "line \(place.line), column \(place.column): \(message)"
+    }
     if merges { setHeader("", separator: .comma) }
     guard answerer.reports(reason) else { return }
     let nothing = ContiguousArray(padding: [])

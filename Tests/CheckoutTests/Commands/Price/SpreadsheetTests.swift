@@ -12,7 +12,7 @@ import Testing
     printf 'quantity,type\\n3,0\\n' > other.csv; printf '\\357\\273\\277type,quantity\\r\\n0,6\\r\\n' > mark.csv
     printf '{"type":0,"quantity":3}\\n' > a.json; : > empty.csv; printf 'type,quantity\\n' > head.csv
     printf 'name,streetAddress,city,zip\\na,b,c,d\\n,b,c,d\\n' > to.csv
-    cp a.csv orders; cp a.json json.csv
+    cp a.csv orders; cp a.json json.csv; printf 'Flavor,Qty\\n0,3\\n' > no-header.csv
 
     """
   private static let six = "quote_total,quote_currency,quote_validAddress,quote_notes,quote_error,quote_message"
@@ -79,6 +79,16 @@ import Testing
     Row("price --merge a.json a.csv | wc -l | tr -d ' '", "1\n", 0, "a.csv: "),
     Row("price --merge a.json a.csv >/dev/null", "", 65, "a.csv: "),
     Row("validate --only valid to.csv a.json", "name,streetAddress,city,zip\na,b,c,d\n", 65, "a.json: "),
+    // An unusable header is named on standard error where the output has no room for it.
+    Row(
+      "price --merge no-header.csv | wc -l | tr -d ' '", "2\n", 0,
+      "no-header.csv: line 1, column 1: the header has \"Flavor"),
+    Row("price --merge a.csv no-header.csv >/dev/null", "", 65, "rename \"Flavor\" to \"type\""),
+    Row(
+      "validate --only invalid no-header.csv", "", 65, "no-header.csv: line 1, column 1: the first row is not a header"),
+    Row(
+      "price --on-error skip no-header.csv a.csv | jq -r .total", "6.00\n9.00\n", 0, "but not \"type\" and \"quantity\""
+    ),
     Row("price --merge --format csv a.csv", "", 64, "--merge"), Row("price --merge --json a.csv", "", 64, "--merge"),
     Row("price --merge --itemize a.csv", "", 64, "--itemize"),
     Row("price --itemize a.csv | jq -c '.lines|length'", "1\n2\n"),

@@ -12,6 +12,7 @@ import Testing
       #"{"type":9,"quantity":-1,"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","unknown":[{}]}"#,
       #"{"_name":"Ada","_streetAddress":"12 Sq","_city":"London","_zip":"SW1","_$observationRegistrar":{}}"#,
       #"{"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","country":null}"#,
+      #"{"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","street":"Sq"}"#,
     ])
   func `an address is read from every shape that the tool takes`(json: String) throws {
     #expect(try Address(json: Array(json.utf8)) == ada)
@@ -45,6 +46,12 @@ import Testing
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"zip\":\"D\",\"country\":7}", line: 2,
         column: 21, message: "not text: write it in quotes"),
+      Refusal(
+        json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
+        message: "unknown key: did you mean \"country\"?"),
+      Refusal(
+        json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"postalCode\":\"D\"}", line: 2,
+        message: "unknown key: did you mean \"zip\"?"),
       Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]

@@ -9,7 +9,8 @@ import Testing
       ("---", "YAML"), ("- type: 0", "YAML"), ("type: 0", "YAML"), ("street_address: 1 Rd", "YAML"),
       ("orders:", "YAML"),
       ("hello world", "plain text"), ("nothing: x", "YAML"), ("true story", nil), ("Not Found", "plain text"),
-      ("été", "plain text"), ("null pointer: x", nil),
+      ("été", "plain text"), ("# Orders", "plain text"), ("// none", "plain text"), ("• vanilla", "plain text"),
+      ("=1+1", "plain text"), ("'hello'", "plain text"), ("\u{0}{}", nil), ("null pointer: x", nil),
       ("3x vanilla", nil), ("{type: 0}", nil), ("{'type':0}", nil), ("-", nil), ("+3", nil), (",{}", nil),
       ("\"type", nil),
     ] as [(String, String?)])
@@ -22,6 +23,15 @@ import Testing
       if let syntax { #expect(first.contains("this is \(syntax) instead of JSON: ")) }
       #expect(answers.lines.count == (source == line ? 1 : 2))
     }
+  }
+
+  @Test(arguments: [("menu: 1\nid: x\n", "YAML"), ("\n<html>", "HTML"), ("<a/>", "XML"), ("hello", "plain text")])
+  func `so is what is no menu and no address`(text: String, syntax: String) {
+    let words = "this is \(syntax) instead of JSON: "
+    let menu = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    #expect(menu?.mistakes.map(\.message).first?.hasPrefix(words) == true)
+    let address = #expect(throws: AddressError.self) { try Address(json: Array(text.utf8)) }
+    #expect(address?.message.hasPrefix(words) == true)
   }
 
   @Test func `a value inside a record is no other syntax`() {

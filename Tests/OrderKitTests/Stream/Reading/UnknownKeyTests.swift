@@ -81,6 +81,28 @@ import Testing
     #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":true}"#, isStrict: true) == "6.00")
   }
 
+  @Test(arguments: [
+    ("name", "Name"), ("streetAddress", "street"), ("city", "town"), ("zip", "postal\\u0043ode"),
+  ])
+  func `a missing part of the address comes with the key that stands for it`(field: String, key: String) throws {
+    let fields = [("name", "N"), ("streetAddress", "S"), ("city", "C"), ("zip", "1")].map {
+      #""\#($0 == field ? key : $0)":"\#($1)""#
+    }
+    let record = #"{"type":0,"quantity":3,\#(fields.joined(separator: ","))}"#
+    let message = #"missing \"\#(field)\": rename \"\#(key.replacing("\\u0043", with: "C"))\""#
+    #expect(validate(record).text.contains(#""code":"missing","message":"\#(message)""#), "\(validate(record).text)")
+    #expect(validate(record + record.replacing(key, with: "giftWrap")).text.contains(#""\#(field)\": add it""#))
+    let orders = OrderStream(requiresAddress: true).answers(to: Array(record.utf8)).tally.results
+    #expect(throws: RecordError.self) { try orders[0].get() }
+    if case .failure(let error) = orders[0] { #expect(error.message.asJSON.contains(message)) }
+  }
+
+  @Test func `text under the key of our notes stands for the customer's note`() {
+    #expect(outcome(#"{"type":0,"quantity":3,"notes":"NUT ALLERGY"}"#) == "6.00 key.unknown /notes")
+    #expect(outcome(#"{"type":0,"quantity":3,"notes":[{"code":"x"}],"date":"2026-12-12"}"#) == "6.00")
+    #expect(validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","notes":"x"}"#).outcomes == ["true"])
+  }
+
   @Test func `an answer may be priced again`() {
     let order = #"{"id":"7","type":2,"quantity":4,"extraFrosting":true,"code":"X"}"#
     let answer = price(order, PriceOptions(format: .json(isItemized: true))).text

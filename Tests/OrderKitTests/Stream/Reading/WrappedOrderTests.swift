@@ -69,10 +69,13 @@ import Testing
     #"{"name":"N","zip":"1","items":[{"name":"Vanilla","quantity":3}]}"#,
     #"{"line_items":[{"sku":"V","qty":3}]}"#, #"{"LineItems": [ {"type":0} ]}"#, #"{"cart":[]}"#,
     #"{"customer":{"name":"N"},"cart":{"items":[{"type":0,"quantity":3}]}}"#,
+    #"{"cart_items":[{"type":0,"quantity":3}]}"#, #"{"basket":[{"type":0,"quantity":3}]}"#,
+    #"{"products":[{"type":0,"quantity":3}]}"#, #"{"orderLines":[{"type":0,"quantity":3}]}"#,
   ])
   func `a cart is no order, and is not taken apart`(record: String) {
     #expect(outcome(record) == "order.cart 1:1")
     #expect(advice(record)?.contains("an order for each kind") == true)
+    #expect(!validate(record).text.contains("jq -c '"), "there is no list of addresses to take out")
   }
 
   @Test func `a menu is no order and no address`() {
@@ -81,6 +84,7 @@ import Testing
       menu.extras = extras
       #expect(outcome(menu.canonicalText) == "order.menu 1:1")
       #expect(validate(menu.canonicalText).outcomes == ["order.menu 1:1"])
+      #expect(!validate(menu.canonicalText).text.contains("--menu"), "an option that only orders have")
     }
     #expect(outcome(#"{"types":[0],"type":0,"quantity":3}"#) == "6.00 key.unknown /types")
   }

@@ -15,9 +15,18 @@ import Testing
         0; 3 ;"Lee; ""Ann""\";6.00;USD;false;;;
         2;4;a;9.00;USD;false;;;
         0;99;b;;;;;quantity.range;cannot order 99 cakes: choose 3 to 20
-        ;;;;;;;csv.cells;the row has 2 of 3 cells: add the missing separators
+        ;;;;;;;csv.cells;"the row has 2 of 3 cells: add the missing separators (line 6, column 1)"
 
         """)
+  }
+
+  @Test func `explain the first note of a row`() {
+    #expect(
+      merged("Type,Quantity,Frosting,Promo\n0,3,yes,X\n") == #"""
+        Type,Quantity,Frosting,Promo,quote_total,quote_currency,quote_validAddress,quote_notes,quote_error,quote_message
+        0,3,yes,X,6.00,USD,false,key.unknown key.unknown,,"unknown key, which was ignored: did you mean ""extraFrosting""? (/Frosting)"
+
+        """#)
   }
 
   @Test func `replace an earlier quote`() {
@@ -101,8 +110,11 @@ private struct TableOrder {
       add(key, "\(isOn)", cell, &random)
     }
     let extras =
-      [[], ["addSprinkles"], ["Extra frosting", "extra sprinkles"], ["cherry"]].randomElement(using: &random) ?? []
-    add("extras", "[" + extras.map { $0.asJSON }.joined(separator: ",") + "]", extras.joined(separator: "; "), &random)
+      [[], ["addSprinkles"], ["Extra frosting", "extra sprinkles"], ["cherry"], ["\"é\\"]].randomElement(using: &random)
+      ?? []
+    let between = ["; ", ",", " , ;\n"].randomElement(using: &random) ?? ""
+    add(
+      "extras", "[" + extras.map { $0.asJSON }.joined(separator: ",") + "]", extras.joined(separator: between), &random)
     add("name", name.asJSON, name, &random)
     add("city", city.asJSON, city, &random)
     add("code", "\"NONE\"", "NONE", &random)

@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     "type,quantity\nvanilla,3\n", "\u{FEFF}type,quantity,name\r\nvanilla,3,\"Lee, Ann\"\r\n",
     "\"type\",\"quantity\"\n\"a\",1",
-    "vanilla,3", "\n\n1,2,3\n", "a,\"{\",b", "type;quantity\nvanilla;3\n", "type\tquantity\nvanilla\t3\n",
+    "Type; Quantity; Name\n0;3;a\n", "type, quantity", ",type,quantity\n,0,3\n", "vanilla,3", "\n\n1,2,3\n",
+    "a,\"{\",b", "type;quantity\nvanilla;3\n", "type\tquantity\nvanilla\t3\n",
   ])
   func `is answered with the option that reads tables`(source: String) {
     let answers = price(source)
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
-    "[a\n\tb]", "{\"type\":0,\"quantity\":3", "[1,2", ",a", "type, quantity", "a,[b",
+    "[a\n\tb]", "{\"type\":0,\"quantity\":3", "[1,2", ",a", "a,[b",
     "{\"type\":0,\"quantity\":3}\nvanilla,3",
   ])
   func `is not what other text is called`(source: String) {

@@ -69,9 +69,24 @@ import Testing
       "Flavor;Qty;Note\n",
       "the header has \"Flavor\", \"Qty\" and \"Note\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Qty\" to \"quantity\""
     ),
-    ("type,city\n", "the header has \"type\" and \"city\" but not \"quantity\", so no row was read: add it"),
+    (
+      "Frosting,Postcode,Qty,Cake,Town,Street,Country Code\n",
+      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Street\" to \"streetAddress\", \"Town\" to \"city\", \"Postcode\" to \"zip\" and 2 more"
+    ),
+    (
+      "Flavor,Anzahl,Town\n",
+      "the header has \"Flavor\", \"Anzahl\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
+    ),
+    (
+      "type,city\n",
+      "the header has \"type\" and \"city\" but not \"quantity\", so no row was read: add it, or rename the columns that mean it"
+    ),
     (
       "0,3,Ada,12 St James Sq\n",
+      "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
+    ),
+    (
+      "chocolate,4,Ada Lovelace,12 Main St,ID,83702\n",
       "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
     ),
     ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
@@ -96,6 +111,22 @@ import Testing
         == ["9.00", "13.00", "9.00", "8.00"])
     #expect(outcomes("type,quantity,cherry,cocktail cherry\n0,4,x,x\n") == ["csv.header 1:22"])
     #expect(outcomes("cherry,quantity,type\nmaybe,99,0\n") == ["extras.type /cherry 2:1"])
+  }
+
+  @Test(arguments: [("Bemerkung", "/Bemerkung"), ("name", "/name"), ("quote_notes", ""), ("", "")])
+  func `is refused where it is not UTF-8, even in a column without a meaning`(column: String, path: String) {
+    let source = Array("type,quantity,\(column)\n0,3,é\n0,3,M".utf8) + [0xFC] + Array("ller\n0,4,\n".utf8)
+    let outcomes = PriceStream(from: .csv).answers(to: source).outcomes
+    #expect(outcomes == (path.isEmpty ? ["6.00", "6.00", "8.00"] : ["6.00", "json.utf8 \(path) 3:5", "8.00"]))
+    let header = Array("type,quantity,M".utf8) + [0xFC] + Array("ller\n0,3,x\n".utf8)
+    #expect(PriceStream(from: .csv).answers(to: header).outcomes == ["json.utf8 1:15"])
+  }
+
+  @Test(arguments: ["+4", "-0", "04.0"])
+  func `has no quotes that a message could name`(cell: String) {
+    let answers = PriceStream(from: .csv).answers(to: Array("type,quantity\n0,\(cell)\n\(cell),3\n".utf8))
+    #expect(answers.outcomes == ["quantity.type /quantity 2:3", "type.unknown /type 3:1"])
+    #expect(!answers.text.contains("quotes"), "\(answers.text)")
   }
 
   @Test func `keeps the id of an order with a mistake`() {
