@@ -90,6 +90,13 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
+  /// Adds to each missing field the unknown key that stands for it, if the closure returns one.
+  mutating func findMisspelledKeys(_ key: (Address.Field) -> String?) {
+    for index in problems.indices where problems[index].code == .missing {
+      problems[index].misspelledKey = key(problems[index].field)
+    }
+  }
+
   /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
   func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in

@@ -13,6 +13,8 @@ public struct AddressProblem: Hashable, Sendable {
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
+  /// The unknown key that stands for a missing field, as spelled in the record.
+  var misspelledKey: String?
 
   /// A kind of problem. The raw values are intended for scripts.
   public enum Code: String, CaseIterable, Sendable {
@@ -63,6 +65,9 @@ extension AddressProblem {
     }
   }
 
+  /// Whether the message may repeat something from the record, such as a country or a key.
+  var quotesRecord: Bool { position != nil || alias != nil || misspelledKey != nil || code == .unknownCountry }
+
   /// A number that identifies the combination of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0
@@ -74,7 +79,8 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and how to fix it, as text. From the address, only a country alias or a mistyped letter is repeated.
+  /// The problem and how to fix it, as text. From the record, only a country alias, a
+  /// mistyped letter or a misspelled key is repeated.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.
@@ -108,6 +114,7 @@ extension AddressProblem: CustomStringConvertible {
 
   package var remedy: String? {
     switch code {
+    case .missing where misspelledKey != nil: misspelledKey.map { "rename \($0.asJSON)" }
     case .missing: example.map { "add one such as \($0)" } ?? "add it"
     case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
     case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"

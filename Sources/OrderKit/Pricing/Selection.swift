@@ -61,4 +61,7 @@ extension CupcakeMenu {
     let wanted = text.foldedName
     return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
   }
+
+  /// Returns the promotion code that an unknown one probably stands for, if any.
+  package func nearestCode(to text: String) -> String? { Spelling.meant(by: text, among: codes.map(\.code)) }
 }

@@ -92,7 +92,10 @@ public final class CheckoutScreen: FormScreen {
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if order.code?.foldedName == "none" { return nil }
-    return (try? menu.quote(for: order, on: day))?.codeProblem.map { .code($0, menu.currency) }
+    return (try? menu.quote(for: order, on: day))?.codeProblem.map { problem in
+      let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
+      return .code(problem, menu.currency, nearest: nearest)
+    }
   }
 
   /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.

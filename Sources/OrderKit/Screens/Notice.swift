@@ -16,7 +16,8 @@ extension FormScreen {
     case address(AddressProblem)
     /// The country was entered as an alias such as `DEU`, so its alpha-2 code is used instead.
     case countryAlias(String, meant: String)
-    case code(CodeProblem, Currency)
+    /// The promotion code doesn't apply. `nearest` is the most similar code, if there is one.
+    case code(CodeProblem, Currency, nearest: String? = nil)
     case noCodes
     /// The page does not ask the question with this label.
     case notAsked(label: String)
@@ -78,7 +79,8 @@ extension FormScreen.Notice {
     case .address(let problem) where problem.code == .unknownCountry: problem.messageWithSuggestion
     case .address(let problem): problem.message
     case .countryAlias(let alias, let meant): "using \(meant) for \(alias)"
-    case .code(let problem, let currency): problem.reason(in: currency)
+    case .code(_, _, let nearest?): "unknown promotion code: did you mean \(nearest)?"
+    case .code(let problem, let currency, nearest: nil): problem.reason(in: currency)
     case .noCodes: "the menu has no promotion codes: leave it out"
     case .notAsked(let label): "'\(label)' is not asked here: leave it out"
     case .notYesOrNo(let label): "unclear answer to '\(label)': type yes or no"

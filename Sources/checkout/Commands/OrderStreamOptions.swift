@@ -22,8 +22,9 @@ extension Arguments where Options: OrderStreamOptions {
     let menu = try ActiveMenu.find(self.menu).menu
     let code = self.code.flatMap { $0.meansNone ? nil : $0 }
     if let code, menu.code(spelled: code) == .unknown {
-      let nearest = Spelling.meant(by: code, among: menu.codes.map(\.code))
-      let remedy = nearest.map { "did you mean '\($0)'?" } ?? "see 'checkout menu'"
+      let remedy =
+        menu.nearestCode(to: code).map { "did you mean '\($0)'?" }
+        ?? (menu.codes.isEmpty ? "leave it out, as the menu has none" : "see 'checkout menu'")
       throw UsageError.refused("--code: unknown promotion code '\(code)': \(remedy)")
     }
     return OrderOptions(menu: menu, code: code, on: self.date ?? .today, isStrict: self.strict)

@@ -5,8 +5,8 @@ import SystemIO
 
 /// The reason a walk failed. Leaving early is not a failure.
 enum WalkFailure: Error, Hashable {
-  /// A value on the command line was rejected.
-  case flag(Question, Notice)
+  /// A value on the command line was rejected. `value` is `nil` if messages don't repeat it.
+  case flag(Question, Notice, value: String? = nil)
   /// The menu no longer offers some of the items from a logged order.
   case notSoldAgain(LoggedOrder, Notice, isOtherMenu: Bool)
   /// Questions are not allowed, and these options are missing.
@@ -49,7 +49,8 @@ extension WalkFailure {
   /// The failure in words, with a remedy.
   var message: String {
     switch self {
-    case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
+    case .flag(let question, let notice, let value):
+      "\(question.flag ?? question.label(on: .default))\(value.map { " '\($0)'" } ?? ""): \(notice.message)"
     case .notSoldAgain(let order, _, isOtherMenu: true):
       "cannot order \(order.id) again: name the file of its menu '\(order.menu ?? "")' with '--menu'"
     case .notSoldAgain(let order, let notice, isOtherMenu: false):

@@ -34,7 +34,7 @@ extension WalkRequest {
   func prefill(_ walk: Walk, mayAsk: Bool) throws(WalkFailure) -> [Notice] {
     var gone: [Notice] = []
     try fillChoices(walk) { question, notice throws(WalkFailure) in
-      guard let repeats, repeated.contains(question) else { throw .flag(question, notice) }
+      guard let repeats, repeated.contains(question) else { throw refusal(of: question, notice) }
       guard mayAsk, !yes, !noInput, repeats.state == .placed else {
         throw .notSoldAgain(repeats, notice, isOtherMenu: repeats.menu != walk.menu.id)
       }
@@ -56,7 +56,7 @@ extension WalkRequest {
   ) throws(WalkFailure) {
     for question in [Question.type, .quantity] {
       do throws(WalkFailure) { try enter(text(question), question, walk) } catch {
-        guard case .flag(_, let notice) = error else { throw error }
+        guard case .flag(_, let notice, _) = error else { throw error }
         try refuse(question, notice)
       }
     }
@@ -105,7 +105,7 @@ extension WalkRequest {
     guard let code = text(.code) else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
     do throws(WalkFailure) { try enter(code, .code, walk) } catch {
-      guard case .flag(_, .code(.minimum, _)) = error, !noInput else { throw error }
+      guard case .flag(_, .code(.minimum, _, _), _) = error, !noInput else { throw error }
       walk.checkoutScreen.edit(.code, .text(code))
       walk.settled.insert(.code)
     }
@@ -131,13 +131,21 @@ extension WalkRequest {
   private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws(WalkFailure) {
     guard let text else { return }
     do throws(Notice) { try walk.screen(of: question.page).enterText(text, for: question) } catch {
-      throw .flag(question, error)
+      throw refusal(of: question, error)
     }
     walk.settled.insert(question)
+  }
+
+  private func refusal(of question: Question, _ notice: Notice) -> WalkFailure {
+    .flag(question, notice, value: question.isQuoted ? text(question) : nil)
   }
 }
 
 extension Question {
+  /// Whether messages repeat an option's value. They never repeat a person's address, and the message about a number
+  /// of cakes contains the number anyway.
+  fileprivate var isQuoted: Bool { self == .type || self == .code || self == .address(.country) }
+
   /// The option that answers the question, or `nil` if only a person can answer it.
   var flag: String? {
     switch self {

@@ -11,7 +11,9 @@ import Testing
   /// The answers that lead back from Place Order to the number of cakes.
   private static let toQuantity = Array(repeating: ":back", count: 7)
 
-  private static func notice(_ problem: CodeProblem) -> Notice { .code(problem, .usd) }
+  private static func notice(_ problem: CodeProblem, nearest: String? = nil) -> Notice {
+    .code(problem, .usd, nearest: nearest)
+  }
 
   private func walk(
     _ request: WalkRequest = .init(), _ mode: Session.Mode = .line, answers: [String]
@@ -29,13 +31,15 @@ import Testing
     let code: String?
     var placed: String?
     var problem: CodeProblem?
+    var nearest: String?
   }
 
   @Test(arguments: [
     Row(code: ""), Row(code: " "), Row(code: "none"), Row(code: "BIRTHDAY", placed: "BIRTHDAY"),
     Row(code: "birthday", placed: "BIRTHDAY"), Row(code: "today", placed: "TODAY"),
     Row(code: "spring", problem: .springIsOver), Row(code: "FIVEOFF", problem: .tooFewForFive),
-    Row(code: "FIVE OFF", problem: .unknown), Row(code: "yes", problem: .unknown),
+    Row(code: "FIVE OFF", problem: .unknown, nearest: "FIVEOFF"),
+    Row(code: "yes", problem: .unknown),
   ])
   func `a code from a pipe: one that applies goes into the order, an empty line is none, any other ends the walk`(
     row: Row
@@ -43,7 +47,8 @@ import Testing
     let session = try walk(.init(), .piped, answers: Self.cakes + Self.address + [row.code ?? "", "yes"])
     if let problem = row.problem {
       #expect(
-        session.failed(.unacceptable(.notice(Self.notice(problem)), line: 8, answer: row.code)), "\(session.transcript)"
+        session.failed(.unacceptable(.notice(Self.notice(problem, nearest: row.nearest)), line: 8, answer: row.code)),
+        "\(session.transcript)"
       )
     } else {
       expectCode(row.placed, of: session)
@@ -61,7 +66,7 @@ import Testing
     for mode in Session.Mode.allCases {
       let session = try walk(request, mode, answers: ["never read"])
       if let problem = row.problem {
-        #expect(session.refused(.code, Self.notice(problem)), "\(session.transcript)")
+        #expect(session.refused(.code, Self.notice(problem), value: row.code), "\(session.transcript)")
       } else {
         expectCode(row.placed, of: session)
       }

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     Flags(country: "us", placed: "US"), Flags(country: nil), Flags(country: "ae", zip: nil, placed: "AE"),
-    Flags(country: "zz", error: "--country: "), Flags(country: "Japan", error: "--country: "),
+    Flags(country: "zz", error: "--country 'zz': "), Flags(country: "Japan", error: "--country 'Japan': "),
     Flags(country: "gb", error: "--zip: "), Flags(country: "gb", zip: nil, error: "'--no-input' "),
     Flags(country: "", error: "'--no-input' "),
   ])

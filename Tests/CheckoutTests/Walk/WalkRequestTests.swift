@@ -36,7 +36,8 @@ import Testing
     request: WalkRequest, question: Question, notice: Notice
   ) throws {
     let session = try Session(request, answers: ["never read"])
-    #expect(session.refused(question, notice), "\(session.transcript)")
+    #expect(
+      session.refused(question, notice, value: question == .type ? request.text(.type) : nil), "\(session.transcript)")
   }
 
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {

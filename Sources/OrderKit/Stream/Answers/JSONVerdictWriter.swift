@@ -53,7 +53,7 @@ extension JSONVerdictWriter {
   private mutating func append(_ problems: [AddressProblem], at paths: [String] = [], to answers: inout Answers) {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
-      if problem.position == nil, problem.alias == nil, problem.code != .unknownCountry {
+      if !problem.quotesRecord {
         // The text depends only on the country and the kind of problem.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
         let place = beginnings.words(of: key) { (problem.beginning, "") }.head

@@ -101,7 +101,7 @@ extension OrderPricer {
     let member = order.code.isVisible ? order.code.member : nil
     var reason = OrderNote.Reason.code(problem)
     if problem == .unknown, let code = order.code.visible.map({ cursor.text(of: $0) }),
-      let meant = Spelling.meant(by: code, among: menu.codes.map(\.code))
+      let meant = menu.nearestCode(to: code)
     {
       reason = .misspelledCode(code, meant: meant)
     }

@@ -52,7 +52,7 @@ extension OrderNote.Reason {
     case .priceIgnored: "a price in an order is not allowed: remove it"
     case .emptyID: "the id is empty: write one, or remove it"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
-    case .ignoredKey: "the key is not passed on: remove it"
+    case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\", or remove it"
     case .address(let warning): warning.message
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)

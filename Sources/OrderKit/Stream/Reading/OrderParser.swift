@@ -206,9 +206,7 @@ extension OrderParser {
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.type == nil, explainStranger(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
-      let note = order.notes.first { $0.reason == .unknownKey(meant: .key(key)) }
-      let spelling = note?.member.flatMap { start.key(at: $0.key) }
-      order.fail(.missing(key, insteadOf: spelling), at: start.offset)
+      order.fail(.missing(key, insteadOf: start.key(standingFor: key, order.notes)), at: start.offset)
     }
   }
 

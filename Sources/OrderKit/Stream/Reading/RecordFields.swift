@@ -7,9 +7,21 @@ extension JSONCursor {
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.string.flatMap { country($0) }
-    return AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
+    var examination = AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
       content(order[field])
     }
+    if !examination.problems.isEmpty, !order.notes.isEmpty {
+      examination.findMisspelledKeys { [notes = order.notes] field in
+        OrderKey.ofAddress.first { $0.field == field }.flatMap { key(standingFor: $0, notes) }
+      }
+    }
+    return examination
+  }
+
+  /// Returns the unknown key, as spelled in the record, that stands for a known key according to the notes.
+  func key(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> String? {
+    let note = notes.first { $0.reason == .unknownKey(meant: .key(key)) }
+    return note?.member.flatMap { self.key(at: $0.key) }
   }
 
   /// Returns the country that a string names, or `nil` if the string is blank. Two-letter codes are not decoded.

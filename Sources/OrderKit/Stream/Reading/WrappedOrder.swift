@@ -10,12 +10,15 @@ enum WrappedOrder {
   /// The maximum length of a key in a filter, in bytes.
   private static let longestKey = 64
   /// The names of lists that are considered carts, unless their elements have their own addresses.
-  private static let carts: Set = ["items", "lineitems", "cart"]
+  private static let carts: Set = [
+    "items", "lineitems", "cartitems", "orderitems", "lines", "orderlines", "cartlines", "cart", "basket", "products",
+    "goods", "cakes", "cupcakes",
+  ]
 
   /// Returns the reason the well-formed object at a cursor is not an order, or `nil` if no reason is found.
   ///
-  /// Any nested object that has a type or quantity counts as an order. If just addresses are read, so does any object
-  /// with an address field. The search takes one pass for each level.
+  /// Any nested object that has a type or quantity counts as an order. If just addresses are read, it must have an
+  /// address field instead. The search takes one pass for each level.
   static func reason(_ start: JSONCursor, readsGoods: Bool) -> RecordError.Reason? {
     reason(start, readsGoods, inside: "", depth: 1)
   }
@@ -35,7 +38,7 @@ enum WrappedOrder {
         if isList, depth == 1, name == "types" { return .menu }
         if isList, readsGoods, carts.contains(name.foldedKey), !hasKey(value, destination) { return .cart }
         let filter = filter + component(name) + (isList ? "[]" : "")
-        if hasKey(value, readsGoods ? goods : goods.union(address)) { return .wrapped(filter: filter) }
+        if hasKey(value, readsGoods ? goods : address) { return .wrapped(filter: filter) }
         if depth < levels, let inner = reason(value, readsGoods, inside: filter, depth: depth + 1) {
           return inner
         }
