@@ -7,6 +7,8 @@ package protocol Console: AnyObject {
   func say(_ line: String, isCopied: Bool) throws(IOError)
   /// Writes a prompt and returns the next line as bytes, or `nil` at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
+  /// Ends the input early, as when a signal arrives.
+  var interruption: Interruption? { get set }
   /// Whether there is any visible text in the input beyond the lines read so far.
   var hasMore: Bool { get }
 }
@@ -14,12 +16,16 @@ package protocol Console: AnyObject {
 /// A console that reads answers from one descriptor and writes to another.
 package final class StandardConsole: Console {
   private var reader: LineReader
+  private let input: Descriptor
   private let output: Descriptor
   private let echoes: Bool
+  /// Ends the input early, as when a signal arrives.
+  package var interruption: Interruption?
 
   /// Creates a console. Pass `true` for `echoes` if a terminal displays the typed text, including the line break.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
     reader = LineReader(input)
+    self.input = input
     self.output = output
     self.echoes = echoes
   }
@@ -34,7 +40,9 @@ package final class StandardConsole: Console {
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
     // Answers from a file aren't echoed, so add a line break after the prompt.
     try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
-    let line = try reader.next()
+    // A terminal provides one line at a time, so there is nothing left to read before the wait.
+    let mayRead = input.wait(unless: [interruption?.reading].compactMap(\.self))
+    let line = mayRead ? try reader.next() : nil
     if line == nil, echoes { try output.write("\n", as: .lines) }
     return line
   }

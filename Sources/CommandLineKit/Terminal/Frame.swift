@@ -19,8 +19,8 @@ package struct Frame: Hashable, Sendable {
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line has the focus, which keeps it visible even if there are too few rows. If no line has the focus,
-    /// the line with the cursor stays visible.
+    /// Whether the line belongs to the row with the focus, which stays visible even if there are too few rows. If no
+    /// line has the focus, the line with the cursor stays visible.
     package var hasFocus: Bool
     /// The column of the cursor, if the line has a focused text field.
     package var cursor: Int?
@@ -73,12 +73,15 @@ extension Frame {
     let body = lines.count - foot
     let room = rows - foot
     let middle = min(lines.firstIndex(where: \.hasFocus) ?? cursor?.row ?? 0, body - 1)
-    let start = min(max(middle - room / 2, 0), max(body - room, 0))
+    let last = min(lines.lastIndex(where: \.hasFocus) ?? middle, middle + room - 1, body - 1)
+    // Make room for the last line of the focus and for a marker below it.
+    let lowest = last - room + (last < body - 1 ? 2 : 1)
+    let start = min(max(middle - room / 2, lowest, 0), middle, max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
     // Replace a line next to hidden lines with a marker, unless the line has the focus.
     if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
-    if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
+    if shown.upperBound < body, last < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]
     pinned = foot
   }

@@ -90,10 +90,10 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
-  /// Adds to each missing field the unknown key that stands for it, if the closure returns one.
-  mutating func findMisspelledKeys(_ key: (Address.Field) -> String?) {
+  /// Replaces the remedy for each missing field, unless the closure returns `nil`.
+  mutating func explainMissing(_ remedy: (Address.Field) -> String?) {
     for index in problems.indices where problems[index].code == .missing {
-      problems[index].misspelledKey = key(problems[index].field)
+      problems[index].ownRemedy = remedy(problems[index].field)
     }
   }
 

@@ -13,8 +13,8 @@ public struct AddressProblem: Hashable, Sendable {
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
-  /// The unknown key that stands for a missing field, as spelled in the record.
-  var misspelledKey: String?
+  /// How to add a missing field, if there is more to say than that it's missing.
+  var ownRemedy: String?
 
   /// A kind of problem. The raw values are intended for scripts.
   public enum Code: String, CaseIterable, Sendable {
@@ -66,7 +66,7 @@ extension AddressProblem {
   }
 
   /// Whether the message may repeat something from the record, such as a country or a key.
-  var quotesRecord: Bool { position != nil || alias != nil || misspelledKey != nil || code == .unknownCountry }
+  var quotesRecord: Bool { position != nil || alias != nil || ownRemedy != nil || code == .unknownCountry }
 
   /// A number that identifies the combination of field and code.
   var kind: Int {
@@ -114,7 +114,7 @@ extension AddressProblem: CustomStringConvertible {
 
   package var remedy: String? {
     switch code {
-    case .missing where misspelledKey != nil: misspelledKey.map { "rename \($0.asJSON)" }
+    case .missing where ownRemedy != nil: ownRemedy
     case .missing: example.map { "add one such as \($0)" } ?? "add it"
     case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
     case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"

@@ -103,8 +103,10 @@ public final class CheckoutScreen: FormScreen {
     guard mayDecide else { return }
     switch (question, input) {
     case (.code, .text(let text)) where !menu.codes.isEmpty:
-      order.code = text.isBlank ? nil : text.normalizedText
-      visited.remove(.code)
+      let code = text.isBlank ? nil : text.normalizedText
+      // Moving the cursor doesn't change the text, so a problem that is shown stays.
+      if code != order.code { visited.remove(.code) }
+      order.code = code
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
     case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }

@@ -23,7 +23,7 @@ extension FormScreen {
     case notAsked(label: String)
     case notYesOrNo(label: String)
     case noSuchChoice(label: String, names: [String])
-    /// More lines were pasted than there are fields, so nothing was filled in.
+    /// More lines or cells were pasted than there are fields, so nothing was filled in.
     case tooManyLines(Int, fields: Int)
     /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
     case notOpened(String, mayRetry: Bool)
@@ -87,7 +87,7 @@ extension FormScreen.Notice {
     case .noSuchChoice(let label, let names):
       "unclear answer to '\(label)': type \(names.map { $0.lowercased() }.listed("or", atMost: 5))"
     case .tooManyLines(let lines, let fields):
-      "cannot paste \(lines) lines into \(fields.counted("field")): paste at most \(fields)"
+      "cannot paste \(lines) values into \(fields.counted("field")): paste at most \(fields)"
     case .notOpened(let reason, mayRetry: true): "\(reason): try again, or continue without it"
     case .notOpened(let reason, mayRetry: false): "continuing without the saved address: \(reason)"
     }

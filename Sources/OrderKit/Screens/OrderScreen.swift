@@ -4,6 +4,8 @@ public import Observation
 @Observable
 public final class OrderScreen: FormScreen {
   private var typedQuantity: String?
+  /// The number of cakes before the person began to type another.
+  private var formerQuantity: Int?
   private var quantityNotice: Notice?
 
   /// Creates the first page for `order`.
@@ -56,30 +58,33 @@ public final class OrderScreen: FormScreen {
   public override func leave(_ question: Question) {
     guard question == .quantity, typedQuantity != nil else { return }
     quantityNotice = typedDoubt
-    if typedDoubt == nil { typedQuantity = nil }
+    if typedDoubt == nil { (typedQuantity, formerQuantity) = (nil, nil) }
   }
 
   /// Sets the number of cakes. If the menu doesn't allow it, uses the nearest allowed number and shows a notice.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
-    typedQuantity = nil
+    (typedQuantity, formerQuantity) = (nil, nil)
     quantityNotice = allowed.contains(quantity) ? nil : .quantity(quantity, allowed: allowed)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Stores the text as it is being typed. The order changes only if the text is a quantity that the menu allows.
+  /// Stores the text as it is being typed. If the text is not a quantity that the menu allows, the order has the
+  /// quantity from before, so that the first digit of a number never becomes an order.
   private func typeQuantity(_ text: String) {
-    typedQuantity = text
-    if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
+    let former = formerQuantity ?? order.quantity
+    (typedQuantity, formerQuantity) = (text, former)
+    order.quantity = Int(text).flatMap { menu.quantity.range.contains($0) ? $0 : nil } ?? former
     // A number that is too small may just be incomplete, so don't report it yet.
     let mayGrow = text.isEmpty || Int(text).map { $0 < menu.quantity.range.lowerBound } == true
     quantityNotice = mayGrow ? nil : typedDoubt
   }
 
-  /// Discards the quantity that is being typed and returns to the most recent valid quantity.
+  /// Discards the text that is being typed as the quantity. The order keeps its quantity, which is always valid.
   package func discardDoubt() {
-    if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
+    if typedQuantity != nil { (typedQuantity, formerQuantity, quantityNotice) = (nil, nil, nil) }
   }
+
   private var typedDoubt: Notice? {
     guard let text = typedQuantity else { return nil }
     let allowed = menu.quantity.range

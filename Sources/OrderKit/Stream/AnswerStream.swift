@@ -46,7 +46,7 @@ protocol RecordProcessor<Tally>: Sendable {
   var isDivisible: Bool { get }
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   var header: String? { get }
-  /// The reason a table could not be read, if its header is unusable and the answers have no room for an error.
+  /// The error in the header of a table, if the answers have no room for it.
   var tableError: String? { get }
 
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
@@ -138,7 +138,7 @@ extension AnswerStream {
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   package var header: String? { processor.header }
 
-  /// The reason a table could not be read, if its header is unusable and the answers have no room for an error.
+  /// The error in the header of a table, if the answers have no room for it.
   package var tableError: String? { processor.tableError }
 
   /// The number of records and line feeds read so far.

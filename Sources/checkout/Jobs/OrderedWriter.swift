@@ -22,7 +22,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate var bytes = 0
     /// The header of the answers, or `nil` until it is known.
     fileprivate(set) var header: String?
-    /// The reason this source could not be read as a table, unless the answers contain it.
+    /// The error in the header of this source, if the answers have no room for it.
     fileprivate(set) var tableError: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
@@ -40,7 +40,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var tally: Tally
     /// The header of the answers, or `nil` if it is not known yet.
     var header: String?
-    /// The reason the source could not be read as a table, unless the answers contain it.
+    /// The error in the header of the source, if the answers have no room for it.
     var tableError: String?
     var answers: Answers
     var isComplete: Bool

@@ -12,7 +12,7 @@ struct StreamJob<Tally: AnswerTally> {
   private var header: String?
   /// Whether a source was left unanswered because its answers would have required a different header.
   private(set) var hasOtherHeader = false
-  /// The reason the last source could not be read as a table, unless its answers contain it.
+  /// The error in the header of the last source, if its answers have no room for it.
   private(set) var tableError: String?
   private(set) var tally = Tally()
   private(set) var hasStopped = false

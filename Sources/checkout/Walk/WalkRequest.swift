@@ -50,6 +50,18 @@ extension WalkRequest {
     return gone
   }
 
+  /// Returns notes about items from a logged order that are no longer sold, and about the menu of that order.
+  func notes(about gone: [Notice], on menu: CupcakeMenu) -> [String] {
+    var notes = gone.map { notice in
+      if case .notOffered(let extra) = notice { return "the menu has no \(extra.label), so it was left out" }
+      return "last time's choice is gone: \(notice.message)"
+    }
+    if !gone.isEmpty, let former = repeats?.menu, former != menu.id {
+      notes.append("last time's menu was '\(former)': to order from it, name its file with '--menu'")
+    }
+    return notes
+  }
+
   /// Answers the questions about the items, calling `refuse` for each answer that the menu doesn't allow.
   private func fillChoices(
     _ walk: Walk, orElse refuse: (Question, Notice) throws(WalkFailure) -> Void

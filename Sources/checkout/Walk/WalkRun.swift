@@ -30,7 +30,12 @@ extension WalkRun {
     } catch {
       // If the order was not sent, there's no need for a second message.
       if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
-      if SystemCalls.endingSignal != nil { return error.exitCode }
+      if SystemCalls.endingSignal != nil {
+        if sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
+        return error.exitCode
+      }
+      // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
+      if case .console(let error) = error, error.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
       // If writing to the console fails, this message is lost, but the exit status still reports the failure.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
@@ -40,7 +45,9 @@ extension WalkRun {
   }
 
   private func lead() throws(WalkFailure) -> ExitCode {
-    for notice in try request.prefill(walk, mayAsk: environment.mode != .piped) { try say("note: \(notice.message)") }
+    let gone = try request.prefill(walk, mayAsk: environment.mode != .piped)
+    let notes = request.notes(about: gone, on: walk.menu)
+    if environment.mode == .full { walk.notes = notes } else { for note in notes { try say("note: \(note)") } }
     if let order = request.repeats { sender.resume(order) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
@@ -115,8 +122,15 @@ extension WalkRun {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)
+      if environment.mode == .line {
+        return try SignalWatch.whileEndingsWait { interruption throws(WalkFailure) in
+          environment.console.interruption = interruption
+          defer { environment.console.interruption = nil }
+          try lines.run()
+        }
+      }
       try lines.run()
-      if environment.mode == .piped, lines.linesRead > 0, environment.console.hasMore {
+      if lines.linesRead > 0, environment.console.hasMore {
         try say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
       }
       return

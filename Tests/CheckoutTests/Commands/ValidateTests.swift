@@ -50,18 +50,20 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       words: ["--country", "DE", "--summary"], input: "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
       error: """
         1 of 5 records could not be read
-        Valid                   3
-        Not valid               1
-        Not read                1
-        name.surrounding_space  2
-        zip.reformatted         2
-        city.missing            1
-        name.missing            1
-        streetAddress.missing   1
-        zip.missing             1
+        Result                  Addresses
+        Valid                           3
+        Not valid                       1
+        Not read                        1
+        name.surrounding_space          2
+        zip.reformatted                 2
+        city.missing                    1
+        name.missing                    1
+        streetAddress.missing           1
+        zip.missing                     1
 
         """, status: 65),
-    CommandRun(words: ["--summary"], input: tidy, error: "Valid      1\nNot valid  0\n"),
+    CommandRun(
+      words: ["--summary"], input: tidy, error: "Result     Addresses\nValid              1\nNot valid          0\n"),
   ])
   func `a country, strictness and what was found are chosen by options`(row: CommandRun) async throws {
     try await row.check("validate", "--quiet")
@@ -102,7 +104,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     CommandRun(words: ["--only", "invalid"], input: address, error: "valid: 1, not valid: 0\n"),
     CommandRun(
       words: ["--only", "valid", "--summary"], input: address, output: "\(address)\n",
-      error: "Valid      1\nNot valid  0\n"),
+      error: "Result     Addresses\nValid              1\nNot valid          0\n"),
     CommandRun(words: ["--only", "valid", "--quiet"], input: address, error: "valid: 1, not valid: 0\n"),
   ])
   func `the records themselves are written instead of verdicts, and counts on standard error`(row: CommandRun)

@@ -50,7 +50,14 @@ import Testing
     #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
     #expect(shown.contains(" a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
     let typed = try Session(
-      WalkRequest.flags(type: "0", quantity: 3, specialRequests: false), answers: ["a\tb", ":back", ":quit"])
-    #expect(typed.transcript.contains("a\\u{9}b): :quit\n"))
+      WalkRequest.flags(type: "0", quantity: 3, specialRequests: false), answers: ["a\u{7}b", ":back", ":quit"])
+    #expect(typed.transcript.contains("a\\u{7}b): :quit\n"))
+  }
+
+  @Test func `a pasted row of a spreadsheet answers the questions from its first cell on`() throws {
+    let request = WalkRequest.flags(type: "0", quantity: 3, specialRequests: false)
+    let session = try Session(request, answers: ["Ada\t12 Sq\tBath\tBA1", "yes"])
+    #expect(session.transcript.contains("\nCity: Bath\nZip: BA1\n"), "\(session.transcript)")
+    #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitCode == .ok)
   }
 }

@@ -1,10 +1,12 @@
 import CommandLineKit
 import OrderKit
+import SystemIO
 
 @testable import checkout
 
 /// A console with scripted answers. It keeps the conversation as a person would see it.
 final class ScriptedConsole: Console {
+  var interruption: Interruption?
   private(set) var transcript = ""
   private(set) var prompts: [String] = []
   private var answers: [[UInt8]]

@@ -29,6 +29,14 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
     #expect(fitted.lines.map { marks[$0.text] ?? $0.text }.joined() == shown)
   }
 
+  @Test(arguments: [(2...3, 3, "cd↓"), (4...5, 3, "↑ef"), (1...4, 3, "bcd"), (1...3, 5, "abcd↓"), (2...4, 5, "↑cdef")])
+  func `all lines of the row with the focus are kept`(focus: ClosedRange<Int>, rows: Int, shown: String) {
+    let lines = letters.enumerated().map { Frame.Line($1, hasFocus: focus.contains($0)) }
+    let marks = ["  ↑ more": "↑", "  ↓ more": "↓"]
+    let fitted = Frame(lines).fitted(to: TerminalSize(columns: 10, rows: rows))
+    #expect(fitted.lines.map { marks[$0.text] ?? $0.text }.joined() == shown)
+  }
+
   @Test(
     arguments: [
       ((0, 0), 10, 6, (0, 0)),

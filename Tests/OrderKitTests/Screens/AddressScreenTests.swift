@@ -176,16 +176,16 @@ extension AddressScreenTests {
     PasteRow(lines: ["12 Sq", "Bath"], field: .streetAddress, texts: ["a", "12 Sq", "Bath", "d", nil]),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "BA1", "UK"], field: .name, texts: ["a", "b", "c", "d", nil],
-      message: "cannot paste 5 lines into 4 fields: paste at most 4"),
+      message: "cannot paste 5 values into 4 fields: paste at most 4"),
     PasteRow(
       lines: ["BA1", "UK"], field: .zip, texts: ["a", "b", "c", "d", nil],
-      message: "cannot paste 2 lines into 1 field: paste at most 1"),
+      message: "cannot paste 2 values into 1 field: paste at most 1"),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "BA1", "GB"], field: .name, country: "FR",
       texts: ["Ada", "12 Sq", "Bath", "BA1", "GB"]),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "Somerset", "BA1", "GB"], field: .name, country: "FR",
-      texts: ["a", "b", "c", "d", "FR"], message: "cannot paste 6 lines into 5 fields: paste at most 5"),
+      texts: ["a", "b", "c", "d", "FR"], message: "cannot paste 6 values into 5 fields: paste at most 5"),
   ])
   func `pasted lines fill the fields from theirs on, and more lines than fields fill nothing`(row: PasteRow) {
     for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text }

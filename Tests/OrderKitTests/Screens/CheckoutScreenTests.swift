@@ -142,6 +142,8 @@ import Testing
     #expect(!screen.canContinue, "and is none all the same")
     screen.leave(.code)
     #expect(screen.field(.code)?.problem?.message == "unknown promotion code: did you mean BIRTHDAY?")
+    screen.edit(.code, .text("BIRTH"))
+    #expect(screen.field(.code)?.problem != nil, "the text is the same, as when only the cursor moves")
     screen.edit(.code, .text("birthday"))
     #expect(screen.field(.code)?.problem == nil)
     #expect(screen.beginSending() != nil)

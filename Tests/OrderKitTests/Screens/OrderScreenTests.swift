@@ -46,11 +46,11 @@ import Testing
 
   @Test(arguments: [
     TypedRow(texts: ["2", "25", "255"], quantity: 3, reported: 255, isReportedAtOnce: true),
-    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 19, reported: 1998, isReportedAtOnce: true),
-    TypedRow(texts: ["1", "12", "1", ""], quantity: 12, reported: nil),
+    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 3, reported: 1998, isReportedAtOnce: true),
+    TypedRow(texts: ["1", "12", "1", ""], quantity: 3, reported: nil),
     TypedRow(texts: ["2"], quantity: 3, reported: 2),
     TypedRow(texts: ["lots"], quantity: 3, reported: nil, isReportedAtOnce: true),
-    TypedRow(texts: ["4", "4."], quantity: 4, reported: nil, isReportedAtOnce: true),
+    TypedRow(texts: ["4", "4."], quantity: 3, reported: nil, isReportedAtOnce: true),
     TypedRow(texts: [" 4 "], quantity: 3, reported: nil, isReportedAtOnce: true),
     TypedRow(texts: ["99999999999999999999"], quantity: 3, reported: .max, isReportedAtOnce: true),
   ])

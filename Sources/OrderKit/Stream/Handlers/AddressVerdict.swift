@@ -46,6 +46,16 @@ public struct AddressVerdict: Sendable {
     self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
   }
 
+  /// Checks fields that were given as options, so the remedy for a missing field names its option.
+  package init(
+    options fields: [Address.Field: String], country: String?, isStrict: Bool, isNormalized: Bool,
+    option: (Address.Field) -> String?
+  ) {
+    var examination = AddressExamination(fields, defaultCountry: country)
+    examination.explainMissing { option($0).map { "add '\($0)'" } }
+    self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
+  }
+
   init(
     _ examination: AddressExamination, isStrict: Bool, normalized: [(field: Address.Field, text: String)]? = nil
   ) {

@@ -11,8 +11,9 @@ extension JSONCursor {
       content(order[field])
     }
     if !examination.problems.isEmpty, !order.notes.isEmpty {
-      examination.findMisspelledKeys { [notes = order.notes] field in
-        OrderKey.ofAddress.first { $0.field == field }.flatMap { key(standingFor: $0, notes) }
+      examination.explainMissing { [notes = order.notes] field in
+        let known = OrderKey.ofAddress.first { $0.field == field }
+        return known.flatMap { key(standingFor: $0, notes) }.map { "rename \($0.asJSON)" }
       }
     }
     return examination

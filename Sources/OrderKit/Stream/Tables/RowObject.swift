@@ -211,7 +211,7 @@ extension RowCells {
     return (start + content.lowerBound..<start + content.upperBound).allSatisfy { bytes.byte(at: $0) < 0x80 }
   }
 
-  /// Returns the offset of the first separator in a list of extras, or `end` if there is none.
+  /// Returns the offset of the first separator in a list of extras, or `end` if the list has no separator.
   fileprivate func separator(from place: Int, to end: Int) -> Int {
     (place..<end).first { bytes.byte(at: $0) == .comma || bytes.byte(at: $0) == UInt8(ascii: ";") } ?? end
   }

@@ -7,7 +7,7 @@ struct OrdersCommand: RunnableCommand {
     let format = TypedOption.textOrJSON
     let json = TypedOption.json
     let since = TypedOption.day(
-      "since", words: ", or today, yesterday, or 7d for the last seven days",
+      "since", words: ", or today, yesterday, or 7d for seven days ago",
       "Show only orders since this day, such as 2026-11-01, yesterday, or 7d for seven days ago.",
       CalendarDate.init(since:))
     let last = TypedOption.number(

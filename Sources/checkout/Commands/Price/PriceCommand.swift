@@ -134,7 +134,9 @@ extension Arguments<SingleOrderOptions> {
   /// Returns whether the options describe an order. Throws if they are incomplete or contradictory.
   fileprivate func describeOrder(besides files: [String]) throws(UsageError) -> Bool {
     guard let first = given.first else { return false }
-    if !files.isEmpty { throw .conflict(first.spelling, "<file>") }
+    if let file = files.first {
+      throw .refused("'\(first.spelling)' describes one order, so no file is read: leave out '\(file)', or the options")
+    }
     let (goods, options) = (self.goods, GoodsOptions())
     try goods.check()
     let missing =

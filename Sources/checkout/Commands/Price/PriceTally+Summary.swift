@@ -11,7 +11,7 @@ extension PriceTally {
     var rows = [["Type", "Orders", "Cakes", "Revenue"]] + types + [row("Total", all)]
     if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }
     rows += errors.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-      .map { [$0.key.rawValue, "\($0.value)", "", ""] }
+      .map { ["Not priced: \($0.key.rawValue)", "\($0.value)", "", ""] }
     let marks = [""] + bars(on: menu)
     return rows.inColumns.enumerated().map { index, line in
       let bar = index < marks.count ? marks[index] : ""

@@ -89,7 +89,11 @@ struct ValidateCommand: RunnableCommand {
     self.arguments = arguments
     fields = arguments.address.fields
     if let first = arguments.address.given.first {
-      if !arguments.operands.isEmpty { throw .conflict(first.option.synopsis, "<file>") }
+      if let file = arguments.operands.first {
+        throw .refused(
+          "'\(first.option.spellings[0])' describes one address, so no file is read: leave out '\(file)', or the options"
+        )
+      }
       if arguments.from != nil { throw .conflict("--from", first.option.synopsis) }
     }
     if arguments.rules, let first = arguments.address.given.first { throw .conflict("--rules", first.option.synopsis) }
@@ -151,7 +155,8 @@ struct ValidateCommand: RunnableCommand {
 
   private func checkFields(into output: OutputBuffer) throws -> ValidateTally {
     let verdict = AddressVerdict(
-      fields, country: arguments.country, isStrict: arguments.strict, isNormalized: arguments.normalize)
+      options: fields, country: arguments.country, isStrict: arguments.strict, isNormalized: arguments.normalize
+    ) { Question.address($0).flag }
     var output = output
     try output.write((format ?? .usual) == .text ? verdict.text : verdict.line)
     try output.flush()

@@ -37,8 +37,9 @@ extension Field {
       editor = LineEditor(number ?? "")
       return number.flatMap { Int($0) }.map(Input.choice)
     case .text(let text):
-      // A letter selects the next option that starts with it, wrapping around at the end.
-      let start = (chosen ?? -1) + 1
+      // A letter selects the next option that starts with it, wrapping around at the end. On one line, it selects the
+      // first, so that `n` always means no.
+      let start = isOnOneLine ? 0 : (chosen ?? -1) + 1
       let following = options.indices.map { (start + $0) % options.count }
       return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)
     default: return nil
@@ -51,12 +52,14 @@ extension Field {
     let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
     case .right, .text("+"), .text("="): return .number(start + 1)
-    case .left, .text("-"), .text("_"): return .number(start - 1)
-    case .pageUp: return .number(start + pageStep)
-    case .pageDown: return .number(start - pageStep)
+    case .left: return .number(start - 1)
+    case .text("-") where typed == nil, .text("_"): return .number(start - 1)
+    case .pageUp: return .number(max(min(start + pageStep, allowed.upperBound), start + 1))
+    case .pageDown: return .number(min(max(start - pageStep, allowed.lowerBound), start - 1))
     case .text(let text), .paste(let text):
-      let digits = text.filter { $0.isASCII && $0.isNumber }
-      return digits.isEmpty ? nil : .text((typed ?? "") + digits)
+      // Points and dashes are kept, because otherwise 1.2 would become 12.
+      let number = text.filter { $0.isASCII && ($0.isNumber || ".,-".contains($0)) }
+      return number.isEmpty ? nil : .text((typed ?? "") + number)
     case .backspace: return .text(String((typed ?? String(number)).dropLast()))
     case .control("u"): return .text("")
     default: return nil
@@ -83,6 +86,16 @@ extension Field {
       return key
     default: return Self.letters[key] ?? key
     }
+  }
+
+  /// The letters that act as other keys, along with those keys.
+  var letterHint: Hint? {
+    let isSwitch = if case .toggle = control { true } else { false }
+    let letters = [("j", "↓"), ("k", "↑"), ("x", "Space")].filter { letter, action in
+      meaning(of: .text(letter)) != .text(letter) && (action != "Space" || isSwitch)
+    }
+    return letters.isEmpty
+      ? nil : (letters.map(\.0).joined(separator: " "), "as " + letters.map(\.1).joined(separator: " "))
   }
 
   /// Whether the field is a choice without numbers or prices, to be drawn on a single line.

@@ -24,7 +24,11 @@ struct FieldLines {
 
   private var tone: Meaning { hasFocus ? .accent : .plain }
 
-  private var problem: [Frame.Line] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
+  /// The problem, which stays visible along with the field that has the focus.
+  private var problem: [Frame.Line] {
+    guard let problem = field.problem else { return [] }
+    return layout.row(.danger(problem.message), indent: 2).map { Frame.Line($0.content, hasFocus: hasFocus) }
+  }
 
   /// The text that pressing Tab would insert.
   private var suggestion: [Frame.Line] {
@@ -44,7 +48,8 @@ struct FieldLines {
         let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
         // If nothing has been chosen yet, the focus marker is next to the first option.
         return layout.line(
-          layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
+          layout.fitting(option.price.map { [priced, name + .muted("  " + $0), name] } ?? [name]),
+          hasFocus: hasFocus && index == chosen ?? 0)
       }
   }
 

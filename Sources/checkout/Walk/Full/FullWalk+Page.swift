@@ -6,7 +6,8 @@ extension FullWalk {
   /// The frame of the current page, from its title down to the key hints.
   var page: Frame {
     let layout = Layout(terminal)
-    let middle = overlay == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
+    if overlay == .keys { return Frame(allKeys(layout) + keys(layout), pinned: 1) }
+    let middle = fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // If there are too few rows, start by removing blank lines.
@@ -31,7 +32,7 @@ extension FullWalk {
   private func fields(_ layout: Layout) -> [Frame.Line] {
     var lines: [Frame.Line] = []
     switch walk.page {
-    case .order: break
+    case .order: lines += walk.notes.flatMap { layout.row(StyledText($0)) } + (walk.notes.isEmpty ? [] : [Frame.Line()])
     case .delivery: lines.append(Frame.Line("  " + .strong("Delivery details")))
     case .checkout:
       lines.append(Frame.Line("  " + .strong("Check out")))
@@ -40,7 +41,9 @@ extension FullWalk {
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
-      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [Frame.Line()]
+      let text = message.isProblem ? .danger(message.message) : StyledText(message.message)
+      // A problem stays in sight even if there are few rows.
+      lines += layout.row(text).map { Frame.Line($0.content, hasFocus: message.isProblem) } + [Frame.Line()]
     }
     let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2

@@ -24,8 +24,12 @@ extension FullWalk {
       ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
       : StyledText(walk.current.missingInWords.joined(separator: " · "), overlay == .refused ? .danger : .muted)
     if let both = layout.joined(way, hint) { return layout.row(both, hasFocus: hasFocus) }
-    // Limit the hint to one line if there are few rows.
-    let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
+    var below = layout.row(hint, indent: 2)
+    if layout.size.rows < 16 {
+      // Limit the hint to one line if there are few rows.
+      if below.count > 1 { below[0].content += "…" }
+      below = isOpen ? [] : Array(below.prefix(1))
+    }
     return layout.row(way, hasFocus: hasFocus) + below
   }
 
@@ -63,11 +67,12 @@ extension FullWalk {
   func allKeys(_ layout: Layout) -> [Frame.Line] {
     let choosesByArrow = own.first?.keys == "↑↓"
     let moves: [Hint] = [
-      (choosesByArrow ? "Tab" : "↑↓ Tab", "move"), ("Home End", "first, last row"), ("j k x", "as ↓ ↑ Space"),
+      (choosesByArrow ? "Tab" : "↑↓ Tab", "move"), ("Home End", "first, last row"),
     ]
+    let letters = walk.current.focus.flatMap(walk.current.field).map(\.letterHint) ?? ("j k", "as ↓ ↑")
     let all =
       own.filter { $0.keys != "?" && !["move", "no"].contains($0.action) && $0.keys != "↑" }
-      + moves + [way, ("^C", "quit at once")]
+      + moves + [letters, way, ("^C", "quit at once")].compactMap(\.self)
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
       + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }
@@ -75,12 +80,19 @@ extension FullWalk {
 
   private var way: Hint { ("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back") }
 
+  /// The action of Enter on a button while other answers are missing.
+  private var toMissing: String { "go there" }
+
   private var own: [Hint] {
-    guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
+    let isOpen = walk.current.whatIsMissing.isEmpty
+    guard let question = walk.current.focus else {
+      return [("Enter", isOpen ? "continue" : toMissing), ("↑", "change"), ("?", "keys")]
+    }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
     return (walk.current.field(question)?.hints ?? []).map {
+      if question == .placeOrder, !isOpen, $0.keys == "Enter" { return ("Enter", toMissing) }
       // While an answer from the last page is being changed, Enter returns directly to the last page.
-      walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
+      return walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 

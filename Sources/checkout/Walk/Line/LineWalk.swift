@@ -15,6 +15,8 @@ struct LineWalk {
   /// The input line that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
+  /// The cells of a pasted row that have not been used as answers yet.
+  private var cells: ArraySlice<[UInt8]> = []
   private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
@@ -151,10 +153,20 @@ extension LineWalk {
   }
 
   private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
+    if let cell = cells.popFirst() {
+      try console.say([field.prompt(on: walk.current) + " " + String(decoding: cell, as: UTF8.self)])
+      return cell
+    }
     let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
+    let row = answer.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Array.init)
+    if asksAgain, field.id.page == .delivery, row.count > 1 {
+      // A row pasted from a spreadsheet answers this question and the ones after it.
+      cells = row.dropFirst()
+      return row[0]
+    }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
     if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText { throw .json }
     hasReadText = hasReadText || opening != nil

@@ -33,6 +33,20 @@ import Testing
   }
 }
 
+@Suite struct HelpFilterTests {
+  @Test func `the filter of the help finds the lines of verdicts and of errors`() async throws {
+    let examples = ValidateCommand.declaration.examples.map(\.line)
+    let filter = try #require(examples.first { $0.contains("| jq '.line") })
+    let result = try await Binary.shell(
+      """
+      d=$(mktemp -d) && cd "$d" && trap 'rm -rf "$d"' EXIT
+      printf '{}\\n{\\n{"name":"a","streetAddress":"b","city":"c","zip":"d"}\\n[1]\\n' > addresses.ndjson
+      \(filter)
+      """)
+    #expect(result.output == "1\n2\n4\n", "\(result.error)")
+  }
+}
+
 extension Sample {
   fileprivate var keys: Set<String> { Set(text.matches(of: #/"(\w+)":/#).map { String($0.1) }) }
 }

@@ -88,8 +88,10 @@ import Testing
       (20, [.right], 20, 21),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (3, [.pageUp], 8, nil),
-      (18, [.pageUp], 20, 23),
-      (5, [.pageDown], 3, 0),
+      (18, [.pageUp], 20, nil),
+      (5, [.pageDown], 3, nil),
+      (20, [.pageUp], 20, 21),
+      (3, [.pageDown], 3, 2),
       (5, [.text("1"), .text("2")], 12, nil),
       (5, [.text("2"), .text("0")], 20, nil),
       (5, [.text("1"), .text("2"), .backspace, .text("4")], 14, nil),
@@ -112,6 +114,21 @@ import Testing
   /// What is beside the number: the bounds, or that a number is not sold.
   private static func message(_ reported: Int?) -> String {
     reported.map { Notice.quantity($0, allowed: 3...20).message } ?? "3 to 20"
+  }
+
+  @Test(arguments: [.typed("99"), .typed("15") + [.control("u")], [.paste("99")], .typed("2.5")] as [[Key]])
+  func `a number that is refused and left leaves the number of before`(keys: [Key]) {
+    let toQuantity: [Key] = [.end, .up, .up, .up, .enter]
+    #expect(FullSession(on: .checkout, toQuantity).walk.current.focus == .quantity)
+    let session = FullSession(on: .checkout, toQuantity + keys + [.escape]) { $0.quantity = 4 }
+    #expect(session.order.quantity == 4 && session.walk.page == .checkout, "\(session.page)")
+  }
+
+  @Test(arguments: [.typed("1.2"), [.paste("1,5")], [.paste("2.50 USD")], .typed("10-12")] as [[Key]])
+  func `a number with a point is no number of cakes, instead of another number`(keys: [Key]) {
+    let session = FullSession([.tab, .control("u")] + keys) { $0.quantity = 5 }
+    #expect(session.page.contains("not a number of cakes: choose 3 to 20"), "\(session.page)")
+    #expect(!session.walk.orderScreen.canContinue)
   }
 
   @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
