@@ -33,12 +33,13 @@ import Testing
       ([.pageDown, .pageDown, .pageUp], 5), ([.text("j"), .text("j"), .text("k")], 1), ([.pageDown] * 20, 59),
       // Home and End move between rows and change nothing.
       ([.down, .end], 1), ([.down, .home], 1), ([.tab, .end], 0), ([.tab, .home], 0),
+      ([.tab, .tab, .end], 0),
     ] as [([Key], Int)])
   func `digits are one number, pages and letters move, and the ends of a page change no value`(keys: [Key], type: Int) {
     var menu = CupcakeMenu.default
     menu.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
     let session = FullSession(keys, menu: menu)
-    #expect(session.order.type == type && session.order.quantity == 3)
+    #expect(session.order.type == type && session.order.quantity == 3 && !session.order.specialRequestEnabled)
     if keys.last == .end { #expect(session.walk.current.focus == nil) }
     if keys.last == .home { #expect(session.walk.current.focus == .type) }
   }
@@ -137,6 +138,8 @@ import Testing
       let refused = FullSession(typed + keys).walk
       #expect(refused.page == .order && refused.current.focus == .quantity)
     }
+    let waiting = FullSession(typed + [.end])
+    #expect(waiting.page.contains("first choose 3 to 20 cakes") && waiting.page.contains("Enter go there"))
     let corrected = FullSession(typed + [.backspace, .backspace, .text("0"), .enter])
     #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .specialRequests)
   }
