@@ -59,6 +59,9 @@ struct PriceCommand: RunnableCommand {
         "jq -c .order web.json | checkout price --on-error stop",
         "Unwrap orders with jq, and stop at the first bad one."),
       Example(
+        "checkout price orders.ndjson > quotes.ndjson && test -s quotes.ndjson",
+        "Fail if there was no order, as after an empty download."),
+      Example(
         "checkout price --merge orders.csv > priced.csv",
         "Price a spreadsheet, saved as CSV: each row gets its total."),
     ],

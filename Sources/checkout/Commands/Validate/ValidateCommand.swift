@@ -80,7 +80,7 @@ struct ValidateCommand: RunnableCommand {
       Status(.ok, "Every address is valid."),
       Status(.no, "An address is not valid or, with '--strict', has a warning; with '--only' too."),
       .usage,
-      Status(.badData, "A record could not be read, or there was none."),
+      Status(.badData, "A record could not be read or, with '--strict', has a misspelled key; or there was none."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ],
     instead: { Options().meant(by: $0) })
