@@ -50,13 +50,8 @@ extension OtherSyntax {
   /// Returns whether a line looks like a row of a table, with cells separated by commas, semicolons or tabs.
   ///
   /// Sentences don't match because they contain a space after a comma, and fragments of JSON don't match because they
-  /// contain brackets or a colon after a quote. A header of two known keys always matches.
+  /// contain brackets or a colon after a quote.
   static func isCSV(_ cursor: JSONCursor, from start: Int, to end: Int) -> Bool {
-    let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
-    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { cursor.byte(at: $0) }, as: UTF8.self)
-    if line.split(whereSeparator: { ",;\t".contains($0) }).count(where: { OrderKey(meantBy: String($0)) != nil }) > 1 {
-      return true
-    }
     var isSeparated = false
     var isQuoted = false
     for offset in start..<end {

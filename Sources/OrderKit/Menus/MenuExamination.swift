@@ -3,10 +3,11 @@ import PlainText
 extension CupcakeMenu {
   /// Returns warnings about the menu, one for each cause.
   ///
-  /// Each type is priced at every quantity, and the first type also with every code, all without extras or a zip.
+  /// Each type is priced at every quantity, with and without the volume tier that applies, and the first type also with
+  /// every code, all without extras or a zip.
   ///
   /// - Parameter day: The current day, or `nil` to skip the check for expired codes.
-  /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 40
+  /// - Complexity: O(*q* × (*t* + *c*)) for *q* quantities, *t* types and *c* codes. The largest menu requires 60
   ///   million prices, so it takes a few seconds.
   public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var examination = MenuExamination(menu: self)
@@ -101,10 +102,12 @@ extension MenuExamination {
     let tier = menu.volume[index]
     let (lowest, highest) = (max(tier.from, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)
     if lowest > highest { return warnings.append(.tierOutOfReach(from: tier.from)) }
+    let next = index + 1 < menu.volume.count ? menu.volume[index + 1].from : .max
+    if lowest >= next { return }
     var without = menu
     without.volume.remove(at: index)
     var (above, lesser): (MenuWarning?, MenuWarning?)
-    for quantity in lowest...highest where menu.volumeTier(for: quantity) == index {
+    for quantity in lowest...min(highest, next - 1) {
       for type in menu.types.indices {
         let selection = Selection(type: type, quantity: quantity)
         if quantity == lowest, above == nil {

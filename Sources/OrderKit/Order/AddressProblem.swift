@@ -79,8 +79,8 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and how to fix it, as text. From the record, only a country alias, a
-  /// mistyped letter or a misspelled key is repeated.
+  /// The problem and how to fix it, as text. From the record, only a country alias, a mistyped letter or a misspelled
+  /// key is repeated.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.

@@ -100,6 +100,7 @@ public final class AddressScreen: FormScreen {
 
   public override func leave(_ question: Question) {
     super.leave(question)
+    if case .tooManyLines = message { message = nil }
     guard case .address(let field) = question else { return }
     guard field != .country else {
       try? enterCountry(order[.country])

@@ -105,6 +105,12 @@ extension [Field.Choice] {
     let wanted = text.foldedName
     if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
     if let index = Int(wanted), indices.contains(index) { return index }
+    // As on a page, a letter is enough for the answers to a question such as yes, no and never.
+    if wanted.count == 1, allSatisfy({ $0.id == nil }),
+      let index = firstIndex(where: { $0.name.foldedName.hasPrefix(wanted) })
+    {
+      return index
+    }
     let names = map(\.name)
     throw field.id == .type
       ? .noSuchType(names: names, nearest: Spelling.meant(by: wanted, among: names))

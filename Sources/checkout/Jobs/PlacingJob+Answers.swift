@@ -12,8 +12,8 @@ extension PlacingJob {
   }
 
   mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    if options.onError == .skip { return }
-    if options.isQuiet {
+    if options.onError == .skip, error.code != .tableHeader { return }
+    if options.isQuiet || options.onError == .skip {
       say(String(decoding: error.line(as: .text), as: UTF8.self))
     } else {
       try output.write(error.line(as: options.format))

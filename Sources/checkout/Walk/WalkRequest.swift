@@ -53,8 +53,11 @@ extension WalkRequest {
   /// Returns notes about items from a logged order that are no longer sold, and about the menu of that order.
   func notes(about gone: [Notice], on menu: CupcakeMenu) -> [String] {
     var notes = gone.map { notice in
-      if case .notOffered(let extra) = notice { return "the menu has no \(extra.label), so it was left out" }
-      return "last time's choice is gone: \(notice.message)"
+      switch notice {
+      case .notOffered(let extra): "the menu has no \(extra.label), so it was left out"
+      case .noSuchType: "the menu has no \(text(.type) ?? ""), which was ordered last time: choose another"
+      default: "last time's choice is gone: \(notice.message)"
+      }
     }
     if !gone.isEmpty, let former = repeats?.menu, former != menu.id {
       notes.append("last time's menu was '\(former)': to order from it, name its file with '--menu'")

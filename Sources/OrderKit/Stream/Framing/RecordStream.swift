@@ -92,7 +92,7 @@ extension RecordStream {
     }
     answerer.parser.order.id = nil
     if framer.records == 1, framer.arrayLine == nil, failure.reason != .tooLarge,
-      OtherSyntax.isCSV(cursor, from: start, to: framer.recordEnd)
+      OtherSyntax.isCSV(cursor, from: start, to: framer.recordEnd) || cursor.isHeader(from: start, to: framer.recordEnd)
     {
       failure = RecordFailure(.json(.other(.csv)), at: start)
     }

@@ -42,11 +42,10 @@ public struct AddressVerdict: Sendable {
   public init(
     _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false
   ) {
-    let examination = AddressExamination(fields, defaultCountry: country)
-    self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
+    self.init(options: fields, country: country, isStrict: isStrict, isNormalized: isNormalized) { _ in nil }
   }
 
-  /// Checks fields that were given as options, so the remedy for a missing field names its option.
+  /// Checks fields that were given as options. The remedy for a missing field names its option, if it has one.
   package init(
     options fields: [Address.Field: String], country: String?, isStrict: Bool, isNormalized: Bool,
     option: (Address.Field) -> String?

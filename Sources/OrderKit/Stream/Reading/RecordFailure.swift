@@ -85,6 +85,5 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
-  /// Whether a value was expected but something else was found.
   fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

@@ -33,7 +33,8 @@ struct RowObject: Sendable {
     for (column, meaning) in layout.columns.enumerated() {
       if case .extra(let extra) = meaning { extras.append((column, texts.add(extra.key.asJSON + ","))) }
     }
-    keys = layout.columns.map { texts.add($0.name.map { $0.asJSON + ":" } ?? "") }
+    // Orders never have the key of a column without a name.
+    keys = layout.columns.map { texts.add(($0.name ?? "_$").asJSON + ":") }
     listStart = texts.add("\"extras\":[")
   }
 }
@@ -144,7 +145,10 @@ extension RowObject {
       guard isNoted || isTrue || !row.isASCII(index) else { return }
       begin(index)
       if isTrue { text.append("true") } else { append(textOf: index, row) }
-    case .quote, .ignored: return
+    case .quote, .ignored:
+      guard !row.isASCII(index) else { return }
+      begin(index)
+      append(textOf: index, row)
     }
     text.append(.comma)
   }
@@ -206,6 +210,7 @@ extension RowObject {
 }
 
 extension RowCells {
+  /// Returns whether all bytes of a cell are ASCII, so that it needs no check of its UTF-8.
   fileprivate func isASCII(_ index: Int) -> Bool {
     let content = cells[index].content
     return (start + content.lowerBound..<start + content.upperBound).allSatisfy { bytes.byte(at: $0) < 0x80 }

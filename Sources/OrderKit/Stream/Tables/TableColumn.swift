@@ -24,10 +24,14 @@ extension TableColumn {
       let folded = name.foldedKey
       if QuoteColumn.allCases.contains(where: { $0.rawValue.foldedKey == folded }) {
         self = .quote
-      } else if !folded.isEmpty, case .unknown(let meant) = spellings.meaning(of: name) {
-        self = .other(name, isNoted: notesEveryName || meant != nil)
-      } else {
+      } else if folded.isEmpty {
         self = .ignored
+      } else {
+        switch spellings.meaning(of: name) {
+        case .unknown(let meant): self = .other(name, isNoted: notesEveryName || meant != nil)
+        case .ofAnswers(asText: _?): self = .other(name, isNoted: true)
+        case .known, .ofAnswers(asText: nil): self = .ignored
+        }
       }
     }
   }

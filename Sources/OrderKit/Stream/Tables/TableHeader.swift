@@ -38,7 +38,7 @@ struct TableLayout: Sendable {
   let cells: ContiguousArray<RowScanner.Cell>
   let columns: [TableColumn]
   /// The mistake in the header and its offset from the start of the header, or `nil` if there is no mistake.
-  let mistake: (reason: RecordError.Reason, offset: Int)?
+  let mistake: (reason: TableMistake, offset: Int)?
 }
 
 extension TableHeader {
@@ -61,9 +61,7 @@ extension TableHeader {
     let columns = found.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
     return TableLayout(
       separator: found.scanner.separator, range: start + found.start..<start + rowEnd, cells: found.scanner.cells,
-      columns: columns,
-      mistake: found.invalidCell.map { (.json(.invalidUTF8), $0) }
-        ?? found.mistake(in: columns, readsGoods: parser.readsGoods).map { (.table($0), $1) })
+      columns: columns, mistake: found.mistake(in: columns, readsGoods: parser.readsGoods))
   }
 }
 
@@ -100,6 +98,7 @@ extension TableHeader.Candidate {
     case .textAfterQuote(let offset)?, .unclosed(let offset)?: return (.quoteInHeader, offset)
     case nil: break
     }
+    if let invalidCell { return (.headerNotUTF8, invalidCell) }
     if let extra = scanner.extraCell { return (.tooManyColumns, extra.place) }
     var taken: Set<String> = []
     for (column, cell) in zip(columns, scanner.cells) {
@@ -117,11 +116,20 @@ extension TableHeader.Candidate {
     // The row may be data rather than a header, even if one of its cells happens to be the name of a key.
     let meant = taken.union(renaming.values.map(\.spelling))
     if meant.count < 2, meant.isDisjoint(with: needed.map(\.spelling)) { return (.noHeader, 0) }
-    return (.missing(missing, renaming: renaming, among: names.filter { !$0.isBlank }), 0)
+    let known = zip(names, columns).filter { $1.knownName != nil || renaming[$0] != nil }.map(\.0)
+    return (.missing(missing, renaming: renaming, known: known, others: names.count { !$0.isBlank } - known.count), 0)
   }
 }
 
 extension JSONCursor {
+  /// Returns whether a line is probably the header of a table, because it names at least two keys and has no brackets.
+  func isHeader(from start: Int, to end: Int) -> Bool {
+    let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
+    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
+    if line.contains(where: { "{[".contains($0) }) { return false }
+    return line.split { ",;\t".contains($0) }.count { OrderKey(meantBy: String($0)) != nil } > 1
+  }
+
   fileprivate func isUTF8(_ content: Range<Int>, from start: Int) -> Bool {
     var bytes: [UInt8] = []
     for offset in content { bytes.append(byte(at: start + offset)) }

@@ -5,9 +5,12 @@ enum TableMistake: Hashable {
   /// The first row contains no key of an order.
   case noHeader
   /// The header lacks required keys. Columns that stand for a key could be renamed to it.
-  case missing([OrderKey], renaming: [String: OrderKey], among: [String])
+  ///
+  /// Only names with a meaning are listed, because the row may contain a person's address instead of names.
+  case missing([OrderKey], renaming: [String: OrderKey], known: [String], others: Int)
   case duplicate(String)
   case tooManyColumns
+  case headerNotUTF8
   case tooFewCells(Int, of: Int)
   case tooManyCells(of: Int)
   case textAfterQuote
@@ -20,7 +23,7 @@ extension TableMistake {
   /// The error code that scripts can match.
   var code: RecordCode {
     switch self {
-    case .noHeader, .missing, .duplicate, .tooManyColumns, .quoteInHeader: .tableHeader
+    case .noHeader, .missing, .duplicate, .tooManyColumns, .headerNotUTF8, .quoteInHeader: .tableHeader
     case .tooFewCells, .tooManyCells: .tableCells
     case .textAfterQuote, .unclosedQuote: .tableQuote
     }
@@ -34,7 +37,7 @@ extension TableMistake {
       // The row may contain an address, so the message doesn't quote the row.
       return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
         + example
-    case .missing(let keys, let renaming, let columns):
+    case .missing(let keys, let renaming, let known, let others):
       let lacks = keys.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
       // The required keys come first, since the list may be cut off.
       let renamed = (keys + OrderKey.allCases.filter { !keys.contains($0) }).compactMap { key in
@@ -47,11 +50,13 @@ extension TableMistake {
         remedy = "rename \(renamed.listed("and", atMost: 5))"
         if readsGoods, !absent.isEmpty { remedy += ", and add \(absent.map(\.spelling.asJSON).listed("and"))" }
       }
-      return "the header has \(columns.map(\.asJSON).listed("and", atMost: 5)) but not \(lacks), so no row was read: "
-        + remedy
+      let rest = others > 0 ? [others.counted("other column")] : []
+      let columns = (known.prefix(5).map(\.asJSON) + rest).listed("and")
+      return "the header has \(columns) but not \(lacks), so no row was read: \(remedy)"
     case .duplicate(let name): return "two columns are \(name.asJSON), so no row was read: rename or remove one"
     case .tooManyColumns:
       return "the header has more than \(TableHeader.mostColumns) columns, so no row was read: remove some"
+    case .headerNotUTF8: return "the header is not UTF-8, so no row was read: save the table as UTF-8"
     case .quoteInHeader:
       return "a quote in the header is not closed before the separator, so no row was read: close it, or double it"
     case .tooFewCells(let count, let width):

@@ -43,31 +43,31 @@ extension TableStream {
       if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
     }
     table.object.finish()
-    let object = table.object.cursor
     if let (reason, offset) = mistake {
       if case .table(.unclosedQuote) = reason { isLost = true }
       let place = cursor.place(of: row.range.lowerBound + offset, from: row.range.lowerBound, at: row.place)
-      return refuse(reason, row, place, path: "", nil, object)
+      return refuse(reason, row, place, path: "", nil, table.object.cursor)
     }
-    do throws(RecordFailure) {
-      do throws(JSONFailure) { _ = try answerer.parser.read(object) } catch {
-        throw RecordFailure(.json(error.reason), at: error.offset)
-      }
-      if Handler.readsGoods, let offset = table.object.switchMistake {
-        answerer.parser.order.fail(.otherType(.extras), at: offset)
-      }
-      let record = RecordPosition(
-        range: 0..<table.object.end, number: row.number, line: row.lines.lowerBound, column: 1)
-      try answerer.answer(record, object)
-    } catch {
-      refuse(error, row, table, cells, object)
+    do throws(RecordFailure) { try answer(row, table) } catch { refuse(error, row, &table, cells) }
+  }
+
+  private mutating func answer(_ row: Row, _ table: borrowing Table) throws(RecordFailure) {
+    let object = table.object.cursor
+    do throws(JSONFailure) { _ = try answerer.parser.read(object) } catch {
+      throw RecordFailure(.json(error.reason), at: error.offset)
     }
+    if Handler.readsGoods, let offset = table.object.switchMistake {
+      answerer.parser.order.fail(.otherType(.extras), at: offset)
+    }
+    let record = RecordPosition(
+      range: 0..<table.object.end, number: row.number, line: row.lines.lowerBound, column: 1)
+    try answerer.answer(record, object)
   }
 
   /// Refuses a row that could be split into cells. The error points at the cell that produced the offending value.
   @inline(never)
   private mutating func refuse(
-    _ failure: RecordFailure, _ row: Row, _ table: Table, _ cells: borrowing RowCells, _ object: JSONCursor
+    _ failure: RecordFailure, _ row: Row, _ table: inout Table, _ cells: borrowing RowCells
   ) {
     var place = row.place
     var path = ""
@@ -75,13 +75,17 @@ extension TableStream {
       place = cells.place(of: cell, at: place)
       path = table.layout.columns[cell].name.map { ("/" + JSONPath.escaped($0)).shortened } ?? ""
     }
-    switch failure.reason {
-    case .json(let reason) where reason != .duplicateKey:
-      refuse(failure.reason, row, place, path: path, nil, object)
-    case .otherType(let key) where key != .quantity:
-      refuse(.switchCell(key), row, place, path: path, 0..<table.object.end, object)
-    default: refuse(failure.reason, row, place, path: path, 0..<table.object.end, object)
+    if case .json(let reason) = failure.reason, reason != .duplicateKey {
+      // The object is not JSON, so only the row is left of it.
+      let options = answerer.handler.options
+      table.object.begin()
+      if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
+      table.object.finish()
+      return refuse(failure.reason, row, place, path: path, nil, table.object.cursor)
     }
+    var reason = failure.reason
+    if case .otherType(let key) = reason, key != .quantity { reason = .switchCell(key) }
+    refuse(reason, row, place, path: path, 0..<table.object.end, table.object.cursor)
   }
 
   private mutating func refuse(

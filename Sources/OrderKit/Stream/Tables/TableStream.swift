@@ -101,7 +101,7 @@ extension TableStream {
     }
     guard let found else { return start }
     if let (mistake, offset) = found.mistake {
-      refuseTable(mistake, at: cursor.place(of: found.range.lowerBound + offset, from: start))
+      refuseTable(.table(mistake), at: cursor.place(of: found.range.lowerBound + offset, from: start))
       return start
     }
     position.lineFeeds = cursor.lineFeeds(from: start, to: found.range.upperBound).count

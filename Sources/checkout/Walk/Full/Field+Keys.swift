@@ -48,18 +48,22 @@ extension Field {
 
   private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
     // Start at the number shown, or at the closest bound if that number is out of range.
-    let shown = typed.flatMap { $0.isEmpty ? nil : Int($0) ?? .max } ?? number
+    let isNumber = typed.map { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } } ?? false
+    let shown = isNumber ? typed.flatMap { Int($0) } ?? .max : number
     let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
     case .right, .text("+"), .text("="): return .number(start + 1)
-    case .left: return .number(start - 1)
-    case .text("-") where typed == nil, .text("_"): return .number(start - 1)
+    case .left, .text("-"), .text("_"): return .number(start - 1)
     case .pageUp: return .number(max(min(start + pageStep, allowed.upperBound), start + 1))
     case .pageDown: return .number(min(max(start - pageStep, allowed.lowerBound), start - 1))
-    case .text(let text), .paste(let text):
-      // Points and dashes are kept, because otherwise 1.2 would become 12.
-      let number = text.filter { $0.isASCII && ($0.isNumber || ".,-".contains($0)) }
+    case .text(let text):
+      // A point is kept, because otherwise 1.2 would become 12.
+      let number = text.filter { $0.isASCII && ($0.isNumber || ".,".contains($0)) }
       return number.isEmpty ? nil : .text((typed ?? "") + number)
+    case .paste(let text):
+      // Anything pasted counts as it is, so that 10 to 12 does not become another number.
+      let pasted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return pasted.isEmpty ? nil : .text((typed ?? "") + pasted.prefix(20))
     case .backspace: return .text(String((typed ?? String(number)).dropLast()))
     case .control("u"): return .text("")
     default: return nil

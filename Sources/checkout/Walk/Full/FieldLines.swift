@@ -24,10 +24,11 @@ struct FieldLines {
 
   private var tone: Meaning { hasFocus ? .accent : .plain }
 
-  /// The problem, which stays visible along with the field that has the focus.
-  private var problem: [Frame.Line] {
-    guard let problem = field.problem else { return [] }
-    return layout.row(.danger(problem.message), indent: 2).map { Frame.Line($0.content, hasFocus: hasFocus) }
+  private var problem: [Frame.Line] { field.problem.map { row(below: .danger($0.message)) } ?? [] }
+
+  /// Returns a text below the field. It stays visible along with the field if that has the focus.
+  func row(below text: StyledText) -> [Frame.Line] {
+    layout.row(text, indent: 2).map { Frame.Line($0.content, hasFocus: hasFocus) }
   }
 
   /// The text that pressing Tab would insert.
@@ -41,15 +42,21 @@ struct FieldLines {
   private func choice(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
     let width = options.map(\.name.visible.columns).max() ?? 0
     return layout.row(.strong(field.label))
-      + options.enumerated().map { index, option in
+      + options.enumerated().flatMap { index, option in
         let isChosen = index == chosen
+        // If nothing has been chosen yet, the focus marker is next to the first option.
+        let hasFocus = hasFocus && index == chosen ?? 0
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
-        let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
-        // If nothing has been chosen yet, the focus marker is next to the first option.
-        return layout.line(
-          layout.fitting(option.price.map { [priced, name + .muted("  " + $0), name] } ?? [name]),
-          hasFocus: hasFocus && index == chosen ?? 0)
+        guard let price = option.price.map({ StyledText.muted("  " + $0) }) else {
+          return [layout.line(name, hasFocus: hasFocus)]
+        }
+        let inColumn = name.padded(to: mark.columns + width) + price
+        if let both = [inColumn, name + price].first(where: { $0.columns + 2 <= layout.columns }) {
+          return [layout.line(both, hasFocus: hasFocus)]
+        }
+        let below = layout.isNarrow ? [] : layout.row(price, indent: 4)
+        return layout.row(name, hasFocus: hasFocus) + below
       }
   }
 
@@ -59,7 +66,7 @@ struct FieldLines {
       return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
     }
     let label = StyledText(field.label, tone)
-    let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
+    let hint = (hasFocus ? field.hint : nil).map { row(below: .muted($0)) } ?? []
     let line = words.reduce(label) { $0 + "  " + $1 }
     if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }
     let lines = layout.lines(of: words, separator: "  ").enumerated().map { index, line in

@@ -10,7 +10,7 @@ extension FullWalk {
       if [.enter, .text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
       if [.text("n"), .text("N"), .escape].contains(key) { overlay = .none }
       return
-    case .keys: return overlay = .none
+    case .keys, .notes: return overlay = .none
     case .none, .refused: overlay = .none
     }
     let field = focus.flatMap(walk.current.field)
@@ -56,7 +56,8 @@ extension FullWalk {
       let lines = isRow ? cells : cells.filter { !$0.isBlank }
       if lines.count > 1 {
         hasEntries = true
-        return moveFocus(to: .address(walk.addressScreen.paste(lines, into: part) ?? part))
+        guard let last = walk.addressScreen.paste(lines, into: part) else { return setFocus(.address(part)) }
+        return moveFocus(to: .address(last))
       }
     }
     try edit(field.id, input)

@@ -7,6 +7,7 @@ extension FullWalk {
   var page: Frame {
     let layout = Layout(terminal)
     if overlay == .keys { return Frame(allKeys(layout) + keys(layout), pinned: 1) }
+    if overlay == .notes { return Frame(notes(layout) + keys(layout), pinned: 1) }
     let middle = fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
@@ -32,7 +33,7 @@ extension FullWalk {
   private func fields(_ layout: Layout) -> [Frame.Line] {
     var lines: [Frame.Line] = []
     switch walk.page {
-    case .order: lines += walk.notes.flatMap { layout.row(StyledText($0)) } + (walk.notes.isEmpty ? [] : [Frame.Line()])
+    case .order: lines += notes(layout)
     case .delivery: lines.append(Frame.Line("  " + .strong("Delivery details")))
     case .checkout:
       lines.append(Frame.Line("  " + .strong("Check out")))
@@ -40,10 +41,11 @@ extension FullWalk {
     }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
-    if let message, !fields.contains(where: { $0.problem == message }) {
-      let text = message.isProblem ? .danger(message.message) : StyledText(message.message)
-      // A problem stays in sight even if there are few rows.
-      lines += layout.row(text).map { Frame.Line($0.content, hasFocus: message.isProblem) } + [Frame.Line()]
+    let isShown = message.map { message in !fields.contains { $0.problem == message } } ?? false
+    // A problem is shown below the row with the focus, so that both are in sight even if there are few rows.
+    let isBelow = message?.isProblem == true && fields.contains { $0.id == walk.current.focus }
+    if let message, isShown, !isBelow {
+      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [Frame.Line()]
     }
     let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
@@ -53,6 +55,7 @@ extension FullWalk {
       let row = FieldLines(
         field: field, hasFocus: hasFocus, editor: hasFocus ? editor : nil, labelWidth: labelWidth, layout: layout)
       lines += row.lines
+      if let message, isShown, isBelow, hasFocus { lines += row.row(below: .danger(message.message)) }
       if field.isFollowedByBlank { lines.append(Frame.Line()) }
     }
     while lines.last?.text.isEmpty == true { lines.removeLast() }
@@ -60,6 +63,10 @@ extension FullWalk {
       lines = lines.beside(CupcakePicture(walk.order.basket, of: walk.menu).lines, layout)
     }
     return lines
+  }
+
+  private func notes(_ layout: Layout) -> [Frame.Line] {
+    walk.notes.isEmpty ? [] : walk.notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
   }
 
   /// The answers from the previous pages. Pressing Enter on an answer returns to its question.

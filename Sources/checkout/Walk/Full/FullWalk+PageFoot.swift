@@ -59,7 +59,7 @@ extension FullWalk {
     case .leaving:
       return layout.row(.strong("Discard this order and quit?"))
         + hints([("Enter", "quit"), ("Esc", "stay")], layout)
-    case .keys: return hints([("any key", "back to the page")], layout)
+    case .keys, .notes: return hints([("any key", "to the page")], layout)
     case .none, .refused: return hints(own + [way], layout)
     }
   }

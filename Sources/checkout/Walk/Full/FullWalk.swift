@@ -26,6 +26,8 @@ final class FullWalk {
     case refused
     case leaving
     case keys
+    /// Notes for the first page, if the page has no room for all of them.
+    case notes
   }
 
   init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
@@ -37,6 +39,7 @@ final class FullWalk {
   /// Handles key presses until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
+    if !walk.notes.isEmpty, page.lines.count > terminal.size.rows { overlay = .notes }
     while !walk.isOver {
       switch try nextEvent() {
       case .key(let key): try press(key)
@@ -90,7 +93,7 @@ extension FullWalk {
     setFocus(row)
   }
 
-  private func setFocus(_ row: Question?) {
+  func setFocus(_ row: Question?) {
     let rows = rows
     walk.current.focus = rows.contains(row) ? row : rows[rows.count - 1]
     editor = LineEditor()

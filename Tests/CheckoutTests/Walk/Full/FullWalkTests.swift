@@ -115,4 +115,13 @@ import Testing
     let typed = FullSession(on: .delivery, .typed("abc") + [.home, .control("d"), .text("x")])
     #expect(typed.order.name == "xbc")
   }
+
+  @Test func `notes that a small screen has no room for are shown before the page`() {
+    func page(_ keys: [Key], rows: Int) -> String {
+      FullSession(keys, columns: 20, rows: rows, prepareWalk: { $0.notes = ["the menu has no cherry"] }).page
+    }
+    #expect(page([], rows: 12) == "  the menu has no\n  cherry\n\n  any key to the page", "\(page([], rows: 12))")
+    #expect(page([.enter], rows: 12).contains("Vanilla"))
+    #expect(page([], rows: 40).contains("  cherry\n") && page([], rows: 40).contains("Vanilla"))
+  }
 }

@@ -102,6 +102,10 @@ import Testing
       (5, .typed("99999999999999999999") + [.right], 20, 21),
       (5, [.control("u"), .right], 6, nil),
       (5, [.paste("12")], 12, nil),
+      (5, [.paste(" 12\n")], 12, nil),
+      (5, .typed("12") + [.text("-")], 11, nil),
+      (5, .typed("1.5") + [.left], 4, nil),
+      (5, .typed("2.5") + [.pageUp], 10, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
     ] as [(Int, [Key], Int, Int?)])
   func `the stepper takes arrows, signs, pages and digits; it stops at the menu's bounds and reports that`(
@@ -125,7 +129,11 @@ import Testing
     #expect(session.order.quantity == 4 && session.walk.page == .checkout, "\(session.page)")
   }
 
-  @Test(arguments: [.typed("1.2"), [.paste("1,5")], [.paste("2.50 USD")], .typed("10-12")] as [[Key]])
+  @Test(
+    arguments: [
+      .typed("1.2"), [.paste("1,5")], [.paste("2.50 USD")], [.paste("10-12")], [.paste("1e1")],
+      [.paste("three")],
+    ] as [[Key]])
   func `a number with a point is no number of cakes, instead of another number`(keys: [Key]) {
     let session = FullSession([.tab, .control("u")] + keys) { $0.quantity = 5 }
     #expect(session.page.contains("not a number of cakes: choose 3 to 20"), "\(session.page)")

@@ -32,4 +32,12 @@ import Testing
     let typed = FullSession(on: .delivery, keys + [.text("x")]).order[paste.last]
     #expect(typed == session.order[paste.last] + "x", "the cursor is at its end")
   }
+
+  @Test func `on a small screen a refused paste is explained below its field, and no longer after it`() {
+    let keys: [Key] = [.tab, .tab, .paste("a\nb\nc\nd")]
+    let refused = FullSession(on: .delivery, keys, columns: 20, rows: 12)
+    #expect(refused.page.contains("❯ │\n    cannot paste 4\n"), "\(refused.page)")
+    #expect(refused.page.contains("most 2\n"), "\(refused.page)")
+    #expect(!FullSession(on: .delivery, keys + [.tab], columns: 20, rows: 12).page.contains("paste"))
+  }
 }

@@ -20,6 +20,17 @@ import Testing
         """)
   }
 
+  @Test func `keep a row that is not UTF-8 as it was read, and nothing else`() {
+    let rows =
+      Array("type,quantity,name,streetAddress,city,zip\n0,3,".utf8) + [0xFC] + Array(",b,c,d\n0,3,a,b,c,d\n".utf8)
+    let merged = PriceStream(PriceOptions(format: .merged()), from: .csv).answers(to: rows).text
+    #expect(merged.split(separator: "\n").map { $0.hasPrefix("0,3,") } == [false, true, true], "\(merged)")
+    #expect(
+      merged.contains(",b,c,d,,,,,json.utf8,\"this byte is not UTF-8: save the text as UTF-8 (line 2, column 5)\"\n"))
+    let kept = ValidateStream(ValidateOptions(format: .records(.invalid)), from: .csv).answers(to: rows).text
+    #expect(kept.split(separator: "\n").map { $0.hasPrefix("0,3,") } == [false, true] && kept.hasSuffix(",b,c,d\n"))
+  }
+
   @Test func `explain the first note of a row`() {
     #expect(
       merged("Type,Quantity,Frosting,Promo\n0,3,yes,X\n") == #"""

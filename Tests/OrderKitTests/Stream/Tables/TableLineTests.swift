@@ -23,7 +23,8 @@ import Testing
   @Test(arguments: [
     "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
     "[a\n\tb]", "{\"type\":0,\"quantity\":3", "[1,2", ",a", "a,[b",
-    "{\"type\":0,\"quantity\":3}\nvanilla,3",
+    "{\"type\":0,\"quantity\":3}\nvanilla,3", "{\"type\":0,\"quantity\":003,\"note\":\"x,note,y,city,b\"}",
+    "{\"type\":0,\"quantity\":3,name,city,zip",
   ])
   func `is not what other text is called`(source: String) {
     #expect(!price(source).text.contains("CSV"))

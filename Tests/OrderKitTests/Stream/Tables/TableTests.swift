@@ -71,11 +71,11 @@ import Testing
     ),
     (
       "Frosting,Postcode,Qty,Cake,Town,Street,Country Code\n",
-      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Street\" to \"streetAddress\", \"Town\" to \"city\", \"Postcode\" to \"zip\" and 2 more"
+      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Street\" to \"streetAddress\", \"Town\" to \"city\", \"Postcode\" to \"zip\" and 2 more"
     ),
     (
       "Flavor,Anzahl,Town\n",
-      "the header has \"Flavor\", \"Anzahl\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
+      "the header has \"Flavor\", \"Town\" and 1 other column but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
     ),
     (
       "type,city\n",
@@ -88,6 +88,10 @@ import Testing
     (
       "chocolate,4,Ada Lovelace,12 Main St,ID,83702\n",
       "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
+    ),
+    (
+      "Ada Lovelace;Cake;3;12 St James Sq;London\n",
+      "the header has \"Cake\" and 4 other columns but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", and add \"quantity\""
     ),
     ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
   ])
@@ -117,9 +121,14 @@ import Testing
   func `is refused where it is not UTF-8, even in a column without a meaning`(column: String, path: String) {
     let source = Array("type,quantity,\(column)\n0,3,é\n0,3,M".utf8) + [0xFC] + Array("ller\n0,4,\n".utf8)
     let outcomes = PriceStream(from: .csv).answers(to: source).outcomes
-    #expect(outcomes == (path.isEmpty ? ["6.00", "6.00", "8.00"] : ["6.00", "json.utf8 \(path) 3:5", "8.00"]))
+    #expect(outcomes == ["6.00", "json.utf8\(path.isEmpty ? "" : " " + path) 3:5", "8.00"])
     let header = Array("type,quantity,M".utf8) + [0xFC] + Array("ller\n0,3,x\n".utf8)
-    #expect(PriceStream(from: .csv).answers(to: header).outcomes == ["json.utf8 1:15"])
+    #expect(PriceStream(from: .csv).answers(to: header).outcomes == ["csv.header 1:15"])
+  }
+
+  @Test func `notes text in a column of our answers, as in JSON`() {
+    let source = Array("type,quantity,notes\n0,3,NUT ALLERGY\n0,3,\n".utf8)
+    #expect(PriceStream(from: .csv).answers(to: source).outcomes == ["6.00 key.unknown /notes", "6.00"])
   }
 
   @Test(arguments: ["+4", "-0", "04.0"])
