@@ -52,17 +52,16 @@ extension WalkRequest {
 
   /// Returns notes about items from a logged order that are no longer sold, and about the menu of that order.
   func notes(about gone: [Notice], on menu: CupcakeMenu) -> [String] {
-    var notes = gone.map { notice in
+    if gone.isEmpty { return [] }
+    let notes = gone.map { notice in
       switch notice {
       case .notOffered(let extra): "the menu has no \(extra.label), so it was left out"
-      case .noSuchType: "the menu has no \(text(.type) ?? ""), which was ordered last time: choose another"
+      case .noSuchType: "the menu has no \(text(.type) ?? "") any more: choose another"
       default: "last time's choice is gone: \(notice.message)"
       }
     }
-    if !gone.isEmpty, let former = repeats?.menu, former != menu.id {
-      notes.append("last time's menu was '\(former)': to order from it, name its file with '--menu'")
-    }
-    return notes
+    guard let former = repeats?.menu, former != menu.id else { return notes }
+    return ["last time's menu was '\(former)': to order from it, name its file with '--menu'"] + notes
   }
 
   /// Answers the questions about the items, calling `refuse` for each answer that the menu doesn't allow.

@@ -10,7 +10,10 @@ extension FullWalk {
       if [.enter, .text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
       if [.text("n"), .text("N"), .escape].contains(key) { overlay = .none }
       return
-    case .keys, .notes: return overlay = .none
+    case .keys: return overlay = .none
+    // Each key shows more of the notes, until the last of them are on the screen.
+    case .notes(let first):
+      return overlay = page.lines.count > terminal.size.rows ? .notes(from: first + 1) : .none
     case .none, .refused: overlay = .none
     }
     let field = focus.flatMap(walk.current.field)

@@ -7,7 +7,7 @@ extension FullWalk {
   var page: Frame {
     let layout = Layout(terminal)
     if overlay == .keys { return Frame(allKeys(layout) + keys(layout), pinned: 1) }
-    if overlay == .notes { return Frame(notes(layout) + keys(layout), pinned: 1) }
+    if case .notes(let first) = overlay { return Frame(notes(layout, from: first) + keys(layout), pinned: 1) }
     let middle = fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
@@ -65,8 +65,9 @@ extension FullWalk {
     return lines
   }
 
-  private func notes(_ layout: Layout) -> [Frame.Line] {
-    walk.notes.isEmpty ? [] : walk.notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
+  private func notes(_ layout: Layout, from first: Int = 0) -> [Frame.Line] {
+    let notes = walk.notes.dropFirst(first)
+    return notes.isEmpty ? [] : notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
   }
 
   /// The answers from the previous pages. Pressing Enter on an answer returns to its question.

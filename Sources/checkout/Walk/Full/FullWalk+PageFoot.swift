@@ -59,7 +59,7 @@ extension FullWalk {
     case .leaving:
       return layout.row(.strong("Discard this order and quit?"))
         + hints([("Enter", "quit"), ("Esc", "stay")], layout)
-    case .keys, .notes: return hints([("any key", "to the page")], layout)
+    case .keys, .notes: return hints([("any key", "go on")], layout)
     case .none, .refused: return hints(own + [way], layout)
     }
   }

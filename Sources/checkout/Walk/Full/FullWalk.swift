@@ -20,14 +20,14 @@ final class FullWalk {
   var hasEntries = false
 
   /// Content shown on top of the page's fields.
-  enum Overlay {
+  enum Overlay: Equatable {
     case none
     /// The person tried to continue while something was still missing.
     case refused
     case leaving
     case keys
-    /// Notes for the first page, if the page has no room for all of them.
-    case notes
+    /// The notes for the first page from this one on, if the page has no room for all of them.
+    case notes(from: Int)
   }
 
   init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
@@ -39,7 +39,7 @@ final class FullWalk {
   /// Handles key presses until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
-    if !walk.notes.isEmpty, page.lines.count > terminal.size.rows { overlay = .notes }
+    if !walk.notes.isEmpty, page.lines.count > terminal.size.rows { overlay = .notes(from: 0) }
     while !walk.isOver {
       switch try nextEvent() {
       case .key(let key): try press(key)

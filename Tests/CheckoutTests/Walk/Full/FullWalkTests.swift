@@ -118,10 +118,14 @@ import Testing
 
   @Test func `notes that a small screen has no room for are shown before the page`() {
     func page(_ keys: [Key], rows: Int) -> String {
-      FullSession(keys, columns: 20, rows: rows, prepareWalk: { $0.notes = ["the menu has no cherry"] }).page
+      let notes = ["the menu has no cherry", "cannot order 20 cakes"]
+      return FullSession(keys, columns: 20, rows: rows, prepareWalk: { $0.notes = notes }).page
     }
-    #expect(page([], rows: 12) == "  the menu has no\n  cherry\n\n  any key to the page", "\(page([], rows: 12))")
+    let both = "  the menu has no\n  cherry\n  cannot order 20\n  cakes\n\n  any key go on"
+    #expect(page([], rows: 12) == both && page([], rows: 5) == both)
     #expect(page([.enter], rows: 12).contains("Vanilla"))
+    #expect(page([.enter], rows: 5) == "  cannot order 20\n  cakes\n\n  any key go on")
+    #expect(page([.enter, .enter], rows: 5).contains("Vanilla"))
     #expect(page([], rows: 40).contains("  cherry\n") && page([], rows: 40).contains("Vanilla"))
   }
 }
