@@ -19,6 +19,19 @@ import Testing
       Pair(
         kind: .validate, first: #"{\#(address),"zip":"1","country":"DE"}"#,
         second: #"{\#(address),"zip":"1","country":"FR"}"#),
+      // Each of these messages repeats something from its record: a letter of the zip, a country or a key.
+      Pair(
+        kind: .validate, first: #"{\#(address),"zip":"9O210","country":"US"}"#,
+        second: #"{\#(address),"zip":"9021l","country":"US"}"#),
+      Pair(
+        kind: .validate, first: #"{\#(address),"zip":"SW1A 1AA","country":"GBR"}"#,
+        second: #"{\#(address),"zip":"SW1A 1AA","country":"UK"}"#),
+      Pair(
+        kind: .validate, first: #"{\#(address),"zip":"1","country":"EU"}"#,
+        second: #"{\#(address),"zip":"1","country":"XX"}"#),
+      Pair(
+        kind: .validate, first: #"{"name":"N","city":"C","zip":"1","street":"S"}"#,
+        second: #"{"name":"N","city":"C","zip":"1","address":"S"}"#),
       Pair(
         kind: .price, first: #"{"type":0,"quantity":3,"code":"NEVER"}"#,
         second: #"{"type":0,"quantity":3,"country":"KP"}"#),

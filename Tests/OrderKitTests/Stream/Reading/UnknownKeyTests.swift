@@ -97,16 +97,6 @@ import Testing
     if case .failure(let error) = orders[0] { #expect(error.message.asJSON.contains(message)) }
   }
 
-  @Test func `each record names its own misspelled key`() {
-    let records = ["street", "address", nil, "streetAdress"].map { key in
-      #"{"name":"N","city":"C","zip":"1"\#(key.map { #","\#($0)":"S""# } ?? "")}"#
-    }
-    let remedies = [#"rename \"street\""#, #"rename \"address\""#, "add it", #"rename \"streetAdress\""#]
-    let verdicts = validate(records.joined(separator: "\n")).lines
-    #expect(
-      zip(verdicts, remedies).allSatisfy { $0.contains("\"missing \\\"streetAddress\\\": \($1)\"") }, "\(verdicts)")
-  }
-
   @Test func `text under the key of our notes stands for the customer's note`() {
     #expect(outcome(#"{"type":0,"quantity":3,"notes":"NUT ALLERGY"}"#) == "6.00 key.unknown /notes")
     #expect(outcome(#"{"type":0,"quantity":3,"notes":[{"code":"x"}],"date":"2026-12-12"}"#) == "6.00")
