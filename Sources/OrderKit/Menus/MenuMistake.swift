@@ -3,6 +3,7 @@
 #else
   public import Foundation
 #endif
+import PlainText
 
 /// A mistake in a menu, along with how to fix it.
 public struct MenuMistake: Hashable, Sendable {
@@ -13,7 +14,8 @@ public struct MenuMistake: Hashable, Sendable {
   let reason: Reason
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
-    case unknownKey(nearest: String?)
+    /// An unknown key. `others` are the known ones that the object doesn't have.
+    case unknownKey(nearest: String?, others: [String])
     case priceOfEntry
     case missing(String, example: String)
     case other(expected: Expected)
@@ -78,8 +80,10 @@ extension MenuMistake: CustomStringConvertible {
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
-    case .unknownKey(let nearest?): "unknown key: did you mean '\(nearest)'?"
-    case .unknownKey(nil): "unknown key: remove it"
+    case .unknownKey(let nearest?, _): "unknown key: did you mean '\(nearest)'?"
+    case .unknownKey(nil, []): "unknown key: remove it"
+    case .unknownKey(nil, let others):
+      "unknown key: write \(others.map { "\"\($0)\"" }.listed("or", atMost: 5)), or remove it"
     case .priceOfEntry:
       "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
     case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"

@@ -79,16 +79,18 @@ extension MenuReader {
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
     guard let members = self.members(of: value, example: exampleOfObject(required)) else { return nil }
+    let known = required + optional
+    let absent = known.filter { key in !members.contains { $0.key == key } }
     var fields: [String: Value] = [:]
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
     for member in members {
-      if (required + optional).contains(member.key) {
+      if known.contains(member.key) {
         fields[member.key] = member.value
       } else {
-        let nearest = Self.meant(by: member.key, among: required + optional)
+        let nearest = Self.meant(by: member.key, among: known)
         let isPrice = member.key == "price" && optional.contains("add")
-        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest), member)
+        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest, others: absent), member)
         if let nearest { meant.insert(nearest) }
       }
     }
@@ -100,7 +102,10 @@ extension MenuReader {
 
   /// Returns the allowed key that an unknown key probably stands for, as a common synonym or a misspelling.
   private static func meant(by key: String, among allowed: [String]) -> String? {
-    let others = ["free": "freeFrom", "percent": "off", "discount": "off", "discounts": "volume", "coupons": "codes"]
+    let others = [
+      "free": "freeFrom", "freeOver": "freeFrom", "freeAbove": "freeFrom", "percent": "off", "discount": "off",
+      "discounts": "volume", "coupons": "codes", "expires": "until", "ends": "until", "starts": "from",
+    ]
     return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)
   }
 

@@ -135,6 +135,14 @@ extension CupcakeMenu {
     (#""freeFrom""#, #""free""#, "unknown key: did you mean 'freeFrom'?"),
     (#""off": "15%""#, #""percent": "15%""#, "unknown key: did you mean 'off'?"),
     (#""volume""#, #""discounts""#, "unknown key: did you mean 'volume'?"),
+    (#""freeFrom""#, #""freeOver""#, "unknown key: did you mean 'freeFrom'?"),
+    (#""until""#, #""expires""#, "unknown key: did you mean 'until'?"),
+    (#""freeFrom""#, #""nothing""#, #"unknown key: write "freeFrom", or remove it"#),
+    (
+      #""code": "BIRTHDAY""#, #""uses": 1, "code": "BIRTHDAY""#,
+      #"unknown key: write "minimum", "from" or "until", or remove it"#
+    ),
+    (#""prefix": "941""#, #""city": "SF", "prefix": "941""#, "unknown key: remove it"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,
       #""none" stands for no code, so no order could use this one: choose another word"#
