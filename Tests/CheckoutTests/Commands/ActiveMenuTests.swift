@@ -66,7 +66,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     let note = "\n\nOnly the walk uses the menu in \(own.path)/menu.json\n"
     #expect(menu.output.hasSuffix(note))
     for other in ["\(set) checkout menu --json", "\(set) checkout menu --menu Examples/tokyo.menu.json"] {
-      #expect(try await !Project.shell(other).output.contains("only a walk"))
+      #expect(try await !Project.shell(other).output.contains("Only the walk"))
     }
     let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
     #expect(price.output == "{\"total\":\"24.00\",\"minorUnits\":2400,\"currency\":\"USD\",\"validAddress\":false}\n")
