@@ -50,17 +50,19 @@ extension WalkRequest {
     return gone
   }
 
-  /// Returns notes about items from a logged order that are no longer sold, and about the menu of that order.
-  func notes(about gone: [Notice], on menu: CupcakeMenu) -> [String] {
+  /// Returns notes about items from a logged order that are no longer sold, with what the walk has set instead, and about
+  /// the menu of that order.
+  func notes(about gone: [Notice], in walk: Walk) -> [String] {
     if gone.isEmpty { return [] }
     let notes = gone.map { notice in
       switch notice {
       case .notOffered(let extra): "the menu has no \(extra.label), so it was left out"
-      case .noSuchType: "the menu has no \(text(.type) ?? "") any more: choose another"
-      default: "last time's choice is gone: \(notice.message)"
+      case .noSuchType:
+        "the menu has no \(text(.type) ?? "") any more: choose another (\(walk.menu.types[walk.order.type].name) is set)"
+      default: "last time's choice is gone: \(notice.message) (\(walk.order.quantity) is set)"
       }
     }
-    guard let former = repeats?.menu, former != menu.id else { return notes }
+    guard let former = repeats?.menu, former != walk.menu.id else { return notes }
     return ["last time's menu was '\(former)': to order from it, name its file with '--menu'"] + notes
   }
 

@@ -46,7 +46,7 @@ extension WalkRun {
 
   private func lead() throws(WalkFailure) -> ExitCode {
     let gone = try request.prefill(walk, mayAsk: environment.mode != .piped)
-    let notes = request.notes(about: gone, on: walk.menu)
+    let notes = request.notes(about: gone, in: walk)
     if environment.mode == .full { walk.notes = notes } else { for note in notes { try say("note: \(note)") } }
     if let order = request.repeats { sender.resume(order) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }

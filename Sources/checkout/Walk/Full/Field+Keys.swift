@@ -22,9 +22,10 @@ extension Field {
     }
   }
 
-  /// Returns the option that a key selects. Successive digits form a single number; `editor` stores them.
+  /// Returns the option that a key selects. Successive digits form a single number, and successive letters the beginning
+  /// of a name; `editor` stores them.
   private func choice(_ key: Key, _ options: [Choice], _ chosen: Int?, _ editor: inout LineEditor) -> Input? {
-    let digits = editor.text
+    let typed = editor.text
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
     editor = LineEditor()
     switch key {
@@ -33,15 +34,20 @@ extension Field {
     case .pageUp: return .choice(max((chosen ?? 0) - Self.pageStep, 0))
     case .pageDown: return .choice(min((chosen ?? 0) + Self.pageStep, options.count - 1))
     case .text(let text) where Int(text) != nil:
-      let number = [digits + text, text].first { Int($0).map(options.indices.contains) == true }
+      let number = [typed + text, text].first { Int($0).map(options.indices.contains) == true }
       editor = LineEditor(number ?? "")
       return number.flatMap { Int($0) }.map(Input.choice)
     case .text(let text):
-      // A letter selects the next option that starts with it, wrapping around at the end. On one line, it selects the
-      // first, so that `n` always means no.
-      let start = isOnOneLine ? 0 : (chosen ?? -1) + 1
-      let following = options.indices.map { (start + $0) % options.count }
-      return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)
+      // A single letter selects the next option that starts with it, wrapping around at the end. On one line, it selects
+      // the first, so that `n` always means no.
+      let next = isOnOneLine ? 0 : (chosen ?? -1) + 1
+      for (beginning, start) in [(typed + text, typed.isEmpty ? next : chosen ?? 0), (text, next)] {
+        let following = options.indices.map { (start + $0) % options.count }
+        guard let found = following.first(where: { options[$0].begins(with: beginning) }) else { continue }
+        editor = LineEditor(beginning)
+        return .choice(found)
+      }
+      return nil
     default: return nil
     }
   }
@@ -82,11 +88,13 @@ extension Field {
   /// Letters that act as other keys. This is common in terminal programs.
   static let letters: [Key: Key] = [.text("j"): .down, .text("k"): .up, .text("x"): .text(" ")]
 
-  /// Returns the key that a letter acts as. In a text field, or if it selects an option, the key is unchanged.
-  func meaning(of key: Key) -> Key {
+  /// Returns the key that a letter acts as. In a text field, or if it selects an option, the key is unchanged. `typed` is
+  /// the text that was typed before it in a list of options.
+  func meaning(of key: Key, after typed: String = "") -> Key {
     switch (control, key) {
     case (.text, _), (.button(isDefault: true), _): return key
-    case (.choice(let options, _), .text(let letter)) where options.contains { $0.name.lowercased().hasPrefix(letter) }:
+    case (.choice(let options, _), .text(let letter))
+    where options.contains { $0.begins(with: letter) || $0.begins(with: typed + letter) }:
       return key
     default: return Self.letters[key] ?? key
     }
@@ -127,8 +135,12 @@ extension Field {
         ("Enter", "next"), ("↑↓", "move"), ("^U", "clear"), ("^W", "delete a word"),
         ("^A ^E", "start, end"),
       ]
-    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no"), ("?", "keys")]
+    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no"), ("?", "keys"), ("a-z", "type a name")]
     case .button(isDefault: false): [("Enter", "place order"), ("↑", "change"), ("?", "keys")]
     }
   }
+}
+
+extension Field.Choice {
+  fileprivate func begins(with letters: String) -> Bool { name.lowercased().hasPrefix(letters.lowercased()) }
 }

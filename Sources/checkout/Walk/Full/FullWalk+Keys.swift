@@ -7,7 +7,7 @@ extension FullWalk {
   func press(_ key: Key) throws(WalkFailure) {
     switch overlay {
     case .leaving:
-      if [.enter, .text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
+      if [.enter, .text("y"), .text("Y"), .control("d")].contains(key) { walk.checkoutScreen.decline() }
       if [.text("n"), .text("N"), .escape].contains(key) { overlay = .none }
       return
     case .keys: return overlay = .none
@@ -17,7 +17,7 @@ extension FullWalk {
     case .none, .refused: overlay = .none
     }
     let field = focus.flatMap(walk.current.field)
-    let key = field?.meaning(of: key) ?? Field.letters[key] ?? key
+    let key = field?.meaning(of: key, after: editor.text) ?? Field.letters[key] ?? key
     if let field {
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
@@ -52,8 +52,9 @@ extension FullWalk {
 
   private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
     if case .paste(let text) = key, case .address(let part) = field.id {
-      // Keep the empty cells of a spreadsheet row, so that the other cells end up in the right fields.
-      let text = String(text.trimmingPrefix("\n").reversed().drop { $0 == "\n" }.reversed())
+      // Keep the empty cells of a spreadsheet row, so that the other cells end up in the right fields, apart from those
+      // at its end.
+      let text = String(text.trimmingPrefix("\n").reversed().drop { $0 == "\n" || $0 == "\t" }.reversed())
       let isRow = text.contains("\t")
       let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" && isRow }.map(String.init)
       let lines = isRow ? cells : cells.filter { !$0.isBlank }

@@ -73,6 +73,13 @@ import Testing
     #expect(names.count > 6 && Set(names).count == names.count, "\(page)")
   }
 
+  @Test(arguments: [("strawberry", 0), ("plumb", 2), ("straight", 1), ("dark jam", 3), ("sr", 4)])
+  func `letters typed in a row are the beginning of a name`(typed: String, type: Int) {
+    var menu = CupcakeMenu.default
+    menu.types = ["Strawberry", "Straight rum", "Plum bar", "Dark jam", "Raspberry"].map { .init(id: $0, name: $0) }
+    #expect(FullSession(.typed(typed), menu: menu).order.type == type)
+  }
+
   @Test func `a first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.default
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
@@ -157,7 +164,8 @@ import Testing
       // keys                                                          leaves
       ([.escape], true), ([.tab, .tab, .text("?"), .escape, .escape], true), ([.enter, .enter, .up, .escape], true),
       ([.text("c"), .escape, .text("y")], true), ([.text("c"), .escape, .text("n")], false),
-      ([.text("c"), .escape, .enter], true), ([.text("c"), .escape, .text("x"), .escape, .text("x")], false),
+      ([.text("c"), .escape, .enter], true), ([.text("c"), .escape, .control("d")], true),
+      ([.text("c"), .escape, .text("x"), .escape, .text("x")], false),
     ] as [([Key], Bool)])
   func `Esc leaves a page at once if nothing was entered, and otherwise asks`(keys: [Key], leaves: Bool) {
     #expect(FullSession(keys).walk.checkoutScreen.hasLeft == leaves)

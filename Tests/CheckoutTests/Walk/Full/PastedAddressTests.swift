@@ -22,7 +22,7 @@ import Testing
     Paste(text: "Ely\nCB7", fieldsBefore: 2, address: Address(city: "Ely", zip: "CB7"), last: .zip),
     Paste(text: "Ann\n", address: Address(name: "Ann "), last: .name),
     Paste(
-      text: "Ann\t 1 Rd\t\tCB7\n", address: Address(name: "Ann", streetAddress: "1 Rd", zip: "CB7"), last: .zip),
+      text: "Ann\t 1 Rd\t\tCB7\t\t\n", address: Address(name: "Ann", streetAddress: "1 Rd", zip: "CB7"), last: .zip),
   ])
   func `at most as many lines or cells as there are fields fill them in order`(paste: Paste) {
     let keys = [.tab] * paste.fieldsBefore + [.paste(paste.text)]

@@ -34,6 +34,7 @@ import Testing
       // The page shows the notes itself, so that they stay in sight.
       #expect(again.text.contains(option == "--accessible" ? "note: \(note)" : "\n  \(note)"), "\(again.text)")
     }
+    #expect(again.text.contains("(2 is"), "the note says what is set instead")
     again.waitForQuiet(milliseconds: 40)
     again.type("\u{3}")
     #expect(again.waitForEnd() == .signaled(SIGINT))
