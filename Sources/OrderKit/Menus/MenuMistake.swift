@@ -20,6 +20,7 @@ public struct MenuMistake: Hashable, Sendable {
     case missing(String, example: String)
     case other(expected: Expected)
     case notObject(example: String)
+    case notList(example: String)
     case listOfMenus
     case format
     case blank
@@ -49,7 +50,6 @@ public struct MenuMistake: Hashable, Sendable {
 
   /// An expected kind of JSON value. The raw values are the messages to use if a value is of a different kind.
   enum Expected: String {
-    case list = "not a list: put it in brackets"
     case text = "not text: put it in double quotes"
     case wholeNumber = "not a whole number: write digits without quotes"
     case bool = "neither true nor false: write one of them without quotes"
@@ -89,6 +89,7 @@ extension MenuMistake: CustomStringConvertible {
     case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"
     case .other(let expected): expected.rawValue
     case .notObject(let example): "not an object: write one such as \(example)"
+    case .notList(let example): "not a list: write one such as \(example)"
     case .listOfMenus: "a list, not a menu: remove the brackets around the menu"
     case .format: "unknown menu format: write \"menu\": 1"
     case .blank: "blank text: write at least one letter or digit"

@@ -39,7 +39,10 @@ extension MenuReader {
     case "max": "20"
     case "price", "add", "fee": "\"\(currency.example)\""
     case "per": "\"cake\""
-    case "types": "[{\"id\": \"…\", \"name\": \"…\"}]"
+    case "types": "[\(exampleOfObject(["id", "name"]))]"
+    case "volume": "[\(exampleOfObject(["from", "off"]))]"
+    case "codes": "[\(exampleOfObject(["code", "off"]))]"
+    case "zips": "[\(exampleOfObject(["prefix", "fee"]))]"
     case "from": "12"
     case "off": "\"5%\""
     case "rate": "\"8.25%\""
@@ -105,12 +108,17 @@ extension MenuReader {
     let others = [
       "free": "freeFrom", "freeOver": "freeFrom", "freeAbove": "freeFrom", "percent": "off", "discount": "off",
       "discounts": "volume", "coupons": "codes", "expires": "until", "ends": "until", "starts": "from",
+      "validFrom": "from", "validUntil": "until", "min": "minimum", "toppings": "extras", "shipping": "delivery",
+      "taxes": "tax", "inclusive": "included",
     ]
     return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)
   }
 
   mutating func elements(of value: Value, atMost limit: Int) -> [Value]? {
-    guard case .array(let trees) = value.tree.content else { return refuse(value, .other(expected: .list)) }
+    guard case .array(let trees) = value.tree.content else {
+      let key = value.path.split(separator: "/").last.map(String.init) ?? ""
+      return refuse(value, .notList(example: example(of: key)))
+    }
     if trees.count > limit { return refuse(value, .tooManyEntries(limit: limit)) }
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }

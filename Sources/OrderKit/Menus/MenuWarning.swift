@@ -63,7 +63,7 @@ extension MenuWarning {
         + cliff.words
     case .dearerWithCode(let code, let cakes, let total, let without):
       "\(cakes) \(currency.text(total)) with the code \(code), but \(currency.text(without)) without it, as delivery is "
-        + "then free: lower \"freeFrom\", or raise the code's \"off\""
+        + "then free: raise the code's \"off\", or lower the delivery \"fee\""
     case .lesserTier(let from, let cakes, let total, let before):
       "\(cakes) \(currency.text(total)), but would cost \(currency.text(before)) without the tier from \(from): raise "
         + "its \"off\", or remove it"

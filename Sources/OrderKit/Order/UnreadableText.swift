@@ -30,7 +30,7 @@ extension UnreadableText: LocalizedError, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .date: "not a date: write one such as \"2026-12-31\""
-    case .percent: "not a percent: write at most three decimals, such as \"8.875%\""
+    case .percent: "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\""
     case .percentSign(let fix): "a percent needs its sign: write \"\(fix)\""
     case .above100: "more than 100%: write 100% or less"
     case .money(let currency):

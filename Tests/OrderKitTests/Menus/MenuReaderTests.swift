@@ -155,6 +155,18 @@ extension CupcakeMenu {
     #expect(error?.mistakes.map(\.message) == [message])
   }
 
+  @Test(
+    arguments: [
+      ("types", #"[{"id": "…", "name": "…"}]"#), ("volume", #"[{"from": 12, "off": "5%"}]"#),
+      ("codes", #"[{"code": "…", "off": "5%"}]"#), ("zips", #"[{"prefix": "…", "fee": "2.00"}]"#),
+    ])
+  func `what should be a list is answered with one`(key: String, example: String) throws {
+    let list = try Regex(#""\#(key)": \[[^\]]*\]"#)
+    let json = downtownJSON.replacing(list, with: #""\#(key)": {"a": "b"}"#, maxReplacements: 1)
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    #expect(error?.mistakes.map(\.message) == ["not a list: write one such as \(example)"])
+  }
+
   @Test func `a menu inside brackets is answered with what to remove`() {
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array("[\(downtownJSON)]".utf8)) }
     #expect(error?.mistakes.map(\.message).first == "a list, not a menu: remove the brackets around the menu")

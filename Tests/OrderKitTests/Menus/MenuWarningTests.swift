@@ -53,8 +53,8 @@ import Testing
     #expect(
       try warnings(menu) == [
         "note: 20 cakes (Vanilla) cost $40.00, but 19 cost $43.00, as delivery becomes free",
-        "20 cakes (Vanilla) cost $41.00 with the code TEN, but $40.00 without it, as delivery is then free: lower "
-          + #""freeFrom", or raise the code's "off""#,
+        "20 cakes (Vanilla) cost $41.00 with the code TEN, but $40.00 without it, as delivery is then free: raise "
+          + #"the code's "off", or lower the delivery "fee""#,
       ])
   }
 

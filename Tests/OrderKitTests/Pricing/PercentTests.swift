@@ -25,8 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("101%", "more than 100%: write 100% or less"), ("5", "a percent needs its sign: write \"5%\""),
-    ("101", "not a percent: write at most three decimals, such as \"8.875%\""),
-    ("x", "not a percent: write at most three decimals, such as \"8.875%\""),
+    ("101", "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\""),
+    ("x", "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\""),
   ])
   func `the error says what to write`(text: String, message: String) {
     #expect(#expect(throws: UnreadableText.self) { try Percent(text) }?.description == message)
