@@ -57,7 +57,7 @@ import Testing
   func `the tables of addresses name every code of an address`(isWarning: Bool) throws {
     let problems: Set<AddressProblem.Code> = [.missing, .blank, .type, .format, .unknownCountry]
     let codes = AddressProblem.Code.allCases.filter { problems.contains($0) != isWarning }.map(\.rawValue)
-    let notes = isWarning ? ["key.unknown", "country.type", "code.type", "id.type", "id.empty"] : []
+    let notes = isWarning ? ["key.unknown", "code.type", "id.type", "id.empty"] : []
     #expect(try Self.table(isWarning ? "Warnings" : "Problems") == Set(codes + notes))
   }
 

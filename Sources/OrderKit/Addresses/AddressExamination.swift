@@ -25,7 +25,7 @@ struct AddressExamination {
     switch country {
     case .known(let known): rule = known
     case .unknown(let text): identify(text)
-    case nil: break
+    case .otherType, nil: break
     }
     examine(.name, content(.name))
     examine(.streetAddress, content(.streetAddress))
@@ -33,7 +33,11 @@ struct AddressExamination {
     let zipContent = content(.zip)
     examine(.zip, zipContent)
     if let rule, case .visible = zipContent, let zip = zip() { examine(zip, rule) }
-    if case .unknown(let text) = country, rule == nil { refuse(country: text) }
+    switch country {
+    case .unknown(let text) where rule == nil: refuse(country: text)
+    case .otherType: note(.otherType, in: .country)
+    default: break
+    }
   }
 
   init(_ address: Address) {
@@ -152,6 +156,9 @@ enum GivenCountry {
   case known(CountryRule)
   /// Text other than a country's alpha-2 code.
   case unknown(String)
+  /// A value that isn't text.
+  case otherType
+
   init?(_ text: String) {
     guard !text.isBlank else { return nil }
     self = CountryRule(text).map(GivenCountry.known) ?? .unknown(text)

@@ -93,6 +93,9 @@ extension AddressProblem: CustomStringConvertible {
     }
   }
 
+  /// The message for a reader who doesn't get the suggestion, as it may repeat parts of the address.
+  var messageElsewhere: String { code == .reformatted ? "\(fact): 'checkout validate' says how" : message }
+
   private var fact: String {
     switch code {
     case .missing: "missing \"\(field.rawValue)\""

@@ -65,10 +65,11 @@ extension OrderKey {
       ("specialrequestsenabled", .specialRequestEnabled), ("specialrequestedenabled", .specialRequestEnabled),
       ("streetadress", .streetAddress), ("street", .streetAddress), ("address", .streetAddress),
       ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
-      ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
+      ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity), ("count", .quantity),
       ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
       ("toppings", .extras), ("comment", .note), ("notes", .note),
-      ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
+      ("promo", .code), ("promocode", .code), ("promotioncode", .code), ("coupon", .code), ("couponcode", .code),
+      ("discountcode", .code), ("voucher", .code), ("vouchercode", .code),
     ],
     uniquingKeysWith: { first, _ in first })
 

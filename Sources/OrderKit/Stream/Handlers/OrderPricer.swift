@@ -43,7 +43,7 @@ extension OrderPricer {
     if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     var address = AddressState.valid
-    if requiresAddress || order.country.string != nil {
+    if requiresAddress || !order.country.isAbsent {
       address = try examineAddress(&order, record, cursor)
     } else if !order.hasVisibleAddress {
       address = order.hasBlankAddress ? .absent : .incomplete

@@ -8,8 +8,7 @@ extension Address {
   /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
   /// accepts.
   ///
-  /// - Throws: An ``AddressError`` if the address is not valid, its country is not text, or an unknown key stands for a
-  ///   field that is missing.
+  /// - Throws: An ``AddressError`` if the address is not valid, or an unknown key stands for a field that is missing.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(AddressError) {
     let padded = ContiguousArray(padding: json)
@@ -21,8 +20,8 @@ extension Address {
     } catch {
       throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
     }
-    if let (reason, member) = parser.order.ignoredField {
-      throw AddressError(.record(.noted(reason)), at: cursor.place(of: member.value, from: start))
+    if let (reason, member) = parser.order.misspelledField {
+      throw AddressError(.record(.noted(reason)), at: cursor.place(of: member.key, from: start))
     }
     let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {
@@ -73,12 +72,10 @@ extension AddressError: LocalizedError, CustomStringConvertible {
 }
 
 extension ParsedOrder {
-  /// The first address field that was ignored although the record has it, because it's not text or because its key is
-  /// misspelled.
-  fileprivate var ignoredField: (reason: OrderNote.Reason, member: Member)? {
+  /// The first address field that was ignored although the record has it, because its key is misspelled.
+  fileprivate var misspelledField: (reason: OrderNote.Reason, member: Member)? {
     for note in notes {
-      guard let member = note.member, let field = note.reason.field else { continue }
-      if case .unknownKey = note.reason, !self[field].isAbsent { continue }
+      guard let member = note.member, let field = note.reason.field, self[field].isAbsent else { continue }
       return (note.reason, member)
     }
     return nil

@@ -79,8 +79,17 @@ extension KeySpellings {
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }
     if let key = OrderKey(meantBy: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
-    let closest = Spelling.closest(to: name, among: known.map(\.word))
-    return .unknown(known.first { $0.word == closest }?.meant)
+    return .unknown(misspelled(name.foldedKey))
+  }
+}
+
+extension KeySpellings {
+  /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is hardly a slip
+  /// for zip, code or country, so the first letter of a short word must be the same.
+  private func misspelled(_ name: String) -> MeantKey? {
+    guard let word = Spelling.closest(to: name, among: known.map(\.word)), name != "county" else { return nil }
+    if word.utf8.count < 5, word.utf8.first != name.utf8.first { return nil }
+    return known.first { $0.word == word }?.meant
   }
 }
 

@@ -8,6 +8,8 @@ extension OrderNote {
     case emptyID
     /// An unknown key that has a probable meaning. The meaning is `nil` for a key that turns on something unknown.
     case unknownKey(meant: MeantKey?)
+    /// An unknown key that has a probable meaning, but whose value is an object.
+    case unknownObject
     /// An unknown key without a probable meaning. Only orders that are being placed get this note.
     case ignoredKey
     /// A warning about the address of an order that is being placed. The case is indirect because otherwise every
@@ -52,8 +54,9 @@ extension OrderNote.Reason {
     case .priceIgnored: "a price in an order is not allowed: remove it"
     case .emptyID: "the id is empty: write one, or remove it"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
+    case .unknownObject: "unknown key: move what is in its braces up, beside the other keys"
     case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\", or remove it"
-    case .address(let warning): warning.message
+    case .address(let warning): warning.messageElsewhere
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)
     case .misspelledCode(let code, let meant):
@@ -69,7 +72,7 @@ extension OrderNote.Reason {
     case .extrasCleared: .extrasCleared
     case .priceIgnored: .priceIgnored
     case .emptyID: .idEmpty
-    case .unknownKey: .unknownKey
+    case .unknownKey, .unknownObject: .unknownKey
     case .ignoredKey: .ignoredKey
     case .address(let warning): RecordCode(warning)
     case .otherType(let key): RecordCode(key, "type")
@@ -86,12 +89,13 @@ extension OrderNote.Reason {
     case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
     case .emptyID: "the id is empty, so it was left out: write one, or remove it"
     case .unknownKey(let meant): "unknown key, which was ignored: \(meant.remedy)"
+    case .unknownObject: "unknown key, which was ignored: move what is in its braces up, beside the other keys"
     case .ignoredKey: "the key was not passed on: put what the shop must know into \"note\""
-    case .address(let warning): warning.message
+    case .address(let warning): warning.messageElsewhere
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"
     case .otherType(.id): "the id is neither text nor a number, so it was left out: write it in quotes"
-    case .otherType(.code), .otherType(.country): "not text, so it was ignored: write it in quotes"
+    case .otherType(.code): "not text, so it was ignored: write it in quotes"
     case .code(let problem): problem.message(in: currency)
     case .misspelledCode(let code, let meant):
       "unknown promotion code \(code.asJSON), so nothing was taken off: did you mean \(meant.asJSON)?"

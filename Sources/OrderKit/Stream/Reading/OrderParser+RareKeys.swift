@@ -24,9 +24,9 @@ extension OrderParser {
       return (nil, following.position)
     case .unknown(let meant):
       following.skipBlanks()
-      // If someone turns on an unknown option, they may expect to be charged for it.
-      if isNoted(meant, isOn: following.byte == UInt8(ascii: "t")) {
-        order.note(unknownKey: .unknownKey(meant: meant), in: Member(key: keyStart, value: keyStart))
+      if isNoted(meant, following.byte) {
+        let reason = following.byte == .openBrace ? OrderNote.Reason.unknownObject : .unknownKey(meant: meant)
+        order.note(unknownKey: reason, in: Member(key: keyStart, value: keyStart))
       } else if notesEveryKey {
         order.note(unknownKey: .ignoredKey, in: Member(key: keyStart, value: keyStart))
       }
@@ -34,11 +34,17 @@ extension OrderParser {
     }
   }
 
-  /// Returns whether an unknown key gets a note. If only addresses are read, only a key that stands for part of an
-  /// address does.
-  private func isNoted(_ meant: MeantKey?, isOn: Bool) -> Bool {
+  /// Returns whether an unknown key gets a note, given the first byte of its value. If only addresses are read, only a
+  /// key that stands for part of an address does.
+  private func isNoted(_ meant: MeantKey?, _ value: UInt8) -> Bool {
     guard readsGoods else { return OrderNote.Reason.unknownKey(meant: meant).field != nil }
-    return meant != nil || isOn
+    switch meant {
+    // If someone turns on an unknown option, they may expect to be charged for it.
+    case nil: return value == UInt8(ascii: "t")
+    // An extra that is turned off must not be suggested.
+    case .extra: return value != UInt8(ascii: "f") && value != UInt8(ascii: "n")
+    case .key: return true
+    }
   }
 
   @inline(never)
@@ -98,8 +104,8 @@ extension OrderParser {
   ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
     let isNull = try cursor.skipNullOrValue()
-    // If only addresses are read, a required field that isn't text leads to a problem instead of a note.
-    let isNoted = readsGoods || key == .code || key == .country
+    // If only addresses are read, a field that isn't text leads to a problem instead of a note.
+    let isNoted = readsGoods || key == .code
     if !isNull, isNoted { order.note(.otherType(key), in: member) }
     return (cursor.position, isNull)
   }

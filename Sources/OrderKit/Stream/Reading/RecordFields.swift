@@ -6,7 +6,7 @@ extension JSONCursor {
   /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
-    let own = order.country.string.flatMap { country($0) }
+    let own = order.country.isAbsent ? nil : country(order.country)
     var examination = AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
       content(order[field])
     }
@@ -25,8 +25,9 @@ extension JSONCursor {
     return note?.member.flatMap { self.key(at: $0.key) }
   }
 
-  /// Returns the country that a string names, or `nil` if the string is blank. Two-letter codes are not decoded.
-  private func country(_ string: JSONString) -> GivenCountry? {
+  /// Returns the country that a member names, or `nil` if its text is blank. Two-letter codes are not decoded.
+  private func country(_ field: ParsedOrder.Text) -> GivenCountry? {
+    guard let string = field.string else { return .otherType }
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
     {

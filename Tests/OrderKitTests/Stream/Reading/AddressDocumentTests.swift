@@ -45,7 +45,7 @@ import Testing
       Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "duplicate key"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"zip\":\"D\",\"country\":7}", line: 2,
-        column: 21, message: "not text: write it in quotes"),
+        column: 21, message: "the country is not text: write it in quotes"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
         message: "unknown key: did you mean \"country\"?"),

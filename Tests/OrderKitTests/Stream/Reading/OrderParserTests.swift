@@ -143,7 +143,7 @@ import Testing
       (#"{"Quantity":3,"type":0,"qantity":3}"#, #"rename \"Quantity\""#),
       (#"{"TYPE":0,"QUANTITY":3}"#, #"rename \"TYPE\""#),
       (#"{"type":0,"kwantity":3,"number":3}"#, #"rename \"kwantity\""#),
-      (#"{"type":0,"count":3}"#, "choose 3 to 20"),
+      (#"{"type":0,"number":3}"#, "choose 3 to 20"),
     ])
   func `a missing type or quantity comes with the key that resembles it`(record: String, expected: String) {
     #expect(advice(record) == expected)

@@ -11,7 +11,8 @@ import Testing
 
     /// Keys that other programs write.
     static let all = [
-      Row(meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "specialRequestedEnabled"]),
+      Row(
+        meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "specialRequestedEnabled", "special_requests"]),
       Row(meant: "streetAddress", keys: ["streetAdress", "_streetAdress", "Street Address", "street", "address"]),
       Row(meant: "city", keys: ["town", "City"]),
       Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postCode", "postalCode", "postal_code", "ZIP"]),
@@ -19,8 +20,10 @@ import Testing
       Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles", "add_sprinkles"]),
       Row(meant: "extraFrosting", keys: ["frosting", "extraFosting", "Extra frosting"]),
       Row(meant: "extras", keys: ["toppings", "extra"]),
-      Row(meant: "code", keys: ["promo", "promoCode", "PROMO_CODE", "coupon", "discountCode"]),
-      Row(meant: "quantity", keys: ["qty", "Qty", "quantitiy"]),
+      Row(
+        meant: "code",
+        keys: ["promo", "promoCode", "PROMO_CODE", "promotionCode", "coupon", "couponCode", "discountCode", "voucher"]),
+      Row(meant: "quantity", keys: ["qty", "Qty", "quantitiy", "count"]),
       Row(meant: "type", keys: ["flavor", "flavour", "cake", "typ"]),
       Row(meant: "name", keys: ["nmae", "Name"]),
     ]
@@ -29,7 +32,7 @@ import Testing
   @Test(arguments: Row.all)
   func `a key that stands for a known one is noted`(row: Row) {
     for key in row.keys {
-      for value in ["null", "true", "\"x\"", "{}"] {
+      for value in ["null", "true", "\"x\"", "[]"] {
         let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#).text
         #expect(
           text == """
@@ -50,13 +53,28 @@ import Testing
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
     var menu = CupcakeMenu.default
     menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, per: .order)))
-    for value in ["true", "false"] {
+    for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
       let text = price(
         #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))
       ).text
       let message = #"unknown key, which was ignored: write \"extras\": [\"cherry\"]"#
-      #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#))
+      #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#) == isNoted)
     }
+  }
+
+  @Test(arguments: ["tip", "vip", "mode", "node", "game", "county", "County"])
+  func `a short word or a county is no slip`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":"x"}"#, isStrict: true) == "6.00")
+  }
+
+  @Test func `an object under the key of a field is answered with where its members belong`() {
+    let address = #""address":{"name":"N","streetAddress":"S","city":"C","zip":"1"}"#
+    let message =
+      #""code":"key.unknown","path":"/address","message":"unknown key, which was ignored: move what is in its"#
+    for text in [price(#"{"type":0,"quantity":3,\#(address)}"#).text, validate(#"{"name":"N",\#(address)}"#).text] {
+      #expect(text.contains(message), "\(text)")
+    }
+    #expect(validate(#"{"name":"N",\#(address)}"#).text.contains(#"missing \"streetAddress\": add it"#))
   }
 
   @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
