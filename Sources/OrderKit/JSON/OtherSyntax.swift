@@ -1,11 +1,14 @@
 import PlainText
 
-/// A guess at the format of text that is not JSON.
+/// A guess at the format of input that should have been JSON or a table.
 enum OtherSyntax: String {
   case html = "HTML"
   case xml = "XML"
   case yaml = "YAML"
   case csv = "CSV"
+  case json = "JSON"
+  case zip = "a zip archive"
+  case gzip = "gzip"
   case text = "plain text"
 
   var remedy: String {
@@ -13,6 +16,9 @@ enum OtherSyntax: String {
     case .html: "check the program or the address that it came from"
     case .xml, .yaml: "convert it"
     case .csv: "add '--from csv', or name the file .csv"
+    case .json: "add '--from json', or name the file .json"
+    case .zip: "unpack it, or save a spreadsheet as CSV"
+    case .gzip: "unpack it with gunzip"
     case .text: "write an object in { }, with keys and text in double quotes"
     }
   }
@@ -28,7 +34,26 @@ extension JSONCursor {
 }
 
 extension OtherSyntax {
+  /// Guesses the format of a source whose first row is not a header. Returns `nil` if it may still be a table.
+  init?(insteadOfTable cursor: JSONCursor, from start: Int, to end: Int) {
+    let start = cursor.first(from: start) { !$0.isWhiteSpace } ?? end
+    switch OtherSyntax(cursor, from: start, to: end) {
+    case let syntax? where [.html, .xml, .zip, .gzip].contains(syntax): self = syntax
+    case _ where [.openBrace, .openBracket].contains(cursor.byte(at: start)): self = .json
+    default: return nil
+    }
+  }
+
   fileprivate init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
+    let signature = cursor.word(from: start, to: end)
+    if signature & 0xFFFF_FFFF == 0x0403_4B50 {
+      self = .zip
+      return
+    }
+    if signature & 0xFFFF == 0x8B1F {
+      self = .gzip
+      return
+    }
     let lineEnd = cursor.first(from: start) { $0 == .lineFeed } ?? end
     let line = (start..<min(lineEnd, end, start + 80)).map { cursor.byte(at: $0) }
     let words = String(decoding: line, as: UTF8.self).lowercased()

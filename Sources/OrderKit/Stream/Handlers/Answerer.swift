@@ -102,8 +102,9 @@ extension Answerer {
     if options.answersRows {
       var message = error.reason.message(options.menu, readsGoods: Handler.readsGoods)
       if options.mergesErrors {
-        // The cells of a row that cannot be read may be blank, so the message says which row it was.
-        if record == nil { message += " (line \(error.place.line), column \(error.place.column))" }
+        // The cells of a row that cannot be read are blank, so the message says which row it was.
+        let place = record == nil ? "line \(error.place.line), column \(error.place.column)" : error.path
+        if !place.isEmpty { message += " (\(place))" }
         let cells: [QuoteColumn: String] = [.error: error.reason.code.rawValue, .message: message]
         answers.append(rowBehind: record?.upperBound ?? 0, cursor, cells)
       } else {

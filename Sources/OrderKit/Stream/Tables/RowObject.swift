@@ -86,7 +86,7 @@ extension RowObject {
     for column in layout.columns where column != .quote { text.append(layout.separator) }
   }
 
-  /// Appends the bytes of a row that cannot be split into cells, without trailing white space.
+  /// Appends the bytes of a row that cannot be read, without trailing white space.
   mutating func write(source range: Range<Int>, _ cursor: JSONCursor) {
     let end = cursor.visibleEnd(before: range.upperBound)
     text.append(range.lowerBound..<max(range.lowerBound, end), of: cursor)
@@ -117,7 +117,8 @@ extension RowObject {
       begin(index)
       append(textOf: index, row)
     case .other(_, let isNoted):
-      let isTrue = row.cells[index].content.count == 4 && row.isOn(index) == true
+      // A number is more likely a number than a switch.
+      let isTrue = row.isOn(index) == true && row.wholeNumber(index) == nil
       // The parser checks that text is UTF-8, even if it ignores the key.
       guard isNoted || isTrue || !row.isASCII(index) else { return }
       begin(index)

@@ -16,6 +16,8 @@ struct TableHeader: Sendable {
     var names: [String] = []
     /// The offset of the first cell that isn't UTF-8, if any.
     var invalidCell: Int?
+    /// The offset of the first carriage return that is neither quoted nor followed by a line feed, if any.
+    var loneReturn: Int?
     /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
     /// and 1 if the quoting is valid. Higher ranks are better. `known` is negative if the row is missing or too large.
     var rank = (known: -1, resembling: 0, whole: 0)
@@ -59,9 +61,13 @@ extension TableHeader {
     }
     guard let found = found?.element, let rowEnd = found.end else { return nil }
     let columns = found.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
+    let range = start + found.start..<start + rowEnd
+    var mistake = found.mistake(in: columns, readsGoods: parser.readsGoods)
+    if mistake != nil, let syntax = OtherSyntax(insteadOfTable: cursor, from: range.lowerBound, to: range.upperBound) {
+      mistake = (.other(syntax), 0)
+    }
     return TableLayout(
-      separator: found.scanner.separator, range: start + found.start..<start + rowEnd, cells: found.scanner.cells,
-      columns: columns, mistake: found.mistake(in: columns, readsGoods: parser.readsGoods))
+      separator: found.scanner.separator, range: range, cells: found.scanner.cells, columns: columns, mistake: mistake)
   }
 }
 
@@ -78,12 +84,13 @@ extension TableHeader.Candidate {
       names = scanner.cells.map {
         $0.content.count > KeySpellings.longest ? "…" : $0.text(in: cursor, from: first + start)
       }
-      if scanner.mistake == nil, names.allSatisfy({ $0.allSatisfy { ",; \t".contains($0) } }) {
+      if scanner.mistake == nil, names.allSatisfy({ $0.allSatisfy { ",; \t".contains($0) } }) || namesSeparator {
         scanner.reset()
         start = rowEnd - first
       } else {
         end = rowEnd - first
         invalidCell = scanner.cells.first { !cursor.isUTF8($0.content, from: first + start) }?.place
+        loneReturn = scanner.loneReturn(in: cursor, from: first + start)
         if rowEnd - first > scanner.limit { continue }
         let known = names.count { spellings.key(named: $0) != nil }
         let resembling = names.count { OrderKey(meantBy: $0) != nil }
@@ -93,7 +100,14 @@ extension TableHeader.Candidate {
     return true
   }
 
+  /// Whether the row is a line such as `sep=;`, which Excel reads as the separator and doesn't show.
+  private var namesSeparator: Bool {
+    let row = names.joined()
+    return row.count <= 5 && row.lowercased().hasPrefix("sep=")
+  }
+
   fileprivate func mistake(in columns: [TableColumn], readsGoods: Bool) -> (reason: TableMistake, offset: Int)? {
+    if let loneReturn { return (.loneReturn, loneReturn) }
     switch scanner.mistake {
     case .textAfterQuote(let offset)?, .unclosed(let offset)?: return (.quoteInHeader, offset)
     case nil: break
@@ -134,6 +148,15 @@ extension JSONCursor {
     var bytes: [UInt8] = []
     for offset in content { bytes.append(byte(at: start + offset)) }
     return String(validating: bytes, as: UTF8.self) != nil
+  }
+}
+
+extension RowScanner {
+  fileprivate func loneReturn(in cursor: JSONCursor, from start: Int) -> Int? {
+    if case .textAfterQuote(let offset)? = mistake, cursor.byte(at: start + offset) == .carriageReturn { return offset }
+    return cells.lazy.filter { !$0.isQuoted }.flatMap(\.content).first {
+      cursor.byte(at: start + $0) == .carriageReturn
+    }
   }
 }
 

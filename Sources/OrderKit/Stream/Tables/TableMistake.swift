@@ -2,6 +2,8 @@ import PlainText
 
 /// A structural mistake in a table that has no counterpart in JSON.
 enum TableMistake: Hashable {
+  /// The source is not a table at all.
+  case other(OtherSyntax)
   /// The first row contains no key of an order.
   case noHeader
   /// The header lacks required keys. Columns that stand for a key could be renamed to it.
@@ -11,6 +13,8 @@ enum TableMistake: Hashable {
   case duplicate(String)
   case tooManyColumns
   case headerNotUTF8
+  /// The lines end with carriage returns only, or with two of them before each line feed.
+  case loneReturn
   case tooFewCells(Int, of: Int)
   case tooManyCells(of: Int)
   case textAfterQuote
@@ -23,7 +27,8 @@ extension TableMistake {
   /// The error code that scripts can match.
   var code: RecordCode {
     switch self {
-    case .noHeader, .missing, .duplicate, .tooManyColumns, .headerNotUTF8, .quoteInHeader: .tableHeader
+    case .other, .noHeader, .missing, .duplicate, .tooManyColumns, .headerNotUTF8, .loneReturn, .quoteInHeader:
+      .tableHeader
     case .tooFewCells, .tooManyCells: .tableCells
     case .textAfterQuote, .unclosedQuote: .tableQuote
     }
@@ -33,6 +38,8 @@ extension TableMistake {
   func message(readsGoods: Bool) -> String {
     let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
     switch self {
+    case .other(let syntax):
+      return "this is \(syntax.rawValue) instead of a table, so no row was read: \(syntax.remedy)"
     case .noHeader:
       // The row may contain an address, so the message doesn't quote the row.
       return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
@@ -57,6 +64,9 @@ extension TableMistake {
     case .tooManyColumns:
       return "the header has more than \(TableHeader.mostColumns) columns, so no row was read: remove some"
     case .headerNotUTF8: return "the header is not UTF-8, so no row was read: save the table as UTF-8"
+    case .loneReturn:
+      return "the header has a carriage return without a line feed, so no row was read: "
+        + "save the table with LF or CRLF line ends"
     case .quoteInHeader:
       return "a quote in the header is not closed before the separator, so no row was read: close it, or double it"
     case .tooFewCells(let count, let width):

@@ -27,27 +27,16 @@ extension TableStream {
   }
 
   private mutating func answer(_ row: Row, _ table: inout Table, _ cursor: JSONCursor) {
-    let options = answerer.handler.options
-    let cells = RowCells(table.scanner.cells, cursor, from: row.range.lowerBound)
-    let mistake = table.mistake
-    if mistake != nil {
-      // Merged output needs the same number of cells in every row, whereas a filter repeats the row unchanged.
-      table.object.begin()
-      if options.mergesErrors {
-        table.object.writeBlankRow()
-      } else if options.answersRows, !table.scanner.isTooLarge {
-        table.object.write(source: row.range, cursor)
-      }
-    } else {
-      table.object.write(cells)
-      if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
-    }
-    table.object.finish()
-    if let (reason, offset) = mistake {
+    if let (reason, offset) = table.mistake {
       if case .table(.unclosedQuote) = reason { isLost = true }
       let place = cursor.place(of: row.range.lowerBound + offset, from: row.range.lowerBound, at: row.place)
-      return refuse(reason, row, place, path: "", nil, table.object.cursor)
+      return refuseUnreadable(reason, row, place, path: "", &table, cursor)
     }
+    let options = answerer.handler.options
+    let cells = RowCells(table.scanner.cells, cursor, from: row.range.lowerBound)
+    table.object.write(cells)
+    if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
+    table.object.finish()
     do throws(RecordFailure) { try answer(row, table) } catch { refuse(error, row, &table, cells) }
   }
 
@@ -76,16 +65,28 @@ extension TableStream {
       path = table.layout.columns[cell].name.map { ("/" + JSONPath.escaped($0)).shortened } ?? ""
     }
     if case .json(let reason) = failure.reason, reason != .duplicateKey {
-      // The object is not JSON, so only the row is left of it.
-      let options = answerer.handler.options
-      table.object.begin()
-      if options.answersRows { table.object.writeRow(cells, keepsQuote: !options.mergesErrors) }
-      table.object.finish()
-      return refuse(failure.reason, row, place, path: path, nil, table.object.cursor)
+      return refuseUnreadable(failure.reason, row, place, path: path, &table, cells.bytes)
     }
     var reason = failure.reason
     if case .otherType(let key) = reason, key != .quantity { reason = .switchCell(key) }
     refuse(reason, row, place, path: path, 0..<table.object.end, table.object.cursor)
+  }
+
+  /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
+  /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
+  private mutating func refuseUnreadable(
+    _ reason: RecordError.Reason, _ row: Row, _ place: JSONPlace, path: String, _ table: inout Table,
+    _ cursor: JSONCursor
+  ) {
+    let options = answerer.handler.options
+    table.object.begin()
+    if options.mergesErrors {
+      table.object.writeBlankRow()
+    } else if options.answersRows, !table.scanner.isTooLarge {
+      table.object.write(source: row.range, cursor)
+    }
+    table.object.finish()
+    refuse(reason, row, place, path: path, nil, table.object.cursor)
   }
 
   private mutating func refuse(

@@ -79,8 +79,9 @@ struct PriceCommand: RunnableCommand {
     let format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.mergesTable {
-      if let format { throw .conflict("--merge of CSV", "--format \(format.rawValue)") }
-      if arguments.itemize { throw .conflict("--merge of CSV", "--itemize") }
+      if let other = format.map({ "--format \($0.rawValue)" }) ?? (arguments.itemize ? "--itemize" : nil) {
+        throw .refused("'--merge' writes the rows of a table themselves: leave '\(other)' out")
+      }
     }
     if arguments.from != nil, let first = arguments.order.given.first { throw .conflict("--from", first.spelling) }
     if arguments.merge {

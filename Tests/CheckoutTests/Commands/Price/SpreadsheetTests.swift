@@ -73,7 +73,8 @@ import Testing
     Row("price --merge a.csv mark.csv head.csv empty.csv | tail -n 1", "0,6,12.00,USD,false,,,\n"),
     Row("price --merge mark.csv a.csv | head -c 3 | od -An -tx1 | tr -d ' '", "efbbbf\n"),
     Row(
-      "price --merge bad.csv", "type,quantity,\(six)\n0,99,,,,,quantity.range,cannot order 99 cakes: choose 3 to 20\n",
+      "price --merge bad.csv",
+      "type,quantity,\(six)\n0,99,,,,,quantity.range,cannot order 99 cakes: choose 3 to 20 (/quantity)\n",
       65),
     Row("price --merge head.csv other.csv", "type,quantity,\(six)\n", 65, "other.csv: "),
     Row("price --merge a.json a.csv | wc -l | tr -d ' '", "1\n", 0, "a.csv: "),
@@ -89,8 +90,9 @@ import Testing
     Row(
       "price --on-error skip no-header.csv a.csv | jq -r .total", "6.00\n9.00\n", 0, "but not \"type\" and \"quantity\""
     ),
-    Row("price --merge --format csv a.csv", "", 64, "--merge"), Row("price --merge --json a.csv", "", 64, "--merge"),
-    Row("price --merge --itemize a.csv", "", 64, "--itemize"),
+    Row("price --merge --format csv a.csv", "", 64, "rows of a table themselves: leave '--format csv' out"),
+    Row("price --merge --json a.csv", "", 64, "rows of a table themselves: leave '--format json' out"),
+    Row("price --merge --itemize a.csv", "", 64, "rows of a table themselves: leave '--itemize' out"),
     Row("price --itemize a.csv | jq -c '.lines|length'", "1\n2\n"),
   ])
   func `are read where their name or an option says so`(row: Row) async throws {

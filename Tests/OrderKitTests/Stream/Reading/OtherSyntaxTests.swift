@@ -12,7 +12,7 @@ import Testing
       ("été", "plain text"), ("# Orders", "plain text"), ("// none", "plain text"), ("• vanilla", "plain text"),
       ("=1+1", "plain text"), ("'hello'", "plain text"), ("\u{0}{}", nil), ("null pointer: x", nil),
       ("3x vanilla", nil), ("{type: 0}", nil), ("{'type':0}", nil), ("-", nil), ("+3", nil), (",{}", nil),
-      ("\"type", nil),
+      ("\"type", nil), ("PK\u{3}\u{4}\u{14}", "a zip archive"),
     ] as [(String, String?)])
   func `what is no JSON is answered with what it looks like`(line: String, syntax: String?) {
     for source in [line, line + "\n{\"type\":0,\"quantity\":3}\n"] {

@@ -9,6 +9,7 @@ import Testing
     SourceOutcomes("type;quantity\r\n0;3\r\n2;4", "6.00", "9.00"),
     SourceOutcomes("Quantity\tTYPE\n3\t0\n", "6.00"),
     SourceOutcomes("\u{FEFF}\"Type\",\"Quantity\"\r\n\"0\",\"3\"\r\n", "6.00"),
+    SourceOutcomes("sep=;\r\ntype;quantity\r\n0;3\r\n", "6.00"), SourceOutcomes("sep=,\ntype,quantity\n0,3\n", "6.00"),
     SourceOutcomes("\n , \n,,\ntype,quantity\n\n0,3\n,\n , \n2,4\n", "6.00", "9.00"),
     SourceOutcomes("Net,EUR;Type;Quantity\n12,50;0;3\n", "6.00"),
     SourceOutcomes("type,quantity,Name\n\"0\",3,\"Lee, \"\"Ann\"\"\nof York\"\n2,4,Bob\n", "6.00", "9.00"),
@@ -37,6 +38,12 @@ import Testing
     SourceOutcomes(
       "type,quantity,Qty,Zip Code,total,Remark,gift\n0,3,4,02201,18.50,soon,true\n",
       "6.00 key.unknown /Qty key.unknown /Zip Code price.ignored /total key.unknown /gift"),
+    SourceOutcomes(
+      "type,quantity,Cherry\n0,3,x\n0,3,Yes\n0,3,TRUE\n0,3,1\n0,3,no\n", "6.00 key.unknown /Cherry",
+      "6.00 key.unknown /Cherry", "6.00 key.unknown /Cherry", "6.00", "6.00"),
+    SourceOutcomes(
+      "type,quantity,Special Requests,street_adress\n0,3,nut allergy,a\n",
+      "6.00 key.unknown /Special Requests key.unknown /street_adress"),
     SourceOutcomes("type,quantity,quote_total,Quote Error,quote,minorUnits\n0,3,1,x,y,z\n", "6.00"),
     // Mistakes in rows.
     SourceOutcomes("type,quantity\n0\n0,3,4\n2,4\n", "csv.cells 2:1", "csv.cells 3:5", "9.00"),
@@ -52,6 +59,9 @@ import Testing
     SourceOutcomes("type,\"quantity\n0,3\n", "csv.header 1:6"),
     SourceOutcomes("type,\"quantity\"x\n0,3\n", "csv.header 1:16"), SourceOutcomes("\"t\"x;1\n", "csv.header 1:4"),
     SourceOutcomes("{\"type\":0,\"quantity\":3}\n", "csv.header 1:1"),
+    SourceOutcomes("type,quantity,zip\r0,3,1\r", "csv.header 1:18"),
+    SourceOutcomes("\"type\",\"quantity\"\r\"0\",\"3\"\r", "csv.header 1:18"),
+    SourceOutcomes("type,quantity\r\r\n0,3\r\r\n", "csv.header 1:14"),
   ])
   func `is answered row by row`(table: SourceOutcomes) {
     let source = Array(table.source.utf8)
@@ -92,6 +102,22 @@ import Testing
     (
       "Ada Lovelace;Cake;3;12 St James Sq;London\n",
       "the header has \"Cake\" and 4 other columns but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", and add \"quantity\""
+    ),
+    (
+      "type,quantity\r0,3\r",
+      "the header has a carriage return without a line feed, so no row was read: save the table with LF or CRLF line ends"
+    ),
+    (
+      "{\"type\":0}\n",
+      "this is JSON instead of a table, so no row was read: add '--from json', or name the file .json"
+    ),
+    (
+      "\n <!DOCTYPE html>\n<a/>",
+      "this is HTML instead of a table, so no row was read: check the program or the address that it came from"
+    ),
+    (
+      "PK\u{3}\u{4}\u{14}\u{0}\u{6}\u{0},\n",
+      "this is a zip archive instead of a table, so no row was read: unpack it, or save a spreadsheet as CSV"
     ),
     ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
   ])
