@@ -45,7 +45,7 @@ extension OtherSyntax {
   }
 
   fileprivate init?(_ cursor: JSONCursor, from start: Int, to end: Int) {
-    let signature = cursor.word(from: start, to: end)
+    let signature = cursor.word(at: start)
     if signature & 0xFFFF_FFFF == 0x0403_4B50 {
       self = .zip
       return
