@@ -7,14 +7,14 @@ extension String {
   package init(systemBytes bytes: some Sequence<UInt8>) {
     var rest = Array(bytes)[...]
     // Nearly all input is valid UTF-8, which the standard library decodes in bulk.
-    if let text = String(validating: rest, as: UTF8.self), text.unicodeScalars.allSatisfy({ $0.half == nil }) {
+    if let text = String(validating: rest, as: UTF8.self), !text.unicodeScalars.contains(where: \.isHalf) {
       self = text
       return
     }
     var scalars = String.UnicodeScalarView()
     while !rest.isEmpty {
       var (source, parser) = (rest.makeIterator(), UTF8.ForwardParser())
-      if case .valid(let encoded) = parser.parseScalar(from: &source), UTF8.decode(encoded).half == nil {
+      if case .valid(let encoded) = parser.parseScalar(from: &source), !UTF8.decode(encoded).isHalf {
         scalars.append(UTF8.decode(encoded))
         rest.removeFirst(encoded.count)
       } else {
@@ -26,7 +26,7 @@ extension String {
 
   /// The bytes from which the string was created by `init(systemBytes:)`. For all other strings, this is their UTF-8.
   package var systemBytes: [UInt8] {
-    if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
+    if !unicodeScalars.contains(where: \.isHalf) { return Array(utf8) }
     let scalars = Array(unicodeScalars)
     var bytes: [UInt8] = []
     for (index, scalar) in scalars.enumerated() {
@@ -41,7 +41,7 @@ extension String {
 
   /// The text, or `nil` if its ``systemBytes`` are not valid UTF-8.
   package var decoded: String? {
-    unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
+    unicodeScalars.contains(where: \.isHalf) ? String(validating: systemBytes, as: UTF8.self) : self
   }
 }
 
@@ -56,10 +56,10 @@ extension StringProtocol {
 extension [Unicode.Scalar] {
   /// Returns the byte that the scalars at `index` and `index + 1` represent, or `nil` if they aren't halves of a byte.
   func undecodedByte(at index: Int) -> UInt8? {
-    guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
+    guard index + 1 < count, 0xFDD0...0xFDDF ~= self[index].value, 0xFDE0...0xFDEF ~= self[index + 1].value else {
       return nil
     }
-    return high << 4 | low
+    return UInt8(self[index].value & 0xF) << 4 | UInt8(self[index + 1].value & 0xF)
   }
 }
 
@@ -70,19 +70,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  enum Half {
-    case high(UInt8)
-    case low(UInt8)
-  }
-
-  /// The half of a byte that this scalar represents, or `nil` for ordinary scalars.
-  var half: Half? {
-    switch value {
-    case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))
-    case 0xFDE0...0xFDEF: .low(UInt8(value & 0xF))
-    default: nil
-    }
-  }
+  /// Whether the scalar represents half of a byte.
+  var isHalf: Bool { 0xFDD0...0xFDEF ~= value }
 }
 
 extension String {

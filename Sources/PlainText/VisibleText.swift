@@ -66,7 +66,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
-    if half != nil { return true }
+    if isHalf { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
     default: return false

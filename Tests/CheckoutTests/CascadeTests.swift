@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: rows) func `through the reader`(row: Row) throws {
     var stream = PriceStream()
-    stream.feed(Array(row.json().utf8).span)
+    stream.feed(Array(row.json().utf8))
     stream.finish()
     let quote = stream.takeAnswers()
     #expect(stream.tally.revenue?.minorUnits == row.total)
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: rows) func `through placing`(row: Row) throws {
     let log = OrderLog(path: try TemporaryHome().path + "/orders.ndjson")
     var stream = OrderStream(requiresAddress: true)
-    stream.feed(Array(row.json(withAddress: true).utf8).span)
+    stream.feed(Array(row.json(withAddress: true).utf8))
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()
     let placement = try OrderPlacer(log: log).place(order)

@@ -69,7 +69,7 @@ import Testing
     #expect(try !Self.schema("order").accepts(#"{"type":0,"quantity":3,"extras":[1]}"#))
     for format in [QuoteFormat.json(isItemized: true), .merged(isItemized: true)] {
       var stream = PriceStream(PriceOptions(OrderOptions(menu: menu, on: nil), format: format))
-      stream.feed(Array(order.utf8).span)
+      stream.feed(Array(order.utf8))
       stream.finish()
       let name = format == .json(isItemized: true) ? "quote" : "merged"
       #expect(try Self.schema(name).accepts(String(decoding: stream.takeAnswers(), as: UTF8.self)))

@@ -10,7 +10,7 @@ package struct TerminalSize: Hashable, Sendable {
 
 /// The contents of a screen at one moment, consisting of lines of text and a cursor.
 ///
-/// Screens render their view model into a frame of the terminal's size. Tests compare frames as text.
+/// A page renders its view model into a frame, which is then fitted to the terminal. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
   /// The lines from top to bottom. Lines that are wider than the terminal are truncated.
   package var lines: [Line]

@@ -8,10 +8,8 @@ struct PostalFacts: Sendable {
   let requiresZip: Bool
   let hasZip: Bool
   let pattern: String?
-  /// The prefix in the table, such as `AX-`. Postal codes may be written with or without the prefix.
-  let prefix: String?
   let example: String?
-  /// The accepted prefixes, namely the country code and the letters of `prefix`.
+  /// The accepted prefixes, namely the country code and, if the table has a prefix such as `AX-`, its letters.
   let prefixes: [PostalCode]
   /// Whether the pattern contains the country code, as in Latvia's `LV-1073`.
   let hasCodeInPattern: Bool
@@ -31,10 +29,8 @@ struct PostalFacts: Sendable {
     requiresZip = flags.contains("z")
     hasZip = !flags.contains("-")
     pattern = field(4)
-    prefix = field(5)
     example = field(6)
-    let letters: [String?] = [code, prefix?.filter(\.isLetter)]
-    prefixes = letters.compactMap { $0.flatMap { PostalCode($0.utf8) } }
+    prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.flatMap { PostalCode($0.utf8) } }
     hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
     isPrintedBare =
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)

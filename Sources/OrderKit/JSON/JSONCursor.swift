@@ -1,7 +1,7 @@
 /// A position in JSON bytes, along with a handful of methods for moving it.
 ///
 ///     {"type":2,"quantity":4}0.......
-///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
+///      ^ offset              ^ end   ^ at least 24 bytes of slack from here on
 ///
 /// The stop byte at `end` is 0 or a line feed, and no method accepts the stop byte. Since methods move past a byte only
 /// after accepting it, the cursor can't leave its bytes, so loads don't need bounds checks.
@@ -14,7 +14,7 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// The number of line feeds skipped as white space. Well-formed JSON contains no other line feeds.
   var lineFeeds: Int
-  /// The number of readable bytes required after `end`. The longest comparison reads three words.
+  /// The number of readable bytes required from `end` on, including the stop byte. The longest comparison reads three words.
   static let slack = 24
 
   @_lifetime(copy bytes)

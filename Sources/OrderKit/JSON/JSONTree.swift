@@ -1,5 +1,5 @@
-/// A JSON value with its offset and members, so that errors can point anywhere within it. Trees are used for menus but
-/// never for streams of orders.
+/// A JSON value with its offset and members, so that errors can point anywhere within it. Trees are used for
+/// menus, lines of the order log and answers of shops, but never for streams of orders.
 package struct JSONTree: Sendable {
   package let content: Content
   /// The offset of the value's first byte.
@@ -46,7 +46,7 @@ extension JSONTree {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
-  /// The value if it is a number that consists of just digits.
+  /// The value if it is a number without a fraction or exponent.
   package var wholeNumber: Int? {
     if case .number(let spelling) = content { Int(spelling) } else { nil }
   }

@@ -78,10 +78,8 @@ extension MenuReader {
   }
 
   /// Returns an object's members by key, recording missing, unknown and duplicate keys as mistakes.
-  mutating func fields(
-    of value: Value, required: [String] = [], optional: [String] = []
-  ) -> [String: Value]? {
-    guard let members = self.members(of: value, example: exampleOfObject(required)) else { return nil }
+  mutating func fields(of value: Value, required: [String], optional: [String] = []) -> [String: Value] {
+    guard let members = self.members(of: value, example: exampleOfObject(required)) else { return [:] }
     let known = required + optional
     let absent = known.filter { key in !members.contains { $0.key == key } }
     var fields: [String: Value] = [:]

@@ -26,12 +26,11 @@ extension CupcakeMenu {
       self = menu
       return
     }
-    var (place, last) = (JSONPlace(), start)
+    var (place, last) = (SourcePlace(), start)
     let mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
       place = cursor.place(of: finding.offset, from: last, at: place)
       last = finding.offset
-      let found = SourcePlace(line: place.line, column: place.column)
-      return MenuMistake(place: found, path: finding.path, reason: finding.reason)
+      return MenuMistake(place: place, path: finding.path, reason: finding.reason)
     }
     throw MenuError(mistakes: mistakes)
   }
@@ -53,10 +52,9 @@ struct MenuReader {
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
     // The currency is read first, because amounts and the examples in messages depend on it.
     currency = tree["currency"]?.text.flatMap { try? Currency(isoCode: $0) } ?? .usd
-    let fields =
-      self.fields(
-        of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
-        optional: ["version", "extras", "volume", "codes", "delivery", "tax"]) ?? [:]
+    let fields = self.fields(
+      of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
+      optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
     if let format = fields["menu"], format.tree.wholeNumber != 1 { fail(.format, format) }
     if let code = fields["currency"] { checkCurrency(code) }
     var menu = CupcakeMenu(
@@ -82,7 +80,7 @@ extension MenuReader {
   }
 
   private mutating func quantityRule(_ value: Value) -> CupcakeMenu.QuantityRule? {
-    let fields = self.fields(of: value, required: ["min", "max", "default"]) ?? [:]
+    let fields = self.fields(of: value, required: ["min", "max", "default"])
     guard let min = fields["min"].flatMap({ self.cakes($0) }), let max = fields["max"].flatMap({ self.cakes($0) }),
       let start = fields["default"].flatMap({ self.cakes($0) })
     else { return nil }
@@ -96,7 +94,7 @@ extension MenuReader {
     if elements.isEmpty { fail(.noTypes, value) }
     var names: Set<String> = []
     return elements.map { element in
-      let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"]) ?? [:]
+      let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"])
       var own: Set<String> = []
       for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
         guard let field = fields[key], let name = text(field)?.foldedName else { continue }
@@ -122,7 +120,7 @@ extension MenuReader {
       let extra = Extra(member.key)
       if !extra.key.isKeyOfExtra { fail(.extraKey, member) }
       if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
-      let fields = self.fields(of: member.value, required: ["name"], optional: ["add", "per"]) ?? [:]
+      let fields = self.fields(of: member.value, required: ["name"], optional: ["add", "per"])
       let name = fields["name"].flatMap { self.text($0) }
       if let name, let field = fields["name"], let reason = conflict(of: name, of: extra, &taken) {
         fail(reason, field)
@@ -134,7 +132,7 @@ extension MenuReader {
   /// Returns a mistake if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
   private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
     let folded = text.foldedKey
-    if let key = OrderKey(spelledLike: folded) {
+    if let key = OrderKey.spellings[folded] {
       let isOwn = Extra.switches.contains(extra) && key.spelling == extra.key
       if !isOwn { return .orderKey(key.spelling) }
     }
@@ -159,7 +157,7 @@ extension MenuReader {
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
     var last = 0
     return (self.elements(of: value, atMost: CupcakeMenu.mostTiers) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"]) ?? [:]
+      let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"])
       if let field = fields["from"], let from = cakes(field) {
         if from <= last { fail(.notRising, field) }
         last = from
@@ -173,7 +171,7 @@ extension MenuReader {
   private mutating func codes(_ value: Value) -> [CupcakeMenu.PromotionCode] {
     var seen: Set<String> = []
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"]) ?? [:]
+      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"])
       let code = fields["code"].flatMap { self.text($0) }
       if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
         fail(.duplicate("code"), field)
@@ -188,7 +186,7 @@ extension MenuReader {
   }
 
   private mutating func delivery(_ value: Value) -> CupcakeMenu.Delivery {
-    let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"]) ?? [:]
+    let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"])
     return CupcakeMenu.Delivery(
       fee: fields["fee"].flatMap { self.money($0) } ?? .zero, freeFrom: fields["freeFrom"].flatMap { self.money($0) },
       zips: fields["zips"].map { self.zipFees($0) } ?? [])
@@ -197,7 +195,7 @@ extension MenuReader {
   private mutating func zipFees(_ value: Value) -> [CupcakeMenu.ZipFee] {
     var seen: Set<String> = []
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["prefix", "fee"]) ?? [:]
+      let fields = self.fields(of: element, required: ["prefix", "fee"])
       let prefix = fields["prefix"].flatMap { self.text($0) }
       if let prefix, let field = fields["prefix"] {
         if prefix.foldedZip.isEmpty { fail(.blank, field) }
@@ -208,7 +206,7 @@ extension MenuReader {
   }
 
   private mutating func tax(_ value: Value) -> CupcakeMenu.Tax {
-    let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"]) ?? [:]
+    let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"])
     return CupcakeMenu.Tax(
       name: fields["name"].flatMap { self.text($0) } ?? "",
       rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(thousandths: 0),

@@ -76,10 +76,7 @@ extension Address {
   /// This trims white space, converts text to Unicode's normal form C, capitalizes the country code and formats the zip
   /// as its country does. Orders keep their address as entered unless a program assigns this one.
   public var normalized: Address {
-    let examination = AddressExamination(self)
-    return Address(
-      name: name.normalizedText, streetAddress: streetAddress.normalizedText, city: city.normalizedText,
-      zip: examination.zip?.text ?? zip.normalizedText,
-      country: country.map { examination.rule?.code ?? $0.normalizedText })
+    let texts = Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, self[$0]) })
+    return AddressExamination(self).normalized(texts).reduce(into: Address()) { $0[$1.field] = $1.text }
   }
 }

@@ -6,6 +6,7 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// The kind of problem.
   public let code: Code
+  /// The rules of the address's country, if it is known. They are needed for the message and the example.
   private(set) var rule: CountryRule?
   /// The alias in the country field, such as `DEU`, if there is one.
   private(set) var alias: String?

@@ -5,20 +5,14 @@ import PlainText
 /// Prices are excluded, so the same order has the same identity regardless of the menu and the day. The log stores
 /// neither the address nor the note, so a ``checksum`` is compared instead.
 package struct OrderIdentity: Hashable, Sendable {
-  package var id: String?
+  /// The order, with the promotion code as entered.
+  package var value: Order.Value
   /// The id of the cake type on the menu.
   package let typeID: String
-  /// The items ordered, with the promotion code as entered.
-  package let basket: Basket
-  package let address: Address
-  package let customerNote: String?
 
-  package init(id: String?, typeID: String, basket: Basket, address: Address, customerNote: String? = nil) {
-    self.id = id
+  package init(_ value: Order.Value, typeID: String) {
+    self.value = value
     self.typeID = typeID
-    self.basket = basket
-    self.address = address
-    self.customerNote = customerNote
   }
 }
 
@@ -27,9 +21,10 @@ extension OrderIdentity {
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   package var checksum: String {
+    let address = value.address
     let fields = [
-      id ?? "", address.name, address.streetAddress, address.city, address.zip, address.country?.foldedCountry ?? "",
-      customerNote ?? "",
+      value.id ?? "", address.name, address.streetAddress, address.city, address.zip,
+      address.country?.foldedCountry ?? "", value.customerNote ?? "",
     ]
     let hash = fields.flatMap { $0.plainlyFolded + [0] }.fnv1a
     let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)

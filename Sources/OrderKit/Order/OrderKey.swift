@@ -45,19 +45,12 @@ extension OrderKey {
   /// Whether the key is valid in orders. All other keys are known just so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// Creates the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
+  /// Returns the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
   /// `-` make no difference.
-  package init?(meantBy word: String) {
-    guard let key = Self.meanings[word.foldedKey] else { return nil }
-    self = key
-  }
+  package static func meant(by word: String) -> OrderKey? { meanings[word.foldedKey] }
 
-  init?(spelledLike folded: String) {
-    guard let key = Self.spellings[folded] else { return nil }
-    self = key
-  }
-
-  private static let spellings = Dictionary(
+  /// The keys by their folded spelling.
+  static let spellings = Dictionary(
     allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let meanings = spellings.merging(

@@ -19,7 +19,7 @@ extension CupcakeMenu {
     for basket: Basket, zip: String?, country: String? = nil, on day: CalendarDate?
   ) throws(PricingError) -> Quote {
     let bill = try bill(for: selection(of: basket, zip: zip, country: country), on: day)
-    return Quote(bill, from: Quote.Source(self, on: day), givenCode: basket.code)
+    return Quote(bill, under: self, on: day, givenCode: basket.code)
   }
 
   /// Returns the total price of a selection, without allocating any memory.

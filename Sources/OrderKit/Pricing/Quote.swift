@@ -6,38 +6,21 @@
 
 /// The price of an order, consisting of a bill and the menu it was calculated from.
 public struct Quote: Hashable, Sendable {
-  private let source: Source
+  /// The menu that the price was calculated from.
+  public let menu: CupcakeMenu
   package let bill: Bill
+  private let givenDay: CalendarDate?
   private let givenCode: String?
 
-  init(_ bill: Bill, from source: Source, givenCode: String?) {
-    self.source = source
+  init(_ bill: Bill, under menu: CupcakeMenu, on day: CalendarDate?, givenCode: String?) {
+    self.menu = menu
     self.bill = bill
+    givenDay = day
     self.givenCode = bill.selection.code == .none ? nil : givenCode
-  }
-
-  /// The data that all quotes of a stream have in common. The data is shared by reference because menus are large.
-  final class Source: Hashable, Sendable {
-    let menu: CupcakeMenu
-    let day: CalendarDate?
-
-    init(_ menu: CupcakeMenu, on day: CalendarDate?) {
-      self.menu = menu
-      self.day = day
-    }
-
-    static func == (left: Source, right: Source) -> Bool {
-      left === right || left.day == right.day && left.menu == right.menu
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(day) }
   }
 }
 
 extension Quote {
-  /// The menu that the price was calculated from.
-  public var menu: CupcakeMenu { source.menu }
-
   /// The currency of all amounts.
   public var currency: Currency { menu.currency }
 
@@ -62,7 +45,7 @@ extension Quote {
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
   /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
-  public var day: CalendarDate? { promotion?.hasPeriod == true ? source.day : nil }
+  public var day: CalendarDate? { promotion?.hasPeriod == true ? givenDay : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

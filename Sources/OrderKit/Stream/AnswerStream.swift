@@ -21,7 +21,7 @@
 public struct AnswerStream<Tally: Sendable>: Sendable {
   /// The underlying record stream. Its handler is chosen at run time, so each chunk costs a dynamic call; that is
   /// cheap, whereas a dynamic call for each record would be slow.
-  private var processor: any RecordProcessor<Tally>
+  package var processor: any RecordProcessor<Tally>
   /// The bytes of an incomplete record.
   private var kept: ContiguousArray<UInt8> = []
   private var hasBegun = false
@@ -35,7 +35,7 @@ public struct AnswerStream<Tally: Sendable>: Sendable {
 }
 
 /// A stream of records in any format, with any handler.
-protocol RecordProcessor<Tally>: Sendable {
+package protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
   var tally: Tally { get set }
@@ -90,11 +90,6 @@ extension AnswerStream {
     answer(isFinal: false)
   }
 
-  package mutating func feed(_ bytes: Span<UInt8>) {
-    kept.append(bytes)
-    answer(isFinal: false)
-  }
-
   /// Answers the last record, or reports an error if it is incomplete. Call this once, after the last bytes.
   public mutating func finish() {
     answer(isFinal: true)
@@ -103,7 +98,7 @@ extension AnswerStream {
   /// Removes and returns the finished answers, each of which ends with a line feed.
   public mutating func takeAnswers() -> Data {
     var bytes: ContiguousArray<UInt8> = []
-    if !hasBegun, let header {
+    if !hasBegun, let header = processor.header {
       bytes.append(contentsOf: header.utf8)
       hasBegun = true
     }
@@ -131,32 +126,6 @@ extension AnswerStream {
 extension AnswerStream {
   /// The number of readable bytes that must follow the bytes to process. The first of these extra bytes must be zero.
   package static var slack: Int { JSONCursor.slack + 1 }
-
-  /// Whether a source can be divided between several workers.
-  package var isDivisible: Bool { processor.isDivisible }
-
-  /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
-  package var header: String? { processor.header }
-
-  /// The error in the header of a table, if the answers have no room for it.
-  package var tableError: String? { processor.tableError }
-
-  /// The number of records and line feeds read so far.
-  package var position: StreamPosition { processor.position }
-
-  /// Answers the records in a buffer provided by the caller, returning early once there are `limit` bytes of answers.
-  ///
-  /// - Returns: The offset of the first byte that the next call must begin with.
-  package mutating func process(
-    _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
-  ) -> Int {
-    processor.process(bytes, from: start, to: end, isFinal: isFinal, answering: limit)
-  }
-
-  /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
-  package mutating func exchange(_ answers: inout Answers) {
-    processor.exchange(&answers)
-  }
 
   /// Prepares for another source. Tables of words and keys from earlier sources are kept.
   package mutating func restart() {

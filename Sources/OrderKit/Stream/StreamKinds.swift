@@ -60,7 +60,8 @@ public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
   /// Creates a stream of orders. Errors include the file name, if there is one. If `requiresAddress` is `true`, an
-  /// order without a valid address is an error.
+  /// order without a valid address is an error, as is one with an `id` or a note that no shop could take, and every
+  /// unknown key gets a note.
   public init(
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil

@@ -57,8 +57,8 @@ extension Descriptor {
   ///
   /// JSON and CSV are escaped only on terminals, because programs need the text unchanged.
   package func write(_ text: String, as syntax: TextSyntax) throws(IOError) {
-    let isRead = syntax != .lines && !SystemCalls.isTerminal(self)
-    try write(bytesOf: isRead ? text : text.visible(in: syntax))
+    let isForProgram = syntax != .lines && !SystemCalls.isTerminal(self)
+    try write(bytesOf: isForProgram ? text : text.visible(in: syntax))
   }
 
   /// Writes text including its control characters, such as the escape sequences of a frame.

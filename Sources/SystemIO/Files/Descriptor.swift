@@ -27,7 +27,7 @@ extension Descriptor {
     return descriptor
   }
 
-  /// Throws any error that ``open(_:)`` would throw, without opening the file. Opening and closing a named pipe would
+  /// Throws an error if a file is missing, unreadable or a directory, without opening it. Opening and closing a named pipe would
   /// terminate the process that writes to it.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }

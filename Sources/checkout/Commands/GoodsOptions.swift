@@ -49,7 +49,7 @@ extension OptionList {
   /// Returns a hint if `spelling` is a key of an order, or an alias of such a key, and there is an option for that key.
   /// For example, the hint for `--qty` mentions `--quantity`.
   func meant(by spelling: String) -> String? {
-    guard let option = OrderKey(meantBy: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
+    guard let option = OrderKey.meant(by: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
     else { return nil }
     return "did you mean '\(option)'?"
   }

@@ -113,7 +113,7 @@ extension InputFiles {
       while true {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
-        if chunk.isEmpty { stream.finish() } else { stream.feed(chunk.span) }
+        if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
         guard try body(stream.takeOrders(), chunk.count) else { return false }
         if chunk.isEmpty { return true }
       }

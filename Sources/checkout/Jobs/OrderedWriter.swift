@@ -3,8 +3,8 @@ import SystemIO
 
 /// Writes the answers of concurrent workers in input order.
 ///
-/// Answers that arrive early are held until all preceding answers have been written. At most one part is held per
-/// worker.
+/// Answers that arrive early are held until all preceding answers have been written. At most as many parts are held as
+/// there are workers.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 

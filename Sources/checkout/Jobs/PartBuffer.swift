@@ -48,7 +48,7 @@ struct PartBuffer {
 
   /// Feeds bytes to the stream and discards the bytes of answered records. Returns the number of discarded bytes.
   mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
-    let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
+    let passed = stream.processor.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
     defer { start = passed }
     return passed - start
   }

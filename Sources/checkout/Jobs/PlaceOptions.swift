@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-/// The settings shared by the commands that place orders.
+/// The settings of `checkout place`.
 struct PlaceOptions {
   let orders: OrderOptions
   let format: AnswerFormat

@@ -115,7 +115,7 @@ extension PlacingJob {
   private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
     var placement: OrderPlacer.Placement?
     if var order = error.identity {
-      order.id = order.id ?? ownID
+      order.value.id = order.value.id ?? ownID
       do throws(PlacingError) { placement = try placer.repeated(order) } catch {
         tally.failure = error
         hasStopped = true

@@ -28,7 +28,7 @@ extension StreamJob {
     _ input: Descriptor, from format: InputFormat = .json, file: String? = nil, into output: inout OutputBuffer
   ) throws(IOError) {
     let stream = makeStream(format, file)
-    let workers = stream.isDivisible ? options.workerCount : 1
+    let workers = stream.processor.isDivisible ? options.workerCount : 1
     let source = PartSource()
     let writer = OrderedWriter<Tally>(
       output, header: header, workers: workers, interruption: options.interruption, progress: options.progress)
@@ -47,7 +47,8 @@ extension StreamJob {
     tally.add(end.tally)
     (header, hasOtherHeader, tableError) = (end.header, end.hasOtherHeader, end.tableError)
     hasStopped = end.hasStopped
-    // Once `stop` has been called, errors from other workers don't matter, because their input is no longer needed.
+    // After the job has stopped at a bad record, errors from other workers don't matter, because their input is no longer
+    // needed.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }

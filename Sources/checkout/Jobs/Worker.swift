@@ -104,14 +104,15 @@ extension Worker {
   private mutating func submit(_ number: Int, isFinal: Bool) throws(End) {
     var isComplete: Bool
     repeat {
-      let before = stream.position
-      stream.exchange(&answers)
+      let before = stream.processor.position
+      stream.processor.exchange(&answers)
       let bytes = buffer.answer(by: &stream, isFinal: isFinal, answering: settings.answerSize)
-      stream.exchange(&answers)
+      stream.processor.exchange(&answers)
       isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(
-        sequence: number, before: before, after: stream.position, tally: stream.takeTally(), header: stream.header,
-        tableError: stream.tableError, answers: answers, isComplete: isComplete,
+        sequence: number, before: before, after: stream.processor.position, tally: stream.takeTally(),
+        header: stream.processor.header,
+        tableError: stream.processor.tableError, answers: answers, isComplete: isComplete,
         hasStopped: stream.hasStopped, bytes: bytes)
       answers = Answers(numbersAreFinal: !isShared)
       guard let memory = writer.submit(submission) else { throw End() }

@@ -66,7 +66,7 @@ extension WalkRun {
     let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
-    // The full-page walk mentions this before the order is placed.
+    // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
     if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order) {
       try say("note: \(change)")
     }

@@ -14,13 +14,13 @@ import Testing
   ) -> OrderedWriter<PriceTally>.Submission {
     var stream = PriceStream(PriceOptions(format: .csv))
     var answers = Answers(numbersAreFinal: false)
-    stream.exchange(&answers)
+    stream.processor.exchange(&answers)
     let orders = Array(ids.map { "{\"id\":\"\($0)\",\"type\":0,\"quantity\":3}\n" }.joined().utf8)
     let bytes = orders + [UInt8](repeating: 0, count: PriceStream.slack)
-    _ = stream.process(bytes.span, from: 0, to: orders.count, isFinal: true, answering: .max)
-    stream.exchange(&answers)
+    _ = stream.processor.process(bytes.span, from: 0, to: orders.count, isFinal: true, answering: .max)
+    stream.processor.exchange(&answers)
     return OrderedWriter.Submission(
-      sequence: sequence, before: StreamPosition(), after: stream.position, tally: stream.takeTally(),
+      sequence: sequence, before: StreamPosition(), after: stream.processor.position, tally: stream.takeTally(),
       answers: answers, isComplete: isComplete, hasStopped: hasStopped, bytes: orders.count)
   }
 

@@ -33,7 +33,7 @@ import Testing
     _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws {
     var stream = makeStream(.json, nil)
-    stream.feed(source.span)
+    stream.feed(source)
     stream.finish()
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
     for way in ways {

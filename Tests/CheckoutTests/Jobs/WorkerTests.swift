@@ -45,7 +45,7 @@ import Testing
 
   private func price(_ text: String) -> String {
     var stream = PriceStream()
-    stream.feed(Array(text.utf8).span)
+    stream.feed(Array(text.utf8))
     stream.finish()
     return String(decoding: stream.takeAnswers(), as: UTF8.self)
   }

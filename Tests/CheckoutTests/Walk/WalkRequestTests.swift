@@ -42,7 +42,7 @@ import Testing
 
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
     var menu = CupcakeMenu.default
-    menu.extras[.addSprinkles] = nil
+    menu.extras.removeAll { $0.extra == .addSprinkles }
     let session = try Session(WalkRequest.flags(extras: [.addSprinkles: true]), menu: menu, answers: [])
     #expect(session.refused(.extra(.addSprinkles), .notOffered(.addSprinkles)), "\(session.transcript)")
   }

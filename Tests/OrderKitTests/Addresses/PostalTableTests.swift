@@ -26,7 +26,6 @@ import Testing
     #expect((rule.requires(.zip) ? "yes" : "no") == facts["zip_required"])
     let patterns = [facts["pattern"], facts["also_accept"]].filter { !$0.isEmpty }
     #expect((rule.facts.pattern ?? "") == patterns.joined(separator: "|"))
-    #expect((rule.facts.prefix ?? "") == facts["prefix"])
     #expect((rule.example ?? "") == facts.examples.first ?? "")
     #expect(rule.requires(.name) && rule.requires(.streetAddress) && !rule.requires(.country))
   }

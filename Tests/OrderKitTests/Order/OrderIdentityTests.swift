@@ -7,9 +7,8 @@ import Testing
   {
     let address = Address(
       name: name, streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203", country: country)
-    return OrderIdentity(
-      id: "A-7", typeID: "chocolate", basket: Basket(type: 2, quantity: 4), address: address, customerNote: note
-    ).checksum
+    let order = Order.Value(Basket(type: 2, quantity: 4), to: address, customerNote: note, id: "A-7")
+    return OrderIdentity(order, typeID: "chocolate").checksum
   }
 
   /// The number was calculated by a program in Python.

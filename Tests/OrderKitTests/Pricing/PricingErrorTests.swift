@@ -29,7 +29,7 @@ import Testing
     throws
   {
     var menu = CupcakeMenu.default
-    menu.extras[extra] = nil
+    menu.extras.removeAll { $0.extra == extra }
     #expect(throws: PricingError.extraNotOffered(extra)) {
       try menu.quote(for: Basket(type: 0, quantity: 3, extras: [extra]))
     }
@@ -79,7 +79,7 @@ import Testing
   func words(json: String, words: String) throws {
     var menu = CupcakeMenu.default
     menu.types.removeLast()
-    menu.extras[.addSprinkles] = nil
+    menu.extras.removeAll { $0.extra == .addSprinkles }
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)

@@ -39,7 +39,7 @@ private func expectLines(
   @Test func `a menu decides what is charged per cake and what once`() throws {
     var menu = CupcakeMenu.default
     menu.types[1].surcharge?.per = .cake
-    menu.extras[.extraFrosting]?.surcharge.per = .order
+    menu.extras[0].surcharge.per = .order
     try expectLines(
       [
         (.cakes, "Cupcakes", 5, 200, 1000),
@@ -52,7 +52,7 @@ private func expectLines(
   @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
     var menu = CupcakeMenu.default
     menu.types[1].surcharge?.amount = .zero
-    menu.extras[.extraFrosting]?.surcharge.amount = .zero
+    menu.extras[0].surcharge.amount = .zero
     try expectLines(
       [(.cakes, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)

@@ -5,7 +5,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 
 extension AnswerStream {
   fileprivate mutating func outcomes(after text: String) -> [String] {
-    feed(Array(text.utf8).span)
+    feed(Array(text.utf8))
     return takeText().split(separator: "\n").map { Outcome(String($0)).description }
   }
 
@@ -33,7 +33,7 @@ extension AnswerStream {
 
   @Test func `answers are handed over once, and wait until they are taken`() {
     var stream = PriceStream()
-    for _ in 1...3 { stream.feed(Array("\(vanilla)\n".utf8).span) }
+    for _ in 1...3 { stream.feed(Array("\(vanilla)\n".utf8)) }
     #expect(stream.takeText() == price("\(vanilla)\n\(vanilla)\n\(vanilla)").text)
     #expect(stream.takeText() == "")
   }
@@ -55,11 +55,11 @@ extension AnswerStream {
     for onError in ErrorPolicy.allCases {
       let options = PriceOptions(OrderOptions(isStrict: true), onError: onError)
       var stream = PriceStream(options)
-      stream.feed(Array(before.utf8).span)
+      stream.feed(Array(before.utf8))
       _ = (stream.takeAnswers(), stream.takeTally())
       stream.restart()
       #expect(stream.answers(to: Array(source.utf8)) == price(source, options))
-      #expect(stream.position == StreamPosition())
+      #expect(stream.processor.position == StreamPosition())
     }
   }
 }

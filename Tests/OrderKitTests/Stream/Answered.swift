@@ -15,7 +15,7 @@ extension AnswerStream where Tally: AnswerTally {
     var bytes: [UInt8] = []
     var start = 0
     for cut in cuts + [source.count] {
-      stream.feed(source.span.extracting(start..<cut))
+      stream.feed(source[start..<cut])
       start = cut
       bytes += stream.takeAnswers()
     }

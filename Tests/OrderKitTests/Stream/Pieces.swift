@@ -73,26 +73,26 @@ extension AnswerStream where Tally: AnswerTally {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
-    var bytes = ContiguousArray((header ?? "").utf8)
+    var bytes = ContiguousArray((processor.header ?? "").utf8)
     var tally = Tally()
     var hasStopped = false
     var before = StreamPosition()
     for (start, end) in zip([0] + borders, borders + [source.count]) where !hasStopped {
       var part = self
       var answers = Answers(numbersAreFinal: false)
-      part.exchange(&answers)
+      part.processor.exchange(&answers)
       let buffer = source[start..<end] + Array(repeating: 0, count: Self.slack)
       var passed = 0
       answers = Answers(numbersAreFinal: false)
       repeat {
-        passed = part.process(
+        passed = part.processor.process(
           Array(buffer).span, from: passed, to: end - start, isFinal: true, answering: limit)
         answers.removeAll()
-        part.exchange(&answers)
+        part.processor.exchange(&answers)
         answers.forEachPiece(after: before) { bytes.append($0) }
       } while answers.count >= limit && !part.hasStopped
-      before.records += part.position.records
-      before.lineFeeds += part.position.lineFeeds
+      before.records += part.processor.position.records
+      before.lineFeeds += part.processor.position.lineFeeds
       tally.add(part.takeTally())
       hasStopped = part.hasStopped
     }

@@ -52,7 +52,7 @@ import Testing
 
   private func orders(_ source: String) throws -> [OrderRecord] {
     var stream = OrderStream(OrderOptions(menu: .downtown, code: "NEVER", on: nil), requiresAddress: true)
-    stream.feed(Array(source.utf8).span)
+    stream.feed(Array(source.utf8))
     stream.finish()
     return try stream.takeOrders().map { try $0.get() }
   }

@@ -5,14 +5,6 @@ extension Answers {
   mutating func append(id: Range<Int>, of cursor: JSONCursor) {
     append(upTo: 16 + id.count) { $0.put(id: id, of: cursor) }
   }
-
-  /// Appends text as a JSON string.
-  mutating func append(quoted text: String) {
-    guard text.isPlainJSON else { return append(text.asJSON) }
-    append(.quote)
-    append(text)
-    append(.quote)
-  }
 }
 
 extension AnswerRoom {

@@ -47,23 +47,23 @@ extension ErrorWriter {
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
   ///
-  /// If the record is broken, `lines` contains all of its lines, and the message mentions them if there are several.
+  /// If a broken record has several lines, the message mentions them.
   mutating func append(
-    _ reason: RecordError.Reason, at path: String, _ place: SourcePlace, lines: ClosedRange<Int>, _ head: Head,
-    _ cursor: JSONCursor, to answers: inout Answers
+    _ error: RecordRefusal, _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
   ) {
+    let (reason, lines) = (error.reason, error.lines)
     if lines.count > 1 {
       let message = reason.message(options.menu, readsGoods: readsGoods) + Self.brokenLines(Self.mark, Self.mark)
       let text = options.format.words(reason.code, message)
-      append(head, place, cursor, to: &answers)
+      append(head, error.place, cursor, to: &answers)
       answers.append(text.head, lines)
-      append(path, place, to: &answers)
+      append(error.path, error.place, to: &answers)
       answers.append(text.tail, lines)
     } else {
       let found = words.words(of: reason) { [options, readsGoods] in
         options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
       }
-      append(found, path, place, head, cursor, to: &answers)
+      append(found, error.path, error.place, head, cursor, to: &answers)
     }
   }
 
@@ -108,7 +108,7 @@ extension ErrorWriter {
   private mutating func append(_ path: String, _ place: SourcePlace, to answers: inout Answers) {
     let format = options.format
     if format != .text {
-      if format == .json { answers.append(quoted: path) } else { answers.append(path.asCSVField) }
+      answers.append(format == .json ? path.asJSON : path.asCSVField)
       texts.append(record, to: &answers)
       answers.append(record: place.record)
     }

@@ -2,13 +2,8 @@ import PlainText
 
 /// Writes quotes as text for people, including the formula behind the price.
 struct TextQuoteWriter: QuoteWriter {
-  private let source: Quote.Source
-  private let isItemized: Bool
-
-  init(menu: CupcakeMenu, isItemized: Bool) {
-    source = Quote.Source(menu, on: nil)
-    self.isItemized = isItemized
-  }
+  let menu: CupcakeMenu
+  let isItemized: Bool
 }
 
 extension TextQuoteWriter {
@@ -17,7 +12,7 @@ extension TextQuoteWriter {
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    let quote = Quote(price, from: source, givenCode: nil)
+    let quote = Quote(price, under: menu, on: nil, givenCode: nil)
     let notes = record.bytes.notes(record.notes, in: quote.currency)
     var lines = (isItemized ? quote.receipt : []) + notes.map { $0.line(as: "note") }
     switch address {

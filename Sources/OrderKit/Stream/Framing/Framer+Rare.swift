@@ -4,7 +4,7 @@ extension Framer {
   /// Ends an object that is too large or followed by an unusual byte.
   @inline(never)
   mutating func endRare(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    // A comma is a usual byte, so this method was only called because the object is too large.
+    // The comma after the object has been skipped, so only the size of the object can be unusual.
     if state == .afterComma { return finish(nil, upTo: cursor.offset - 1) }
     let isInArray = state == .array
     if !isInArray { cursor.offset = cursor.following(recordEnd, isInArray: false) ?? cursor.end }

@@ -46,7 +46,7 @@ struct Framer: Sendable {
   enum Step {
     /// A record that the reader has accepted.
     case record
-    /// A record that is too large or isn't a JSON object. The case is indirect so that a step fits into a register.
+    /// A record that is broken or too large. The case is indirect so that a step fits into a register.
     indirect case broken(RecordFailure)
     /// The end of the chunk.
     case more

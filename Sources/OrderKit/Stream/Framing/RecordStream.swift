@@ -104,12 +104,12 @@ extension RecordStream {
     guard answerer.reports(failure.reason) else { return }
     let start = framer.recordStart.offset
     let (line, column) = framer.recordPlace(cursor)
-    let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
+    let first = SourcePlace(record: framer.records, line: line, column: column)
     let isBroken = record == nil && failure.reason != .tooLarge
     let below = isBroken ? cursor.lineFeeds(from: start, to: framer.recordEnd).count : 0
     let error = RecordRefusal(
       reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
-      place: SourcePlace(record: framer.records, line: found.line, column: found.column), lines: line...line + below)
+      place: cursor.place(of: failure.offset, from: start, at: first), lines: line...line + below)
     answerer.refuse(error, record, cursor)
   }
 }

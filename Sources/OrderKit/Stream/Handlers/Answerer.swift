@@ -122,7 +122,7 @@ extension Answerer {
     } else {
       var head = ErrorWriter.Head.id(id)
       if options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
-      errors.append(error.reason, at: error.path, error.place, lines: error.lines, head, cursor, to: &answers)
+      errors.append(error, head, cursor, to: &answers)
     }
   }
 }

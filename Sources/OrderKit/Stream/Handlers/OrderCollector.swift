@@ -29,10 +29,9 @@ struct OrderCollector: RecordHandler {
   var options: RecordOptions
   var tally = ReadOrders()
   private let orders: OrderOptions
-  private let source: Quote.Source
   private var pricer: OrderPricer
-  /// The sets of extras in recent orders, by their bits. Orders with the same extras share one set, which avoids
-  /// allocations.
+  /// The sets of extras in recent orders, by their bits. Orders with the same extras share one set, because
+  /// `place` takes a tenth more instructions if each has a set of its own.
   private var extras: [UInt32: Set<Extra>] = [:]
   /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
@@ -41,7 +40,6 @@ struct OrderCollector: RecordHandler {
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
-    source = Quote.Source(orders.menu, on: orders.day)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
@@ -60,23 +58,25 @@ extension OrderCollector {
       refused = identity(record, cursor)
       throw error
     }
-    let basket = basket(of: order, bill.selection, cursor)
-    let quote = Quote(bill, from: source, givenCode: basket.code)
-    let id = order.id?.range
+    let value = value(of: order, bill.selection, cursor)
+    let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
     tally.add(
       .success(
         OrderRecord(
-          id: id.map { cursor.text(ofIdentifier: $0) }, basket: basket, address: cursor.address(of: order),
-          customerNote: order.customerNote.visible.map { cursor.text(of: $0) }, quote: quote,
+          id: value.id, basket: value.basket, address: value.address, customerNote: value.customerNote, quote: quote,
           notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
-          spelledID: id.map { cursor.spelling($0) }, file: options.file)))
+          spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  private mutating func basket(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor) -> Basket
+  private mutating func value(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor)
+    -> Order.Value
   {
-    Basket(
+    let basket = Basket(
       type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
       extras: extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
+    return Order.Value(
+      basket, to: cursor.address(of: order), customerNote: order.customerNote.visible.map { cursor.text(of: $0) },
+      id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
   }
 
   private mutating func extras(of selection: Selection) -> Set<Extra> {
@@ -96,10 +96,7 @@ extension OrderCollector {
     let order = identifier.order
     let selection = Selection(
       type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
-    return OrderIdentity(
-      id: order.id?.range.map { copy.text(ofIdentifier: $0) }, typeID: orders.menu.types[selection.type].id,
-      basket: basket(of: order, selection, copy), address: copy.address(of: order),
-      customerNote: order.customerNote.visible.map { copy.text(of: $0) })
+    return OrderIdentity(value(of: order, selection, copy), typeID: orders.menu.types[selection.type].id)
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {

@@ -4,7 +4,8 @@ import PlainText
 struct OrderPricer {
   private let options: OrderOptions
   private let menu: CupcakeMenu
-  /// Whether orders must pass the checks for placing: a valid address and, if there is an `id`, a valid `id`.
+  /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and a
+  /// valid note.
   private let requiresAddress: Bool
   /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool
@@ -70,8 +71,7 @@ extension OrderPricer {
     let isValid =
       id.range.map { range in
         OrderID.isValid(cursor.text(ofIdentifier: range))
-          && (cursor.byte(at: range.lowerBound) == .quote
-            || range.allSatisfy { cursor.byte(at: $0).decimalDigit != nil })
+          && (cursor.byte(at: range.lowerBound) == .quote || range.allSatisfy { cursor.byte(at: $0).isDigit })
       } ?? false
     if !isValid { order.fail(.idInvalid, in: id.member) }
   }

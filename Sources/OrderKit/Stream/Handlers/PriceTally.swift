@@ -19,7 +19,8 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
     fileprivate mutating func add(_ other: Share) {
       orders += other.orders
       cakes &+= other.cakes
-      revenue = PriceTally.sum(revenue, other.revenue)
+      guard let own = revenue, let more = other.revenue else { return revenue = nil }
+      revenue = try? own + more
     }
   }
 
@@ -82,11 +83,5 @@ extension PriceTally {
   @inline(never)
   private mutating func makeShare(ofType type: Int) {
     while shares.count <= type { shares.append(Share()) }
-  }
-
-  @inline(always)
-  fileprivate static func sum(_ one: Money?, _ other: Money?) -> Money? {
-    guard let one, let other else { return nil }
-    return try? one + other
   }
 }

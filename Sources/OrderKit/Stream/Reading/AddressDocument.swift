@@ -46,8 +46,8 @@ public struct AddressError: Error, Hashable, Sendable {
     case problems([AddressProblem])
   }
 
-  fileprivate init(_ reason: Reason, at place: JSONPlace) {
-    self.place = SourcePlace(line: place.line, column: place.column)
+  fileprivate init(_ reason: Reason, at place: SourcePlace) {
+    self.place = place
     self.reason = reason
   }
 

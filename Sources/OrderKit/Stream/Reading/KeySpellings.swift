@@ -23,8 +23,8 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key that an earlier answer may have left in an order, where it has no meaning. If answers never have text
-    /// there, text has a probable meaning.
+    /// A key that an earlier answer may have left in an order, where it has no meaning. Where answers never
+    /// have text, as in `"notes":"nut allergy"`, text stands for another key.
     case ofAnswers(asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
@@ -67,18 +67,18 @@ extension KeySpellings {
   /// space, `_` and `-` make no difference.
   func key(named name: String) -> MeantKey? {
     let folded = name.foldedKey
-    return OrderKey(spelledLike: folded).map(MeantKey.key) ?? extras[folded]
+    return OrderKey.spellings[folded].map(MeantKey.key) ?? extras[folded]
   }
 
   /// Compares a key with all known keys. Encoding an `@Observable` class adds an underscore to each key, and internal
   /// keys that start with `_$`.
   func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") { return .ofAnswers(asText: nil) }
-    if OrderKey.ofAnswers.contains(text) { return .ofAnswers(asText: OrderKey(meantBy: text)) }
+    if OrderKey.ofAnswers.contains(text) { return .ofAnswers(asText: OrderKey.meant(by: text)) }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }
-    if let key = OrderKey(meantBy: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
+    if let key = OrderKey.meant(by: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
     return .unknown(misspelled(name.foldedKey))
   }
 }

@@ -40,7 +40,7 @@ extension OrderRecord {
   package var typeID: String { quote.menu.types[basket.type].id }
 
   package var identity: OrderIdentity {
-    OrderIdentity(id: id, typeID: typeID, basket: basket, address: address, customerNote: customerNote)
+    OrderIdentity(Order.Value(basket, to: address, customerNote: customerNote, id: id), typeID: typeID)
   }
 
   /// The order in the form in which it is sent to shops.

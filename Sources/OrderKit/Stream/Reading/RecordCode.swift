@@ -32,7 +32,7 @@ extension RecordCode {
   public static let typeMissing: Self = "type.missing"
   /// No cake type on the menu has this name.
   public static let typeUnknown: Self = "type.unknown"
-  /// The number of the cake type is too high for this menu.
+  /// The index of the cake type is not on this menu.
   public static let typeRange: Self = "type.range"
   /// The order does not specify a number of cakes.
   public static let quantityMissing: Self = "quantity.missing"
@@ -62,7 +62,7 @@ extension RecordCode {
   public static let menu: Self = "order.menu"
   /// The error message of another program where an order was expected.
   public static let serverError: Self = "order.error"
-  /// The header row cannot be read, or lacks a required column.
+  /// The header row cannot be read, lacks a required column, or names one twice.
   public static let tableHeader: Self = "csv.header"
   /// The row has more or fewer cells than the header.
   public static let tableCells: Self = "csv.cells"
@@ -77,7 +77,7 @@ extension RecordCode {
   public static let extrasCleared: Self = "extras.cleared"
   /// The order's own price was ignored, because the menu determines the price.
   public static let priceIgnored: Self = "price.ignored"
-  /// The `id` is blank, so it was left out.
+  /// The `id` is empty, so it was left out.
   public static let idEmpty: Self = "id.empty"
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey: Self = "key.unknown"

@@ -30,7 +30,7 @@ struct ZipPrefixes {
   }
 
   /// Returns the child of a node for a byte, or `nil` if no prefix continues with that byte.
-  @inline(__always)
+  @inline(always)
   private func child(of parent: Int, _ byte: UInt8) -> Int? {
     var child = Int(nodes[parent].firstChild)
     while child > 0, nodes[child].byte != byte { child = Int(nodes[child].sibling) }

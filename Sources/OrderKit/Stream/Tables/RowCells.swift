@@ -12,21 +12,20 @@ struct RowCells: ~Escapable {
     self.start = start
   }
 
-  /// Returns the text of a cell, with doubled quotes unescaped.
-  func text(_ cell: Int) -> String { cells[cell].text(in: bytes, from: start) }
-
   /// Returns the place of a cell in a row that starts at `place`.
-  func place(of cell: Int, at place: JSONPlace) -> JSONPlace {
+  func place(of cell: Int, at place: SourcePlace) -> SourcePlace {
     bytes.place(of: start + cells[cell].place, from: start, at: place)
   }
 }
 
 extension RowCells {
-  /// Returns whether all bytes of a cell are ASCII, so that it needs no check of its UTF-8.
-  func isASCII(_ index: Int) -> Bool {
-    let content = cells[index].content
-    return (start + content.lowerBound..<start + content.upperBound).allSatisfy { bytes.byte(at: $0) < 0x80 }
+  /// Returns the range of a cell's content in ``bytes``.
+  func content(_ index: Int) -> Range<Int> {
+    start + cells[index].content.lowerBound..<start + cells[index].content.upperBound
   }
+
+  /// Returns whether all bytes of a cell are ASCII, so that it needs no check of its UTF-8.
+  func isASCII(_ index: Int) -> Bool { content(index).allSatisfy { bytes.byte(at: $0) < 0x80 } }
 
   /// Returns the offset of the first separator in a list of extras, or `end` if the list has no separator.
   func separator(from place: Int, to end: Int) -> Int {
@@ -43,9 +42,9 @@ extension RowCells {
 
   /// Returns whether a switch is on, or `nil` if its text means neither yes nor no.
   func isOn(_ index: Int) -> Bool? {
-    let content = cells[index].content
+    let content = content(index)
     guard content.count <= 5 else { return nil }
-    let word = bytes.word(from: start + content.lowerBound, to: start + content.upperBound).lowercasedASCII
+    let word = bytes.word(from: content.lowerBound, to: content.upperBound).lowercasedASCII
     if Self.yes.contains(word) { return true }
     return Self.no.contains(word) ? false : nil
   }
@@ -56,9 +55,8 @@ extension RowCells {
   /// Returns the range of a whole number, including its sign but not leading zeros. The result is `nil` for any other
   /// text and for negative numbers with leading zeros.
   func wholeNumber(_ index: Int) -> Range<Int>? {
-    let content = cells[index].content
-    var first = start + content.lowerBound
-    let end = start + content.upperBound
+    var first = content(index).lowerBound
+    let end = content(index).upperBound
     let isNegative = bytes.byte(at: first) == .minus
     let digits = isNegative ? first + 1 : first
     guard digits < end, (digits..<end).allSatisfy({ bytes.byte(at: $0).isDigit }) else { return nil }

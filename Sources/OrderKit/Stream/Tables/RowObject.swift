@@ -143,13 +143,12 @@ extension RowObject {
     texts.append(listStart, to: &text)
     let first = text.count
     if let index {
-      let cell = row.cells[index]
-      let end = row.start + cell.content.upperBound
-      var place = row.start + cell.content.lowerBound
+      let end = row.content(index).upperBound
+      var place = row.content(index).lowerBound
       while place < end {
         let name = row.firstName(from: place, to: end)
         if !name.isEmpty {
-          append(name, isQuoted: cell.isQuoted, row.bytes)
+          append(name, isQuoted: row.cells[index].isQuoted, row.bytes)
           text.append(.comma)
         }
         place = row.separator(from: name.upperBound, to: end) + 1
@@ -164,9 +163,7 @@ extension RowObject {
   }
 
   private mutating func append(textOf index: Int, _ row: borrowing RowCells) {
-    let cell = row.cells[index]
-    append(
-      row.start + cell.content.lowerBound..<row.start + cell.content.upperBound, isQuoted: cell.isQuoted, row.bytes)
+    append(row.content(index), isQuoted: row.cells[index].isQuoted, row.bytes)
   }
 
   /// Appends the text of a cell, or a part of it, as a JSON string. Invalid UTF-8 is copied unchanged and left for the

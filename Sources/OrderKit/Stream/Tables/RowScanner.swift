@@ -113,7 +113,7 @@ extension RowScanner {
     if state != .quoted, state != .quote { isTooLarge = isTooLarge || scanned > limit }
     guard isTooLarge else { return 0 }
     cells.removeAll(keepingCapacity: true)
-    // Discarded bytes of a quoted cell still count toward the limit, so its start becomes negative.
+    // A quoted cell keeps its length, which counts toward the limit, so its start may become negative.
     let start = cell.content.lowerBound - scanned
     cell.content = start..<start
     discarded += scanned
@@ -122,7 +122,7 @@ extension RowScanner {
   }
 
   /// Skips bytes that can only be content, and returns the offset of the first byte that may be something else.
-  @inline(__always)
+  @inline(always)
   private mutating func skipContent(_ cursor: JSONCursor, from first: Int, _ start: Int) -> Int {
     let end = cursor.end
     var place = first

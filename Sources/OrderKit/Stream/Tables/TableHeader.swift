@@ -93,7 +93,7 @@ extension TableHeader.Candidate {
         loneReturn = scanner.loneReturn(in: cursor, from: first + start)
         if rowEnd - first > scanner.limit { continue }
         let known = names.count { spellings.key(named: $0) != nil }
-        let resembling = names.count { OrderKey(meantBy: $0) != nil }
+        let resembling = names.count { OrderKey.meant(by: $0) != nil }
         rank = (known, resembling, scanner.mistake == nil ? 1 : 0)
       }
     }
@@ -124,7 +124,7 @@ extension TableHeader.Candidate {
     if missing.isEmpty { return nil }
     var renaming: [String: OrderKey] = [:]
     for case .other(let name, isNoted: true) in columns {
-      guard let key = OrderKey(meantBy: name), readsGoods || key.field != nil else { continue }
+      guard let key = OrderKey.meant(by: name), readsGoods || key.field != nil else { continue }
       if !taken.contains(key.spelling), !renaming.values.contains(key) { renaming[name] = key }
     }
     // The row may be data rather than a header, even if one of its cells happens to be the name of a key.
@@ -141,7 +141,7 @@ extension JSONCursor {
     let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
     let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
     if line.contains(where: { "{[".contains($0) }) { return false }
-    return line.split { ",;\t".contains($0) }.count { OrderKey(meantBy: String($0)) != nil } > 1
+    return line.split { ",;\t".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
   }
 
   fileprivate func isUTF8(_ content: Range<Int>, from start: Int) -> Bool {

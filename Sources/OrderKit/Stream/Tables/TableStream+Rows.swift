@@ -75,7 +75,7 @@ extension TableStream {
   /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
   /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
   private mutating func refuseUnreadable(
-    _ reason: RecordError.Reason, _ row: Row, _ place: JSONPlace, path: String, _ table: inout Table,
+    _ reason: RecordError.Reason, _ row: Row, _ place: SourcePlace, path: String, _ table: inout Table,
     _ cursor: JSONCursor
   ) {
     let options = answerer.handler.options
@@ -90,7 +90,7 @@ extension TableStream {
   }
 
   private mutating func refuse(
-    _ reason: RecordError.Reason, _ row: Row, _ place: JSONPlace, path: String, _ record: Range<Int>?,
+    _ reason: RecordError.Reason, _ row: Row, _ place: SourcePlace, path: String, _ record: Range<Int>?,
     _ object: JSONCursor
   ) {
     if record == nil { answerer.parser.order.id = nil }
@@ -98,15 +98,14 @@ extension TableStream {
     // If a row was discarded or never ends, its last line is unknown.
     let isBroken = record == nil && reason != .tooLarge && reason != .table(.unclosedQuote)
     let error = RecordRefusal(
-      reason: reason, path: path,
-      place: SourcePlace(record: row.number, line: place.line, column: place.column),
+      reason: reason, path: path, place: place,
       lines: isBroken ? row.lines : row.lines.lowerBound...row.lines.lowerBound)
     answerer.refuse(error, record, object)
   }
 }
 
 extension TableStream.Row {
-  fileprivate var place: JSONPlace { JSONPlace(line: lines.lowerBound, column: 1) }
+  fileprivate var place: SourcePlace { SourcePlace(record: number, line: lines.lowerBound) }
 }
 
 extension TableStream.Table {
@@ -115,7 +114,7 @@ extension TableStream.Table {
     let width = layout.columns.count
     switch scanner.mistake {
     case .unclosed(let offset)?:
-      // Bytes beyond the limit may already be gone, so if the opening quotation mark lies there, the error points at
+      // Bytes beyond the limit may already be gone, so if the opening quote lies there, the error points at
       // the row instead.
       return (.table(.unclosedQuote), offset > scanner.limit ? 0 : offset)
     case _ where scanner.isTooLarge: return (.tooLarge, 0)

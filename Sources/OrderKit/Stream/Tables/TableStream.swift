@@ -92,11 +92,11 @@ extension TableStream {
     if found != nil || isTooLarge,
       cursor.looksLikeUTF16(from: start, to: min(found?.range.upperBound ?? .max, start + rowLimit))
     {
-      refuseTable(.json(.utf16), at: JSONPlace())
+      refuseTable(.json(.utf16), at: SourcePlace())
       return start
     }
     if isTooLarge {
-      refuseTable(.tooLarge, at: JSONPlace())
+      refuseTable(.tooLarge, at: SourcePlace())
       return start
     }
     guard let found else { return start }
@@ -126,7 +126,7 @@ extension TableStream {
   }
 
   /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
-  private mutating func refuseTable(_ reason: RecordError.Reason, at place: JSONPlace) {
+  private mutating func refuseTable(_ reason: RecordError.Reason, at place: SourcePlace) {
     isLost = true
     position.records += 1
     let options = answerer.handler.options
@@ -138,8 +138,7 @@ extension TableStream {
     guard answerer.reports(reason) else { return }
     let nothing = ContiguousArray(padding: [])
     let error = RecordRefusal(
-      reason: reason, path: "", place: SourcePlace(record: 1, line: place.line, column: place.column),
-      lines: place.line...place.line)
+      reason: reason, path: "", place: place, lines: place.line...place.line)
     answerer.refuse(error, nil, JSONCursor(nothing.span, from: 0, to: 0))
   }
 }

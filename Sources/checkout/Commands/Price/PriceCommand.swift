@@ -173,7 +173,7 @@ extension PriceCommand {
     }
     // The stream applies the promotion code, as it does to JSON orders without one.
     var stream = PriceStream(options)
-    stream.feed(ContiguousArray(Order.Value(basket, to: address).canonicalBytes).span)
+    stream.feed(Order.Value(basket, to: address).canonicalBytes)
     stream.finish()
     var output = output
     try output.write(ContiguousArray(stream.takeAnswers()).span)
@@ -183,7 +183,8 @@ extension PriceCommand {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Returns the items ordered as a basket. For a type that isn't on the menu, the index is invalid on every menu.
+  /// Returns the items ordered as a basket. If the type isn't on the menu, its index is the
+  /// number that was given or, for any other text, -1.
   fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     let wanted = zip(Extra.switches, self.switches).filter { $0.1 == true }.map(\.0)

@@ -147,7 +147,7 @@ extension Address {
     func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
-      throw damage(JSONPlace(of: error.offset, in: json).line)
+      throw damage(1 + json[..<error.offset].count { $0 == .lineFeed })
     }
     do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.place.line) }
   }

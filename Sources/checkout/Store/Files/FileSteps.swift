@@ -1,6 +1,6 @@
 import SystemIO
 
-/// A kind of system call that modifies a file or directory.
+/// A kind of system call that saving a file consists of.
 enum FileStep: CaseIterable, Sendable {
   case makeDirectory, lock, create, setMode, write, sync, rename, remove, syncDirectory
 }

@@ -5,8 +5,8 @@ import PlainText
 struct LoggedOrder: Hashable, Sendable {
   /// The id of the order. An order is placed at most once under the same id.
   let id: String
-  /// The time at which the shop accepted the order, in the same format as ``PlacedOrder/createdAt``. A planned order
-  /// has none.
+  /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
+  /// ``PlacedOrder/createdAt``. A planned order has no time.
   let createdAt: String
   let state: State
   /// The URL of the shop without its query, or `nil` for the mock shop.

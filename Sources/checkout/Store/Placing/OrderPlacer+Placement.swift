@@ -24,14 +24,12 @@ extension OrderPlacer.Placement {
     _ order: OrderIdentity, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
     notes: [OrderNote] = []
   ) {
-    var basket = order.basket
+    var value = order.value
     // A repeated order keeps its original promotion code.
-    if isRepeat { basket.code = logged.basket.code }
+    if isRepeat { value.basket.code = logged.basket.code }
     self.init(
-      placed: PlacedOrder(
-        Order.Value(basket, to: order.address, customerNote: order.customerNote), id: logged.id,
-        createdAt: Date(timestamp: logged.createdAt)),
-      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes)
+      placed: PlacedOrder(value, id: logged.id, createdAt: Date(timestamp: logged.createdAt)), logged: logged,
+      isRepeat: isRepeat, repair: repair, notes: notes)
   }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.

@@ -8,7 +8,7 @@ extension OrderPlacer {
   /// The lock on the id is held until the outcome has been logged, so there is never more than one request per id at a
   /// time. curl inherits the lock, so the lock lasts as long as the request even if this process is killed.
   ///
-  /// A refusal is conclusive only on the first attempt. If an attempt got no answer, the order stays unconfirmed.
+  /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {

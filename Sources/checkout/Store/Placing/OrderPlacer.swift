@@ -46,7 +46,7 @@ extension OrderPlacer {
 
   /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
   func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
-    guard let id = order.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
+    guard let id = order.value.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
       logged.state == .placed, logged.differences(from: order).isEmpty
     else { return nil }
     return Placement(order, logged, isRepeat: true)

@@ -155,9 +155,9 @@ extension OrderSender {
 
   private func identity(of order: Order, _ id: String) -> OrderIdentity? {
     guard menu.types.indices.contains(order.type) else { return nil }
-    return OrderIdentity(
-      id: id, typeID: menu.types[order.type].id, basket: order.basket, address: order.address,
-      customerNote: order.customerNote)
+    var value = order.value
+    value.id = id
+    return OrderIdentity(value, typeID: menu.types[order.type].id)
   }
 }
 

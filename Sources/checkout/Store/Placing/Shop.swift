@@ -7,7 +7,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// A recipient of orders that assigns their ids.
+/// A recipient of orders: the mock shop, or one on the network.
 protocol Shop: Sendable {
   /// The URL that orders are sent to, or `nil` for the mock shop.
   var address: ShopAddress? { get }

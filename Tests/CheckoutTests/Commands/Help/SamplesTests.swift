@@ -10,7 +10,7 @@ import Testing
 @Suite struct SamplesTests {
   @Test func `the order has every key of an order, and a price`() throws {
     var stream = OrderStream(OrderOptions(isStrict: false), requiresAddress: true)
-    stream.feed(Array(Sample.order.text.utf8).span)
+    stream.feed(Array(Sample.order.text.utf8))
     stream.finish()
     let orders = stream.takeOrders()
     let order = try #require(orders.first).get()

@@ -56,7 +56,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     var menu = CupcakeMenu.default
     menu.types = [.init(id: "lemon", name: "Lemon Drop")]
     menu.quantity.range = 1...2
-    menu.extras[.addSprinkles] = nil
+    menu.extras.removeAll { $0.extra == .addSprinkles }
     #expect(price(row.source, PriceOptions(OrderOptions(menu: menu, on: nil))).outcomes == row.outcomes)
   }
 }

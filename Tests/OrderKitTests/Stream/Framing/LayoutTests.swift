@@ -172,7 +172,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
       #expect(stream.answers(to: source, dividedAt: source.span.borders, answering: 1) == answers)
     }
     var orders = OrderStream()
-    orders.feed(source.span)
+    orders.feed(source)
     orders.finish()
     let errors = orders.takeOrders().compactMap { if case .failure(let error) = $0 { error.message } else { nil } }
     #expect(errors.count == 1 && errors[0].hasSuffix(remedy))

@@ -6,7 +6,7 @@ private func orders(
   _ source: String, _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {
   var stream = OrderStream(options, requiresAddress: requiresAddress, file: file)
-  stream.feed(Array(source.utf8).span)
+  stream.feed(Array(source.utf8))
   stream.finish()
   return stream.takeOrders()
 }

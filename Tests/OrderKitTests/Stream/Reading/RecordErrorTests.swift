@@ -4,7 +4,7 @@ import Testing
 
 private func lastError(_ source: String, file: String? = nil) -> RecordError? {
   var stream = OrderStream(file: file)
-  stream.feed(Array(source.utf8).span)
+  stream.feed(Array(source.utf8))
   stream.finish()
   if case .failure(let error)? = stream.takeOrders().last { return error }
   return nil
@@ -68,7 +68,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
   @Test func `as JSON it is the line of a stream of quotes`() {
     for line in HostileLines.picked {
       var stream = OrderStream(file: "f\n")
-      stream.feed(Array(line.utf8).span)
+      stream.feed(Array(line.utf8))
       stream.finish()
       let quotes = price(line, file: "f\n").text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let results = stream.takeOrders()

@@ -228,7 +228,7 @@ import Testing
   @Test func `is read as values`() {
     var stream = OrderStream(from: .csv)
     let source = Array("type,quantity,id,name,extras\n0,3,7,Ada,addSprinkles\n\n0,2,,,\n".utf8)
-    stream.feed(source.span)
+    stream.feed(source)
     stream.finish()
     let orders = stream.takeOrders()
     let first = try? orders[0].get()

@@ -1,19 +1,3 @@
-/// A line and column in a text.
-package struct JSONPlace: Hashable, Sendable {
-  /// The line number, starting from 1.
-  package var line = 1
-  /// The column in bytes, starting from 1.
-  package var column = 1
-}
-
-extension JSONPlace {
-  package init(of offset: Int, in text: [UInt8]) {
-    let before = text[..<offset]
-    line += before.count { $0 == .lineFeed }
-    column = offset - (before.lastIndex(of: .lineFeed) ?? -1)
-  }
-}
-
 extension JSONCursor {
   /// Returns the number of line feeds between two offsets, and the offset of the last line feed. Each step examines
   /// eight bytes.
@@ -30,12 +14,9 @@ extension JSONCursor {
 
   /// Returns the place of `offset`, given the place of an earlier offset, `start`. By default, `start` is assumed to be
   /// at line 1, column 1.
-  func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
-    let place = place ?? JSONPlace()
+  func place(of offset: Int, from start: Int, at place: SourcePlace = SourcePlace()) -> SourcePlace {
     let feeds = lineFeeds(from: start, to: offset)
-    guard let last = feeds.last else {
-      return JSONPlace(line: place.line, column: place.column + max(0, offset - start))
-    }
-    return JSONPlace(line: place.line + feeds.count, column: offset - last)
+    let column = feeds.last.map { offset - $0 } ?? place.column + max(0, offset - start)
+    return SourcePlace(record: place.record, line: place.line + feeds.count, column: column)
   }
 }
