@@ -36,7 +36,7 @@ extension JSONCursor {
 extension OtherSyntax {
   /// Guesses the format of a source whose first row is not a header. Returns `nil` if it may still be a table.
   init?(insteadOfTable cursor: JSONCursor, from start: Int, to end: Int) {
-    let start = cursor.first(from: start) { !$0.isWhiteSpace } ?? end
+    let start = min(cursor.first(from: start) { !$0.isWhiteSpace } ?? end, end)
     switch OtherSyntax(cursor, from: start, to: end) {
     case let syntax? where [.html, .xml, .zip, .gzip].contains(syntax): self = syntax
     case _ where [.openBrace, .openBracket].contains(cursor.byte(at: start)): self = .json
@@ -87,6 +87,8 @@ extension OtherSyntax {
       switch byte {
       case .openBrace, .closeBrace, .openBracket, .closeBracket, UInt8(ascii: "<"), UInt8(ascii: ">"): return false
       case .quote where next == .colon: return false
+      // Archives contain such bytes.
+      case ..<UInt8.tab, 0x0E..<0x20: return false
       case .comma, UInt8(ascii: ";"), .tab:
         if next == .space || offset == start { return false }
         isSeparated = true

@@ -34,6 +34,12 @@ import Testing
     #expect(address?.message.hasPrefix(words) == true)
   }
 
+  @Test func `a compressed table is no table`() {
+    let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x2C, 0xA9, 0x2C, 0x0A, 0x3B, 4]
+    #expect(PriceStream().answers(to: gzip).text.contains("this is gzip instead of JSON: unpack it with gunzip"))
+    #expect(PriceStream(from: .csv).answers(to: gzip).text.contains("this is gzip instead of a table"))
+  }
+
   @Test func `a value inside a record is no other syntax`() {
     #expect(price(#"{"type":vanilla,"quantity":3}"#).text.contains("put text in double quotes"))
     #expect(!price(#"{"type":vanilla,"quantity":3}"#).text.contains("instead of JSON"))

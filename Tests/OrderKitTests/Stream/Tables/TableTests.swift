@@ -61,6 +61,7 @@ import Testing
     SourceOutcomes("{\"type\":0,\"quantity\":3}\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity,zip\r0,3,1\r", "csv.header 1:18"),
     SourceOutcomes("\"type\",\"quantity\"\r\"0\",\"3\"\r", "csv.header 1:18"),
+    SourceOutcomes("\r\r\n0,3\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity\r\r\n0,3\r\r\n", "csv.header 1:14"),
   ])
   func `is answered row by row`(table: SourceOutcomes) {
