@@ -48,15 +48,14 @@ struct FieldLines {
         let hasFocus = hasFocus && index == chosen ?? 0
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
-        guard let price = option.price.map({ StyledText.muted("  " + $0) }) else {
+        guard let price = option.price.map({ StyledText.muted($0) }) else {
           return [layout.line(name, hasFocus: hasFocus)]
         }
-        let inColumn = name.padded(to: mark.columns + width) + price
-        if let both = [inColumn, name + price].first(where: { $0.columns + 2 <= layout.columns }) {
+        let inColumn = name.padded(to: mark.columns + width) + "  " + price
+        if let both = [inColumn, name + "  " + price].first(where: { $0.columns + 2 <= layout.columns }) {
           return [layout.line(both, hasFocus: hasFocus)]
         }
-        let below = layout.isNarrow ? [] : layout.row(price, indent: 4)
-        return layout.row(name, hasFocus: hasFocus) + below
+        return layout.row(name, hasFocus: hasFocus) + layout.row(price, indent: 4)
       }
   }
 

@@ -73,6 +73,14 @@ import Testing
     #expect(names.count > 6 && Set(names).count == names.count, "\(page)")
   }
 
+  @Test(arguments: [20, 30, 40], ["Rainbow", "Twelve long words that fill more than a line of forty columns"])
+  func `the surcharge of each type is on the page, however narrow it is`(columns: Int, name: String) {
+    var menu = CupcakeMenu.default
+    menu.types[3].name = name
+    let page = FullSession([], columns: columns, rows: 40, menu: menu).page
+    for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(page.contains(price), "\(page)") }
+  }
+
   @Test(arguments: [("strawberry", 0), ("plumb", 2), ("straight", 1), ("dark jam", 3), ("sr", 4)])
   func `letters typed in a row are the beginning of a name`(typed: String, type: Int) {
     var menu = CupcakeMenu.default
