@@ -44,6 +44,6 @@ extension LoggedOrder {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []
     let remarks = notes.map { "note: \($0)" }
-    return (["Order \(id)", time] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
+    return (["Order \(id)", time, summary] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }

@@ -142,6 +142,7 @@ import Testing
     let receipt = """
       Order abd
       2026-11-02 10:18:32 UTC
+      4x chocolate
 
       Cupcakes      4 x $2.00   $8.00
       TEN        10% off $8.00  -$0.80
