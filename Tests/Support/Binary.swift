@@ -65,7 +65,10 @@ package enum Binary {
     try Data().write(to: errorFile)
 
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let variables = ["PATH": "\(path):\(others)", "HOME": folder.path].merging(environment) { _, given in given }
+    // Days for people are local, and some tests compare them with times in UTC.
+    let variables = ["PATH": "\(path):\(others)", "HOME": folder.path, "TZ": "UTC"].merging(environment) { _, given in
+      given
+    }
     let files = [
       try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
       try FileHandle(forWritingTo: errorFile),

@@ -74,7 +74,7 @@ extension FormScreen.Notice {
           ?? "choose \(names.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))")
     case .quantity(let quantity?, let allowed):
       PricingError.quantityOutOfRange(quantity, allowed: allowed).description
-    case .quantity(nil, let allowed): "not a number of cakes: choose \(PricingError.choices(of: allowed))"
+    case .quantity(nil, let allowed): "not a number of cakes: choose \(PricingError.choices(of: allowed)), in digits"
     case .notOffered(let extra): "the menu has no \(extra.label): leave it out"
     case .address(let problem) where problem.code == .unknownCountry: problem.messageWithSuggestion
     case .address(let problem): problem.message

@@ -1,7 +1,9 @@
 import OrderKit
 
+@testable import checkout
+
 extension CupcakeMenu {
-  /// The default menu with codes of every kind. Sessions take place on 2025-06-27.
+  /// The default menu with codes of every kind. Sessions take place on 2025-06-27, or on the next day east of Tokyo.
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.codes = [
@@ -10,7 +12,7 @@ extension CupcakeMenu {
       PromotionCode(
         "SPRING", off: .amount(Money(minorUnits: 100)), until: CalendarDate(year: 2025, month: 6, day: 26)),
       PromotionCode(
-        "TODAY", off: .amount(Money(minorUnits: 100)), until: CalendarDate(year: 2025, month: 6, day: 27)),
+        "TODAY", off: .amount(Money(minorUnits: 100)), until: CalendarDate(localDayOf: Session.now)),
     ]
     return menu
   }

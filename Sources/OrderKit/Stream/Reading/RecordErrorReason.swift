@@ -99,7 +99,7 @@ extension RecordError.Reason {
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
     case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
     case .otherType(.type): return "the type is neither a whole number nor a name: choose \(menu.typeChoices)"
-    case .otherType(.quantity): return "not a number of cakes: choose \(menu.quantityChoices)"
+    case .otherType(.quantity): return "not a number of cakes: choose \(menu.quantityChoices), in digits"
     case .otherType(.extras): return "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: return "neither true nor false: write one of them without quotes"
     case .typeUnknown(let name?): return menu.message(forType: name)
