@@ -103,6 +103,15 @@ extension PseudoTerminal {
     }
   }
 
+  /// Presses Enter until a condition holds, because a page that isn't ready yet drops keys. Returns `false` after a
+  /// timeout.
+  package func pressEnter(until isReached: () -> Bool) -> Bool {
+    (0..<30).contains { _ in
+      type("\r")
+      return wait(seconds: 2, until: isReached)
+    }
+  }
+
   /// Reads until no output has arrived for some time.
   package func waitForQuiet(milliseconds: Int32 = 150) {
     while pump(timeout: milliseconds) {}

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a request lasts as long as curl, even if the process that sent it is killed`() async throws {
-    let line = "checkout place --timeout 20 --post '\(shop.url("/keyed?seconds=2"))' order.json"
+    let line = "checkout place --timeout 20 --post '\(shop.url("/keyed?seconds=5"))' order.json"
     let result = try await shell(
       """
       echo '\(Self.order)' > order.json
@@ -71,11 +71,11 @@ import Testing
 
   @Test func `an order that the shop took after the client had left is placed once, by the same command`() async throws
   {
-    let line = "checkout place --timeout 1 --post '\(shop.url("/keyed?seconds=3"))' order.json"
+    let line = "checkout place --timeout 5 --post '\(shop.url("/keyed?seconds=8"))' order.json"
     let first = try await shell("echo '\(Self.order)' > order.json; \(line)")
     #expect(first.status == 69)
     // The query may hold a key, so it is not printed.
-    let url = "'\(shop.url("/keyed?seconds=3"))'"
+    let url = "'\(shop.url("/keyed?seconds=8"))'"
     #expect(first.error == "1 order unconfirmed\nto try again: \(line.replacing(url, with: "URL"))\n")
     let again = try command(in: first.error).replacing("URL", with: url)
     let second = try await shell(again)

@@ -22,16 +22,17 @@ import Testing
   /// A shop that gives one answer, and calls a closure before it.
   private final class Far: Shop {
     let address: ShopAddress?
-    let timeLimit = Duration.milliseconds(50)
+    let timeLimit: Duration
     private let answer: Result<String, any Error>
     private let meanwhile: @Sendable (OrderRecord) -> Void
     let keys = Mutex<[String?]>([])
 
     init(
-      _ answer: Result<String, any Error>, at url: String = "http://far.example",
+      _ answer: Result<String, any Error>, at url: String = "http://far.example", within limit: Duration = .seconds(60),
       meanwhile: @escaping @Sendable (OrderRecord) -> Void = { _ in }
     ) {
       address = try? ShopAddress(url)
+      timeLimit = limit
       self.answer = answer
       self.meanwhile = meanwhile
     }
@@ -120,7 +121,7 @@ import Testing
   @Test func `while an order is on its way, no other sender sends it, and the log says what is known`() throws {
     let (log, basket, address) = (OrderLog(path: log.path), basket, address)
     let answers = Mutex<[PlacingError?]>([])
-    let other = Far(.success("other"))
+    let other = Far(.success("other"), within: .milliseconds(50))
     let shop = Far(.success("481")) { order in
       for quantity in [4, 5] {
         var basket = basket
@@ -154,7 +155,8 @@ import Testing
         throws: PlacingError.shop(
           reason: "another process has not finished sending an order within 0 seconds (--timeout 0)")
       ) {
-        try OrderPlacer(shop: Far(.success("2")), log: OrderLog(path: log.path)).place(basket, to: address, id: twin)
+        try OrderPlacer(shop: Far(.success("2"), within: .milliseconds(50)), log: OrderLog(path: log.path)).place(
+          basket, to: address, id: twin)
       }
     }
     _ = try place(shop, id: "A")
