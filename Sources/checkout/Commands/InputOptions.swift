@@ -48,7 +48,7 @@ extension Arguments where Options: InputOptions {
         throw Failure(
           .badData,
           job.tableError == nil
-            ? "\(other.visible): the columns differ from those before, so it was not read: run the command for it alone"
+            ? "\(other.visible): its answers need another header, so it was not read: run the command for it alone"
             : "\(other.visible) was not read: correct its header, or run the command without it")
       }
       return job.tally
