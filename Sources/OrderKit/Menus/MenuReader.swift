@@ -104,9 +104,11 @@ extension MenuReader {
       }
       names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
+      // Neither is valid without the other.
+      for key in ["add", "per"] where hasSurcharge && fields[key] == nil { miss(key, in: element) }
       return CupcakeMenu.CakeType(
         id: fields["id"]?.tree.text ?? "", name: fields["name"]?.tree.text ?? "",
-        surcharge: hasSurcharge ? self.surcharge(fields, in: element) : nil)
+        surcharge: hasSurcharge ? self.surcharge(fields) : nil)
     }
   }
 
@@ -120,12 +122,12 @@ extension MenuReader {
       let extra = Extra(member.key)
       if !extra.key.isKeyOfExtra { fail(.extraKey, member) }
       if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
-      let fields = self.fields(of: member.value, required: ["name"], optional: ["add", "per"])
+      let fields = self.fields(of: member.value, required: ["name", "add", "per"])
       let name = fields["name"].flatMap { self.text($0) }
       if let name, let field = fields["name"], let reason = conflict(of: name, of: extra, &taken) {
         fail(reason, field)
       }
-      return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: self.surcharge(fields, in: member.value))
+      return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: self.surcharge(fields))
     }
   }
 
@@ -141,10 +143,8 @@ extension MenuReader {
     return owner == extra ? nil : .takenByExtra
   }
 
-  /// Reads the keys `add` and `per`. Neither is valid without the other.
-  private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
-    for key in ["add", "per"] where fields[key] == nil { miss(key, in: value) }
-    return CupcakeMenu.Surcharge(
+  private mutating func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
+    CupcakeMenu.Surcharge(
       fields["add"].flatMap { self.money($0) } ?? .zero, per: fields["per"].flatMap { self.per($0) } ?? .order)
   }
 

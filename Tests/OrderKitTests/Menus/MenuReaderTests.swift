@@ -129,6 +129,10 @@ extension CupcakeMenu {
       #"not an object: write one such as {"prefix": "…", "fee": "2.00"}"#
     ),
     (
+      #"{ "name": "Extra sprinkles", "add": "0.50", "per": "cake" }"#, #""0.50""#,
+      #"not an object: write one such as {"name": "…", "add": "2.00", "per": "cake"}"#
+    ),
+    (
       #"{ "id": "vanilla", "#, #"{ "id": "vanilla", "price": "3.00", "#,
       #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
     ),
