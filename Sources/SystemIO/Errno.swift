@@ -69,9 +69,6 @@ package struct IOError: Error, Hashable, Sendable {
     self.errno = errno
   }
 
-  /// The system's description of the error, such as `No such file or directory`.
-  package var reason: String { errno.message }
-
   package var isBrokenPipe: Bool { errno == .brokenPipe }
 
   package var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }

@@ -13,7 +13,7 @@ func fuzzDetails(_ file: [UInt8]) {
   case .private(let address):
     demand(address.isValid, "kept and not valid: \(address)")
     demand((try? JSONTree(json: file)) != nil, "an address is refused as JSON")
-    let written = RememberedDetails.Content.private(address).bytes ?? []
+    let written = address.canonicalBytes + [.lineFeed]
     demand(RememberedDetails.Content(written, at: "details") == .private(address), "written, they are other details")
   }
   fuzzAddress(file)

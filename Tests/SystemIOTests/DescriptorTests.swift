@@ -86,7 +86,7 @@ import Testing
       let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
       let error = #expect(throws: IOError.self) { try Descriptor(rawValue: full.fileDescriptor).write(bytesOf: "a") }
       #expect(error == IOError(.write, .noSpace))
-      #expect(error?.reason == "No space left on device")
+      #expect(error?.errno.message == "No space left on device")
     }
   #endif
 }

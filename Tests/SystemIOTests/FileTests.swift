@@ -14,10 +14,10 @@ import Testing
 
   @Test func `a file that must be new is made once, for its owner alone`() {
     inFolder { path in
-      let (first, error) = SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate])
+      let (first, error) = SystemCalls.openPrivately(path, [.readWrite, .exclusiveCreate])
       defer { first.close() }
       #expect(error == nil)
-      #expect(SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate]).error == .fileExists)
+      #expect(SystemCalls.openPrivately(path, [.readWrite, .exclusiveCreate]).error == .fileExists)
       #expect(SystemCalls.status(path, followsLinks: false)?.permissions == 0o600)
     }
   }

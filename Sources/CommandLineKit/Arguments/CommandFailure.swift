@@ -35,7 +35,7 @@ extension UsageError: CommandFailure {
 /// Commands report errors in reading along with the file name, so this message is just about standard output.
 extension IOError: CommandFailure {
   package var message: String {
-    "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"
+    "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(errno.message)"
   }
 
   package var exitCode: ExitCode { .ioError }

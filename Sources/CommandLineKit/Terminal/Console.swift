@@ -19,7 +19,6 @@ package final class StandardConsole: Console {
   private let input: Descriptor
   private let output: Descriptor
   private let echoes: Bool
-  /// Ends the input early, as when a signal arrives.
   package var interruption: Interruption?
 
   /// Creates a console. Pass `true` for `echoes` if a terminal displays the typed text, including the line break.

@@ -169,12 +169,11 @@ extension KeyDecoder {
 
 extension Key {
   /// Creates the key that sends a character. Returns `nil` for a control character that no supported key sends.
-  package init?(_ scalar: Unicode.Scalar) {
+  init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
-    case 0x1B: self = .escape
     case 0x01...0x1A: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) | 0x60)))
     case 0x1C...0x1F: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) | 0x40)))
     case 0x00, 0x80..<0xA0: return nil
@@ -186,7 +185,7 @@ extension Key {
   ///
   /// For instance, Home is `ESC [ H` or `ESC O H` in xterm, `ESC [ 1 ~` on the Linux console, and `ESC [ 7 ~` in rxvt.
   /// The second parameter encodes the modifiers, except that rxvt uses a different final character.
-  package init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
+  init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     // The second parameter is 1 plus a bit mask: 1 for Shift, 2 for Alt, 4 for Ctrl.
     let modifiers = numbers.count > 1 ? max((numbers[1] ?? 1) - 1, 0) : 0

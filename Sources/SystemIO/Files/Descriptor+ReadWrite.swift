@@ -2,11 +2,10 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Waits for at least one byte, and reads the available bytes into `bytes` or a range of `bytes`.
+  /// Waits for at least one byte, and reads the available bytes into a range of `bytes`.
   ///
   /// - Returns: The number of bytes read, or 0 at the end of the input.
-  package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
-    let range = range ?? 0..<bytes.count
+  package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
     while true {
       let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
@@ -21,7 +20,7 @@ extension Descriptor {
   package func read(atMost count: Int) throws(IOError) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
     var span = bytes.mutableSpan
-    let read = try read(into: &span)
+    let read = try read(into: &span, at: 0..<count)
     bytes.removeLast(count - read)
     return bytes
   }

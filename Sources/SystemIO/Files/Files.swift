@@ -14,7 +14,6 @@ extension SystemCalls {
     }
 
     package static let readOnly: OpenFlags = []
-    package static let writeOnly = OpenFlags(rawValue: O_WRONLY)
     package static let readWrite = OpenFlags(rawValue: O_RDWR)
     package static let append = OpenFlags(rawValue: O_APPEND)
     package static let create = OpenFlags(rawValue: O_CREAT)

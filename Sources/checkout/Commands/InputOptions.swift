@@ -20,9 +20,7 @@ extension Arguments where Options: InputOptions {
   /// The files named on the command line, or standard input. `noun` is the word for the contents of the files.
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 
-  /// Answers every record in the input files, showing a progress line on a terminal.
-  ///
-  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
+  /// Answers every record in the input files, showing a progress line on a terminal, and reports the failures.
   func answer<Tally: AnswerTally>(
     _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>

@@ -8,8 +8,6 @@ extension ErrorPolicy {
 }
 
 extension AnswerTally {
-  func exitCode(_ onError: ErrorPolicy) -> ExitCode { onError.exitCode(refused: refused) }
-
   /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }

@@ -80,7 +80,7 @@ struct InputFailure: CommandFailure {
   }
 
   var message: String {
-    "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.reason)"
+    "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)"
   }
 }
 

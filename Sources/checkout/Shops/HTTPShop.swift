@@ -1,19 +1,45 @@
+import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 /// A shop on the network. Orders are posted once, and count as placed if the answer has an id or echoes the order.
+///
+/// Orders are posted by `curl`, whose exit status is trusted, but not its messages. curl reads the order from standard
+/// input and its settings from a pipe, because other users can see its arguments.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
   /// The person's own headers. Note that these may be secret.
   private let headers: [String]
   private let seconds: Int
-  private let curl: Curl
+  private let environment: [String: String]
+  private let curl: Program
 
+  /// The environment variables to pass on to curl. They are about proxies and certificates.
+  static let variables = [
+    "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
+    "SSL_CERT_FILE", "SSL_CERT_DIR",
+  ]
+
+  private static let answerLimit = 1 << 20
+
+  /// Locates curl. Every request is limited to `seconds`.
   init(_ address: ShopAddress, headers: [String], seconds: Int, environment: [String: String]) throws {
+    guard var curl = try? Program(named: "curl", environment: environment) else {
+      throw Failure(
+        .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
+    }
+    // With -q as its first argument, curl ignores ~/.curlrc.
+    curl.arguments = ["-q", "--config", "/dev/fd/3"]
+    curl.variables = Self.variables
+    curl.outputLimit = Self.answerLimit + 64
+    // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
+    curl.timeLimit = .seconds(seconds + 2)
     destination = address
     self.headers = headers
     self.seconds = seconds
-    curl = try Curl(seconds: seconds, environment: environment)
+    self.environment = environment
+    self.curl = curl
   }
 
   var address: ShopAddress? { destination }
@@ -30,10 +56,92 @@ struct HTTPShop: Shop {
       "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
       "Content-Length: \(body.count)", "Idempotency-Key: \(key)",
     ]
-    return try curl.post(
-      body, to: destination, headers: ours + headers, avoidsProxy: !headers.isEmpty && !destination.isSecure,
-      holding: lock, until: cancellation
-    )
-    .confirmation(of: order)
+    var curl = curl
+    curl.settings = settings(ours + headers)
+    curl.cancellation = cancellation
+    // curl inherits the lock, so that the lock is held for as long as the request lasts.
+    curl.inherited = lock
+    let outcome: Program.Outcome
+    do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
+      throw failure(error)
+    }
+    return try answer(from: outcome).confirmation(of: order)
+  }
+
+  /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.
+  private func settings(_ headers: [String]) -> [UInt8] {
+    // A proxy must not see the person's headers.
+    let avoidsProxy = !self.headers.isEmpty && !destination.isSecure
+    let settings =
+      [
+        "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
+        "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
+        "write-out = \"\\n%{http_code} %{size_upload} %header{retry-after}\"", "url = \(destination.url.quotedForCurl)",
+      ] + (avoidsProxy ? ["noproxy = \"*\""] : []) + headers.map { "header = \($0.quotedForCurl)" }
+    return Array((settings.joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+// MARK: - What curl answers
+
+extension HTTPShop {
+  /// Returns the shop's answer. Throws if curl failed or its output lacks an HTTP status.
+  private func answer(from outcome: Program.Outcome) throws(ShopError) -> HTTPAnswer {
+    let output = outcome.output
+    let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
+    let line = output[end...].dropFirst().split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    let numbers = line.prefix(2).map { Int(String(decoding: $0, as: UTF8.self)) }
+    let retryAfter = line.count == 3 ? String(decoding: line[2], as: UTF8.self) : ""
+    guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
+    guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
+      // If not a single byte of the order was sent, it can't have arrived.
+      let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
+      let words = words(for: code)
+      if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
+      throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
+    }
+    // Versions of curl before 7.84 don't support this variable and output it literally.
+    return HTTPAnswer(
+      status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
+  }
+
+  /// The curl exit statuses that imply failure before anything was sent.
+  private static let connecting: Set<Int32> = [2, 3, 4, 5, 6, 7, 35, 48, 58, 59, 60, 66, 77, 83, 90, 91]
+
+  private func words(for code: Int32) -> String? {
+    switch code {
+    case 3: "the shop's URL is malformed"
+    case 5: "the proxy's host was not found"
+    case 6: "the shop's host was not found: check the URL and the network"
+    case 7: "the shop refused the connection"
+    case 28: noAnswer
+    case 35, 58, 59, 60, 66, 77, 83, 90, 91: "no secure connection to the shop was made (curl says \(code))"
+    case 1, 8: "the server there is not an HTTP server"
+    case 52: "the shop closed the connection without an answer"
+    case 18: "the shop's answer was cut short"
+    case 55, 56: "the connection to the shop broke"
+    case 63: tooLong
+    default: nil
+    }
+  }
+
+  private var noAnswer: String { "the shop did not answer within \(Duration.seconds(seconds).inWords)" }
+
+  private var tooLong: String { "the shop's answer is longer than \(Self.answerLimit >> 20) MiB" }
+
+  private func failure(_ error: ProgramError) -> ShopError {
+    switch error {
+    case .notThere, .cannotStart, .noTerminal: .notPlaced("the order could not be sent: \(error.message)")
+    case .wroteTooMuch: .unconfirmed(tooLong)
+    case .tookTooLong: .unconfirmed(noAnswer)
+    case .interrupted: .unconfirmed("sending was interrupted")
+    }
+  }
+}
+
+extension String {
+  fileprivate var quotedForCurl: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -67,7 +67,6 @@ extension Walk {
   }
 
   /// Moves to the previous page, keeping all answers. Returns `false` on the first page.
-  @discardableResult
   func goBack() -> Bool {
     guard let previous = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue - 1) else { return false }
     show(previous)

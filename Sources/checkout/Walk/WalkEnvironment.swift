@@ -1,14 +1,9 @@
 import CommandLineKit
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
 
-/// The resources that a walk depends on, including the console, clock, shop and files. Tests substitute their own.
+/// The resources that a walk depends on, including the console, date, shop and files. Tests substitute their own.
 struct WalkEnvironment {
   let menu: CupcakeMenu
   let console: any Console
@@ -17,7 +12,7 @@ struct WalkEnvironment {
   var renderer = FrameRenderer()
   /// The descriptor to write the placed order to, as JSON.
   let output: Descriptor
-  let now: @Sendable () -> Date
+  var today = CalendarDate.today
   let shop: any Shop
   let log: OrderLog
   /// The command that orders the same items again, including options that the log doesn't store. For an unconfirmed
@@ -45,8 +40,7 @@ extension WalkEnvironment {
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
-      renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
-      shop: shop,
+      renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
       log: OrderLog(path: try StoreLocation.orderLog.path(in: variables)),
       loadKept: { () throws(StoreError) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)

@@ -64,8 +64,8 @@ extension WalkFailure {
     case .answersRanOut(let label, let line):
       (line.map { "line \($0): " } ?? "") + "the input ended before '\(label)' was answered"
     case .notPlaced(let error): error.message
-    case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
-    case .console(let error): "cannot write to standard error: \(error.reason)"
+    case .console(let error) where error.operation == .read: "cannot read standard input: \(error.errno.message)"
+    case .console(let error): "cannot write to standard error: \(error.errno.message)"
     case .noTerminal: "cannot control the terminal: use '--accessible'"
     case .output(let id, let reason):
       "the order is placed as \(id), but cannot be written to standard output: \(reason)"

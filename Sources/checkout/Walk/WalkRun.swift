@@ -14,10 +14,10 @@ struct WalkRun {
     self.environment = environment
     let order = Order()
     order.quantity = environment.menu.quantity.default
-    let today = CalendarDate(localDayOf: environment.now())
-    walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.address?.host)
+    walk = Walk(
+      order: order, menu: environment.menu, today: environment.today, shop: environment.shop.address?.host)
     sender = OrderSender(
-      OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: today)
+      OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: environment.today)
   }
 }
 
@@ -158,7 +158,7 @@ extension WalkRun {
     do throws(IOError) {
       try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
-      throw .output(id: placement.logged.id, reason: error.reason)
+      throw .output(id: placement.logged.id, reason: error.errno.message)
     }
   }
 }

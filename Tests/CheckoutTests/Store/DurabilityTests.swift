@@ -51,10 +51,11 @@ import Testing
     for (name, text) in change.files { try folder.write(text, to: name) }
     let path = folder["details"]
     let calls = try calls { steps in
-      if change.new == .nothing {
-        _ = PrivateFile(path: path, steps: steps).removeAll()
-      } else {
-        try RememberedDetails(savePath: path, steps: steps).replace(by: change.new)
+      let details = try RememberedDetails(savePath: path, steps: steps)
+      switch change.new {
+      case .private(let address): try details.replace(by: address.canonicalBytes + [.lineFeed])
+      case .locked(let bytes): try details.replace(by: bytes)
+      default: _ = PrivateFile(path: path, steps: steps).removeAll()
       }
     }
     #expect(calls == change.calls)
@@ -64,7 +65,7 @@ import Testing
   @Test func `directories that are made are on the disk, and so are their names`() throws {
     let folder = try StoreFolder()
     let calls = try calls {
-      try RememberedDetails(savePath: folder["a/b/details"], steps: $0).replace(by: .private(Self.ada))
+      try RememberedDetails(savePath: folder["a/b/details"], steps: $0).remember(Self.ada)
     }
     #expect(calls == [.makeDirectory, .makeDirectory, .syncDirectory, .makeDirectory, .syncDirectory] + Self.save)
   }

@@ -83,7 +83,7 @@
       testDescription: "unlocking", arguments: "details unlock",
       prepare: { home in
         let sealed = Array(locked.utf8) + [UInt8](repeating: 0, count: 32 + adaJSON.utf8.count)
-        try RememberedDetails(savePath: home.details).replace(by: .locked(sealed))
+        try RememberedDetails(savePath: home.details).replace(by: sealed)
       },
       check: { home, reported in
         #expect(home.content == .private(ada) || home.isLocked && !reported.contains("private:"))
@@ -125,7 +125,7 @@
     }
 
     fileprivate func keep(_ address: Address) throws {
-      try RememberedDetails(savePath: details).replace(by: .private(address))
+      try RememberedDetails(savePath: details).remember(address)
     }
 
     fileprivate var content: RememberedDetails.Content? { try? RememberedDetails(savePath: details).content }

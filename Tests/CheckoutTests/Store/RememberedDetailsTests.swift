@@ -22,13 +22,18 @@ import Testing
     try RememberedDetails(savePath: path, steps: FileSteps { $0 == fault ? error : nil })
   }
 
+  private func json(_ address: Address) -> [UInt8] { address.canonicalBytes + [.lineFeed] }
+
   private var names: [String] { folder.names.filter { $0 != ".lock" } }
 
   @Test func `what was remembered last is what the next process loads, from one file`() throws {
     let details = try details()
     #expect(details.content == .nothing)
-    for content in [.private(ada), .private(ann), .locked(locked), .private(ada)] as [RememberedDetails.Content] {
-      try details.replace(by: content)
+    let kept: [(content: RememberedDetails.Content, bytes: [UInt8])] = [
+      (.private(ada), json(ada)), (.private(ann), json(ann)), (.locked(locked), locked), (.private(ada), json(ada)),
+    ]
+    for (content, bytes) in kept {
+      try details.replace(by: bytes)
       #expect(details.content == content)
       #expect(try self.details().content == content)
       #expect(names == ["details"])
@@ -37,19 +42,18 @@ import Testing
   }
 
   @Test func `private details are the canonical JSON of an address, locked ones the bytes of age`() throws {
-    try details().replace(by: .private(ann))
+    try details().remember(ann)
     #expect(
       folder.text("details")
         == #"{"city":"C","country":"NO","name":"Ann","streetAddress":"B","zip":"0150"}"# + "\n")
-    try details().replace(by: .locked(locked))
+    try details().replace(by: locked)
     #expect(folder.text("details").map { Array($0.utf8) } == locked)
   }
 
   @Test func `any text comes back as it was`() throws {
     for text in NaughtyTexts.all {
       let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
-      let bytes = try #require(RememberedDetails.Content.private(address).bytes)
-      #expect(RememberedDetails.Content(bytes, at: path) == .private(address))
+      #expect(RememberedDetails.Content(json(address), at: path) == .private(address))
     }
   }
 
@@ -91,9 +95,9 @@ import Testing
 
   @Test func `what another process changed meanwhile is not replaced`() throws {
     let (one, other) = (try details(), try details())
-    try other.replace(by: .private(ann))
-    for content in [.private(ada), .locked(locked)] as [RememberedDetails.Content] {
-      #expect(throws: StoreError(path, .changed)) { try one.replace(by: content) }
+    try other.remember(ann)
+    for bytes in [json(ada), locked] {
+      #expect(throws: StoreError(path, .changed)) { try one.replace(by: bytes) }
       #expect(one.content == .nothing)
     }
     #expect(try details().content == .private(ann))

@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     home = try TemporaryHome()
-    try details().replace(by: .private(ada))
+    try details().remember(ada)
   }
 
   private func details() throws -> RememberedDetails { try RememberedDetails(savePath: home.details) }
@@ -58,7 +58,7 @@ import Testing
     #expect(asked.transcript.contains(", SW1, AE (United Arab Emirates)\n"), "\(asked.transcript)")
     var british = ada
     (british.zip, british.country) = ("SW1Y 4JH", "GB")
-    try details().replace(by: .private(british))
+    try details().remember(british)
     let kept = try walk(self.request, "", "yes")
     #expect(kept.transcript.contains(", SW1Y 4JH, GB (United Kingdom)\n"), "\(kept.transcript)")
     #expect(!kept.asked.contains(Address.Field.country.label))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `what age does not open is done without`() throws {
-    try details().replace(by: .locked(Array("age-encryption.org/v1\n".utf8)))
+    try details().replace(by: Array("age-encryption.org/v1\n".utf8))
     // Without a PATH, age is not found.
     let kept = try RememberedDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)

@@ -63,7 +63,7 @@ import Testing
   func `what is asked and answered is recorded`(conversation: Conversation) throws {
     let home = try TemporaryHome()
     if let saved = conversation.saved {
-      try RememberedDetails(savePath: home.details).replace(by: .private(saved))
+      try RememberedDetails(savePath: home.details).remember(saved)
     }
     let session = try Session(
       conversation.request, menu: conversation.menu, shop: conversation.shop,

@@ -35,7 +35,7 @@ struct Session {
     let environment = WalkEnvironment(
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { Self.id }),
+      today: CalendarDate(localDayOf: Self.now), shop: shop ?? MockShop(now: { Self.now }, makeID: { Self.id }),
       log: OrderLog(path: (keeper ?? home).path + "/orders"),
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }

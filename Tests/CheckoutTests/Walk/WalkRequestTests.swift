@@ -138,7 +138,7 @@ import Testing
       .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        now: { Date() }, shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
+        shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
     ).run()
     #expect(exitCode == .ioError)
     let last = scripted.transcript.split(separator: "\n").last ?? ""

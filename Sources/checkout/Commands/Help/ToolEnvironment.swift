@@ -1,7 +1,7 @@
 import CommandLineKit
 
 enum ToolEnvironment {
-  static let variables = (own + Curl.variables.map { Explanation($0, "For curl, which posts orders.") })
+  static let variables = (own + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
     .sorted { $0.name < $1.name }
 
   private static let own = [

@@ -108,7 +108,7 @@ struct PriceCommand: RunnableCommand {
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
-    return tally.exitCode(options.onError)
+    return options.onError.exitCode(refused: tally.refused)
   }
 
   private var quoteFormat: QuoteFormat {

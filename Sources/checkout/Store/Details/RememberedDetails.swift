@@ -3,7 +3,7 @@ import OrderKit
 /// A person's remembered delivery details, loaded once and saved on every change.
 ///
 ///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
-///     try details.replace(by: .private(order.address))
+///     try details.remember(order.address)
 ///     if case .private(let address) = details.content { print(address.city) }
 ///
 /// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
@@ -12,7 +12,6 @@ final class RememberedDetails {
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
   private let age: AgeEncryption
-  /// An empty marker file. If it exists, the person is not asked whether to remember an address.
   let neverRemember: PrivateFile
 
   enum Level: String {
@@ -84,17 +83,15 @@ extension RememberedDetails {
   }
 
   private func keep(_ address: Address, at level: Level) throws(StoreError) {
-    switch level {
-    case .private: try replace(by: .private(address))
-    case .locked: try replace(by: .locked(try age.encrypt(address.canonicalBytes + [.lineFeed])))
-    }
+    let bytes = address.canonicalBytes + [.lineFeed]
+    try replace(by: level == .locked ? age.encrypt(bytes) : bytes)
   }
 
-  /// Saves the details durably. If this fails, the file contains either the old details or the new ones, in full.
+  /// Saves details, given as the bytes of the file, durably. If this fails, the file contains either the old details or
+  /// the new ones, in full.
   ///
   /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
-  func replace(by content: Content) throws(StoreError) {
-    guard let bytes = content.bytes else { return }
+  func replace(by bytes: [UInt8]) throws(StoreError) {
     try file.directory.whileLocked { () throws(StoreError) in
       guard try file.load()?.bytes == contents?.bytes else { throw StoreError(path, .changed) }
       try file.put(bytes)
@@ -119,15 +116,6 @@ extension RememberedDetails.Content {
       self = .locked(bytes)
     } else {
       do throws(StoreError) { self = .private(try Address(kept: bytes, at: path)) } catch { self = .damaged(error) }
-    }
-  }
-
-  /// The bytes to write to the file, or `nil` if content of this kind is never written.
-  var bytes: [UInt8]? {
-    switch self {
-    case .private(let address): address.canonicalBytes + [.lineFeed]
-    case .locked(let bytes): bytes
-    case .nothing, .damaged: nil
     }
   }
 }

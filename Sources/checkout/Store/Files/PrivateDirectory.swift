@@ -9,11 +9,7 @@ struct PrivateDirectory: Sendable {
 extension PrivateDirectory {
   /// Creates the directory with mode 0700, along with any missing parents.
   func make() throws(StoreError) {
-    switch SystemCalls.status(path, followsLinks: true)?.kind {
-    case .directory: return
-    case nil: break
-    default: throw StoreError(path, .obstructed(by: .regular))
-    }
+    if SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     var error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     if error == .noSuchFileOrDirectory, let parent = path.parentDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()

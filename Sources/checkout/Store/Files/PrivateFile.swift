@@ -118,7 +118,7 @@ extension PrivateFile {
   /// Writes and syncs the temporary file.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
-    let (file, error) = steps.create(draft, .writeOnly)
+    let (file, error) = steps.create(draft, .readWrite)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
     // The umask may have removed permissions from the owner.

@@ -5,9 +5,7 @@ import SystemIO
 ///
 /// Ids are hashed to one of 4096 empty files in the `locks` directory. These files are never renamed or removed, so
 /// that all processes lock the same file. If two ids share a file, which is rare, one order just waits for the other.
-struct IDLock: Sendable {
-  let file: Descriptor
-
+enum IDLock {
   static let count: UInt64 = 4096
 
   enum Busy: Error, Hashable {
@@ -18,22 +16,20 @@ struct IDLock: Sendable {
 }
 
 extension IDLock {
-  /// Waits for the lock on an id. The lock directory is next to the log.
+  /// Waits for the lock on an id. Closing the returned file releases the lock. The lock directory is next to the log.
   static func take(
     _ id: String, of log: OrderLog, within limit: Duration, until cancellation: Interruption?
-  ) throws -> IDLock {
+  ) throws -> Descriptor {
     let directory = PrivateDirectory(path: (log.path.parentDirectory ?? ".") + "/locks", steps: log.steps)
     let (file, path) = try directory.openLock("\(id.utf8.fnv1a % count)")
     do {
       try wait(for: file, path, until: SystemCalls.uptime + limit, cancellation)
-      return IDLock(file: file)
+      return file
     } catch {
       file.close()
       throw error
     }
   }
-
-  func release() { file.close() }
 
   /// Polls until the lock is free, because the blocking system call has no timeout.
   private static func wait(

@@ -14,13 +14,13 @@ extension OrderPlacer {
   ) throws(PlacingError) -> Placement {
     guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
     do {
-      let lock: IDLock
+      let lock: Descriptor
       do {
         lock = try IDLock.take(id, of: log, within: shop.timeLimit, until: cancellation)
       } catch let busy as IDLock.Busy {
         return try answer(order, id, at: address, busy)
       }
-      defer { lock.release() }
+      defer { lock.close() }
       return try send(order, id, isNew: isNew, to: address, holding: lock, until: cancellation)
     } catch ShopError.unconfirmed(let reason) {
       throw .unconfirmed(id: id, reason: reason)
@@ -30,7 +30,7 @@ extension OrderPlacer {
   }
 
   private func send(
-    _ order: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: IDLock,
+    _ order: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: Descriptor,
     until cancellation: Interruption?
   ) throws -> Placement {
     var wasSent = false
@@ -43,7 +43,7 @@ extension OrderPlacer {
     if begun.isRepeat { return try placement(order.identity, begun) }
     let confirmation: Confirmation
     do {
-      confirmation = try shop.place(order, holding: lock.file, until: cancellation)
+      confirmation = try shop.place(order, holding: lock, until: cancellation)
     } catch ShopError.notPlaced(let reason) {
       if wasSent { throw ShopError.unconfirmed(reason) }
       // If logging fails again, the log still shows the order as unconfirmed.

@@ -11,10 +11,10 @@ final class OrderSender {
   private var sent: [OrderRecord] = []
   /// The most recent error for each order that the shop did not accept, by order id.
   private var outcomes: [String: PlacingError] = [:]
-  /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
-  private var resumed: LoggedOrder?
   /// The logged order whose items are being ordered again.
   private var former: LoggedOrder?
+  /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
+  private var resumed: LoggedOrder? { former?.state == .unconfirmed ? former : nil }
   private(set) var placement: OrderPlacer.Placement?
 
   init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
@@ -72,7 +72,6 @@ extension OrderSender {
   func resume(_ order: LoggedOrder) {
     former = order
     guard order.state == .unconfirmed else { return }
-    resumed = order
     outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
   }
 

@@ -24,8 +24,8 @@ extension Layout {
   /// Whether the page is too narrow to put labels to the left of their fields.
   var isNarrow: Bool { columns < 40 }
 
-  func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
-    texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
+  func fitting(_ texts: [StyledText]) -> StyledText {
+    texts.first { $0.columns + 2 <= columns } ?? texts.last ?? ""
   }
 
   /// Returns the text and the hint on one line, or `nil` if they do not fit.

@@ -16,7 +16,7 @@
     init() throws {
       home = try TemporaryHome()
       let details = try RememberedDetails(savePath: home.details)
-      try details.replace(by: .private(try Address(json: Array(ada.utf8))))
+      try details.remember(try Address(json: Array(ada.utf8)))
     }
 
     private func start(_ words: String..., path: String? = nil, output: String? = nil) throws -> PseudoTerminal {
@@ -159,7 +159,7 @@
       let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; sleep 1; \(wholeAge)"))
       #expect(terminal.wait(for: "working"))
       let other = try RememberedDetails(savePath: home.details)
-      try other.replace(by: .private(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
+      try other.remember(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D"))
       #expect(terminal.waitForEnd() == .exited(74), "\(terminal.text)")
       #expect(terminal.text.contains("so nothing was done"))
       #expect(home.text(home.details)?.contains("Bob") == true)

@@ -37,7 +37,7 @@ import Testing
     let sources = try paths.map { try Project.text("Sources/\($0)") }.joined()
     let read = sources.matches(of: #/(?:environment|variables)\["(\w+)"/#).map { String($0.1) }
     // The C library reads the time zone.
-    let others = ["LC_ALL", "LC_CTYPE", "LANG", "TZ"] + Curl.variables
+    let others = ["LC_ALL", "LC_CTYPE", "LANG", "TZ"] + HTTPShop.variables
     #expect(Set(read).union(others) == Set(ToolEnvironment.variables.map(\.name)))
   }
 }

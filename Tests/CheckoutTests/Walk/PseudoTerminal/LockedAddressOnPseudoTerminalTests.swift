@@ -14,8 +14,7 @@
 
     init() throws {
       home = try TemporaryHome()
-      try RememberedDetails(savePath: home.details).replace(
-        by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
+      try RememberedDetails(savePath: home.details).replace(by: Array("age-encryption.org/v1\n-> scrypt ".utf8))
     }
 
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
