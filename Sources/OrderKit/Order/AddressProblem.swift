@@ -95,7 +95,7 @@ extension AddressProblem: CustomStringConvertible {
   }
 
   /// The message for a reader who doesn't get the suggestion, as it may repeat parts of the address.
-  var messageElsewhere: String { code == .reformatted ? "\(fact): 'checkout validate' says how" : message }
+  package var messageElsewhere: String { code == .reformatted ? "\(fact): 'checkout validate' says how" : message }
 
   private var fact: String {
     switch code {

@@ -89,6 +89,11 @@ import Testing
       zip.map(\.messageWithSuggestion) == ["the zip has a letter O at character 6: did you mean SW1A 0AA?"])
     let spaced = Address(name: "A", streetAddress: "B", city: "C", zip: "sw1a1aa", country: "GB").warnings
     #expect(spaced.map(\.messageWithSuggestion) == ["the zip is usually written SW1A 1AA in the United Kingdom"])
+    #expect(
+      spaced.map(\.messageElsewhere) == [
+        "the zip is usually written differently in the United Kingdom: 'checkout validate' says how"
+      ])
+    #expect(zip.map(\.messageElsewhere) == zip.map(\.message))
     let country = AddressProblem(unknownCountry: "Germany")
     #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
   }

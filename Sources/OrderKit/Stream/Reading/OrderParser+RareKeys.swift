@@ -160,6 +160,7 @@ extension OrderParser {
     repeat {
       cursor.skipBlanks()
       let start = cursor.offset
+      if cursor.byte == .closeBracket { throw JSONFailure(.commaBefore(.closeBracket), at: start) }
       if cursor.take(.quote) {
         let name = try cursor.takeString()
         if let index = extraNames.index(of: name, cursor) {

@@ -212,7 +212,9 @@ extension RowScanner {
     switch state {
     case .broken, .quoted: return
     case .closed where carriageReturn != nil: mistake = carriageReturn.map { .textAfterQuote(at: $0) }
-    case .quote: cell.content = cell.content.lowerBound..<scanned - 1
+    case .quote:
+      cell.content = cell.content.lowerBound..<scanned - 1
+      if cell.content.count > limit { mistake = .unclosed(from: discarded + cell.place) }
     case .text: if carriageReturn != nil { cell.content = cell.content.lowerBound..<scanned }
     case .blank: cell.content = scanned..<scanned
     case .closed: break

@@ -69,6 +69,12 @@ import Testing
     #expect(advice(#"{"type":0,"quantity":3,"extras":["cherry"]}"#, menu) == "leave it out, as the menu has none")
   }
 
+  @Test func `a comma behind the last extra is named, as in any other list`() {
+    for list in [#"["extraFrosting",]"#, #"["extraFrosting" , ]"#] {
+      #expect(price(#"{"type":0,"quantity":3,"extras":\#(list)}"#).text.contains("remove the comma before ']'"))
+    }
+  }
+
   @Test func `an itemized quote has the switches, and a list of the other extras sorted by key`() {
     let options = PriceOptions(OrderOptions(menu: .withCherry, on: nil), format: .json(isItemized: true))
     func goods(_ extras: String) -> String? {

@@ -204,6 +204,7 @@ import Testing
     ("0,3,\"\(String(repeating: "x", count: 37))\"\"x\n", "csv.quote 2:5"),
     ("0,3,\(String(repeating: "x", count: 60)),\"\(String(repeating: "y", count: 50))", "csv.quote 2:1"),
     ("0,3,\(String(repeating: "x", count: 60))", "record.size 2:1"),
+    ("0,3,\"\(String(repeating: "x", count: 45))\"", "csv.quote 2:5"),
   ])
   func `whose last row never ends has the same error in any pieces`(row: String, outcome: String) {
     let source = Array("type,quantity,name\n\(row)".utf8)
