@@ -16,11 +16,14 @@ func fuzzMenus(_ text: [UInt8]) {
   demand(written.isMenu(menu), "written, the menu is \(menu.canonicalText)")
   let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
   demand((try? JSONTree(json: plain)) != nil, "a menu is refused as JSON")
-  let object = try? JSONSerialization.jsonObject(with: Data(plain))
-  let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
-  var inOrder = menu
-  inOrder.extras.sort { $0.extra < $1.extra }
-  demand(Array(sorted ?? Data()).isMenu(inOrder), "with sorted keys the menu is another one")
+  // Foundation drops a byte order mark behind an escape.
+  if !plain.contains([0xEF, 0xBB, 0xBF]) {
+    let object = try? JSONSerialization.jsonObject(with: Data(plain))
+    let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+    var inOrder = menu
+    inOrder.extras.sort { $0.extra < $1.extra }
+    demand(Array(sorted ?? Data()).isMenu(inOrder), "with sorted keys the menu is another one")
+  }
   for (index, type) in menu.types.enumerated() {
     for name in [type.id, type.name] {
       demand(menu.indexOfType(named: name) == index, "type \(index) is not found by \(name.debugDescription)")
