@@ -81,7 +81,6 @@ extension MenuReader {
   mutating func fields(of value: Value, required: [String], optional: [String] = []) -> [String: Value] {
     guard let members = self.members(of: value, example: exampleOfObject(required)) else { return [:] }
     let known = required + optional
-    let absent = known.filter { key in !members.contains { $0.key == key } }
     var fields: [String: Value] = [:]
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
@@ -90,6 +89,7 @@ extension MenuReader {
         fields[member.key] = member.value
       } else {
         let nearest = Self.meant(by: member.key, among: known)
+        let absent = known.filter { key in !members.contains { $0.key == key } }
         let isPrice = member.key == "price" && optional.contains("add")
         fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest, others: absent), member)
         if let nearest { meant.insert(nearest) }

@@ -59,9 +59,10 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Creates a stream of orders. Errors include the file name, if there is one. If `requiresAddress` is `true`, an
-  /// order without a valid address is an error, as is one with an `id` or a note that no shop could take, and every
-  /// unknown key gets a note.
+  /// Creates a stream of orders. Errors include the file name, if there is one.
+  ///
+  /// If `requiresAddress` is `true`, an order is an error unless it could be placed, with a valid address and, if
+  /// present, a valid `id` and note. In that case, every unknown key gets a note, too.
   public init(
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil

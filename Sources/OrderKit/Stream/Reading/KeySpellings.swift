@@ -23,8 +23,8 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key that an earlier answer may have left in an order, where it has no meaning. Where answers never
-    /// have text, as in `"notes":"nut allergy"`, text stands for another key.
+    /// A key that an earlier answer may have left in an order, where it has no meaning. However, some of
+    /// these keys never have text in an answer, so text must be meant for another key, as in `"notes":"nut allergy"`.
     case ofAnswers(asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
@@ -84,8 +84,8 @@ extension KeySpellings {
 }
 
 extension KeySpellings {
-  /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is hardly a slip
-  /// for zip, code or country, so the first letter of a short word must be the same.
+  /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is
+  /// hardly a slip for zip, code or country, so the first letter of a short word must be the same.
   private func misspelled(_ name: String) -> MeantKey? {
     guard let word = Spelling.closest(to: name, among: known.map(\.word)), name != "county" else { return nil }
     if word.utf8.count < 5, word.utf8.first != name.utf8.first { return nil }

@@ -4,7 +4,7 @@ import CommandLineKit
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
-  /// The width of the picture next to these lines, or 0 if there is none. A picture needs a terminal of at least 60 by 24.
+  /// The width of the picture next to these lines, or 0 without a picture, for which a terminal must be at least 60 by 24.
   let pictureColumns: Int
 
   init(_ terminal: any Terminal, besidePicture: Bool = false) {
