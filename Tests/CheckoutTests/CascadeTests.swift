@@ -78,25 +78,12 @@ import Testing
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])
   }
 
-  @Test(arguments: rows) func `through the flags of the walk, which refuse an extra beside --no-special-requests`(
-    row: Row
-  ) throws {
-    let words =
-      ["--type", "2", "--quantity", "4"]
-      + (row.requests.map { [$0 ? "--special-requests" : "--no-special-requests"] } ?? [])
-      + Extra.switches.map { (row.extras.contains($0) ? "--" : "--no-") + $0.option }
-    guard case .run(let arguments) = WalkCommand.declaration.parse(words).request else {
-      Issue.record("\(words) is no command")
-      return
-    }
-    if row.requests == false, row.extras.isEmpty == false {
-      #expect(throws: UsageError.self) { try WalkCommand(arguments) }
-      return
-    }
-    var request = WalkRequest.complete
-    request.answers.merge(try WalkCommand(arguments).request.answers) { $1 }
-    let session = try Session(request, answers: [])
-    #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
+  @Test(arguments: rows.filter { $0.requests == nil }) func `through the options of the walk`(row: Row) async throws {
+    let extras = row.extras.isEmpty ? ["--no-extras"] : row.extras.flatMap { ["--extra", $0.key] }
+    let address = ["--name", "Ada", "--street", "1 Rd", "--city", "Ely", "--zip", "CB7"]
+    let walk = try await Binary.run(
+      ["--type", "2", "--quantity", "4", "--yes"] + extras + address, environment: TemporaryHome().environment)
+    #expect(try total(JSONDecoder().decode(Order.self, from: Data(walk.output.utf8))) == row.total)
   }
 
   @Test(arguments: rows) func `through piped answers, which are not asked for extras`(row: Row) throws {

@@ -25,7 +25,7 @@ struct Example: Sendable, CustomTestStringConvertible {
       line: "checkout menu check Examples/tokyo.menu.json && checkout menu --menu Examples/tokyo.menu.json"),
     Example(
       name: "party.menu.json",
-      line: "checkout price --menu Examples/party.menu.json --type chocolate --quantity 4 --extra-frosting "
+      line: "checkout price --menu Examples/party.menu.json --type chocolate --quantity 4 --extra extraFrosting "
         + "--extra Cherry --extra candle --itemize --format text"),
     Example(
       name: "orders-with-codes.ndjson",

@@ -9,7 +9,7 @@ extension CommandPath {
     let examples = command.examples.map { $0.lines(width: width) }
     let operands = command.operands.map { ("<\($0.name)>", $0.help) }
     let options = command.allOptions.map { option in
-      (option.short.map { "-\($0), \(option.usage)" } ?? option.usage, option.explanation)
+      (option.short.map { "-\($0), \(option.synopsis)" } ?? option.synopsis, option.explanation)
     }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
     let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
@@ -41,7 +41,7 @@ extension CommandPath {
       let label = "<\(operand.name)>\(operand.isRepeating ? " ..." : "")"
       return operand.isRequired ? label : "[\(label)]"
     }
-    let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.usage)]" }
+    let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.synopsis)]" }
     let subcommand = command.subcommands.isEmpty ? [] : ["[<subcommand>]"]
     return label.filled(with: [name] + operands + options + subcommand, hanging: 7, width: width)
   }
@@ -59,9 +59,7 @@ private func section(
   return section(
     title,
     rows.map { label, text in
-      let isTooWide = label.count + 2 > width
-      let label = isTooWide ? label.replacing("/--", with: "/\n  --") : label
-      return "  \(label)".filled(
+      "  \(label)".filled(
         with: text.words, column: isNarrow ? 0 : column, hanging: isNarrow ? 6 : column, width: width)
     })
 }
@@ -113,8 +111,6 @@ extension Option {
     guard case .value(let placeholder, _, _) = kind else { return "--\(name)" }
     return "--\(name) <\(placeholder)>"
   }
-
-  fileprivate var usage: String { kind == .toggle ? spellings.joined(separator: "/") : synopsis }
 
   /// The help text, including the option's values and default.
   package var explanation: String {

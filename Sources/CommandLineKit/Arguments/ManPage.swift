@@ -24,7 +24,6 @@ extension Command {
   private func synopsis(of path: CommandPath) -> [String] {
     let options = path.command.options.map { option in
       switch option.kind {
-      case .toggle: ".Op Fl -\(option.name) | -no-\(option.name)"
       case .flag: ".Op Fl -\(option.name)"
       case .value(let placeholder, _, _): ".Op Fl -\(option.name) Ar \(placeholder)"
       }

@@ -14,8 +14,6 @@ package struct Option: Sendable {
   package enum Kind: Hashable, Sendable {
     /// An option that turns something on.
     case flag
-    /// An option that turns something on or, if its name is prefixed with `--no-`, off.
-    case toggle
     /// An option that takes a value, with its placeholder in help, the allowed values and the default value.
     case value(String, Allowed, default: String?)
   }
@@ -77,11 +75,11 @@ extension Option {
 
   package static let universal = [version, help]
 
-  /// The long spellings, including dashes.
-  package var spellings: [String] { kind == .toggle ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
+  /// The long spelling, including dashes.
+  package var spelling: String { "--\(name)" }
 
   /// All spellings, starting with the short one.
-  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
+  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 
   /// The allowed values, or `nil` if the option doesn't take a value.
   package var allowed: Allowed? {

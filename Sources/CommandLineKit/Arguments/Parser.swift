@@ -109,7 +109,7 @@ extension Parser {
     let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
     let spelling = String(word[..<(equals ?? word.endIndex)])
     let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
-    guard let option = path.command.allOptions.first(where: { $0.spellings.contains(spelling) }) else {
+    guard let option = path.command.allOptions.first(where: { $0.spelling == spelling }) else {
       let remedy = path.command.instead(spelling) ?? optionMeant(by: spelling.dropFirst(2))
       return refuse(.unknownOption(spelling, remedy: remedy))
     }
@@ -136,7 +136,7 @@ extension Parser {
   }
 
   private func optionMeant(by name: Substring) -> String? {
-    let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
+    let known = path.command.allOptions.map(\.name)
     return Spelling.meant(by: String(name), among: known).map { "did you mean '--\($0)'?" }
   }
 
@@ -168,7 +168,7 @@ package struct ParsedArguments: Hashable, Sendable {
 
   package struct Given: Hashable, Sendable {
     package let option: Option
-    /// The option as typed, such as `--no-ice`.
+    /// The option as typed, such as `-n` or `--count`.
     package let spelling: String
     package var text: String?
   }

@@ -13,14 +13,6 @@ extension TypedOption<Bool> {
   }
 }
 
-extension TypedOption<Bool?> {
-  /// Creates an option that turns something on, or off with the prefix `--no-`. If it isn't passed, the value is `nil`.
-  package static func toggle(_ name: String, _ help: String) -> Self {
-    let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
-    return Self(option: option) { given in given.last.map { $0.spelling == option.spellings[0] } }
-  }
-}
-
 extension TypedOption {
   /// Creates an option that takes a value. The value is `nil` if the option isn't passed. In help, the value is shown
   /// as `placeholder` or, if that is `nil`, as the option's name.

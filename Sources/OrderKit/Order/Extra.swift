@@ -35,7 +35,7 @@ extension Extra: CustomStringConvertible {
 }
 
 extension Extra {
-  /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON and on the command line.
+  /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON.
   package static let switches = [extraFrosting, addSprinkles]
 
   /// The property of an order that turns the extra on, or `nil` unless the extra is one of the ``switches``.

@@ -5,30 +5,25 @@ struct GoodsOptions: OptionList {
   let type = TypedOption.text(
     "type", taking: .suggested(.types), "Cake type: its name, or its index on the menu.")
   let quantity = TypedOption.number("quantity", as: "n", "Number of cakes.")
-  let specialRequests = TypedOption.toggle("special-requests", "Whether extras are wanted.")
-  let switches = Extra.switches.map { TypedOption.toggle($0.option, "Add \($0.label).") }
   let extras = TypedOption.texts(
-    "extra", as: "name", taking: .suggested(.extras), "Add an extra of the menu, by its name or key. May be repeated.")
+    "extra", as: "name", taking: .suggested(.extras),
+    "Add an extra of the menu, by its name or key. May be repeated; no other extra is asked for.")
+  let noExtras = TypedOption.flag("no-extras", "Order without extras.")
 }
 
 extension Arguments<GoodsOptions> {
-  /// Throws if extras are requested although special requests are turned off.
+  /// Throws if the options both name extras and rule them out.
   func check() throws(UsageError) {
-    guard self.specialRequests == false else { return }
-    let options = GoodsOptions()
-    let wanted = zip(options.switches, self.switches).filter { $0.1 == true }.map(\.0.option)
-    if let option = wanted.first ?? (self.extras.isEmpty ? nil : options.extras.option) {
-      throw .conflict("--no-special-requests", option.synopsis)
-    }
+    if self.noExtras, !self.extras.isEmpty { throw .conflict("--extra", "--no-extras") }
   }
 
-  /// The answers that these options give to the walk's questions.
+  /// The answers that these options give to the walk's questions, except for the extras themselves, which depend on
+  /// the menu.
   var answers: [Question: Field.Input] {
     var answers: [Question: Field.Input] = [:]
     answers[.type] = self.type.map(Field.Input.text)
     answers[.quantity] = self.quantity.map { .text(String($0)) }
-    answers[.specialRequests] = self.specialRequests.map(Field.Input.isOn)
-    for (extra, isOn) in zip(Extra.switches, self.switches) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
+    if self.noExtras || !self.extras.isEmpty { answers[.specialRequests] = .isOn(!self.noExtras) }
     return answers
   }
 }
@@ -49,25 +44,24 @@ extension OptionList {
   /// Returns a hint if `spelling` is a key of an order, or an alias of such a key, and there is an option for that key.
   /// For example, the hint for `--qty` mentions `--quantity`.
   func meant(by spelling: String) -> String? {
-    guard let option = OrderKey.meant(by: spelling)?.option, options.contains(where: { $0.spellings.contains(option) })
-    else { return nil }
+    guard let option = OrderKey.meant(by: spelling)?.option, options.map(\.spelling).contains(option.words[0]) else {
+      return nil
+    }
     return "did you mean '\(option)'?"
   }
 }
 
 extension OrderKey {
-  /// The option that corresponds to the key.
+  /// The option that corresponds to the key. For the tutorial's extras, the option's value is included.
   var option: String? {
     switch self {
     case .type: Question.type.flag
     case .quantity: Question.quantity.flag
-    case .specialRequestEnabled: Question.specialRequests.flag
+    case .specialRequestEnabled, .extras: Question.specialRequests.flag
+    case .extraFrosting, .addSprinkles: Question.extra(Extra(spelling)).flag
     case .code: Question.code.flag
-    case .extras: GoodsOptions().extras.option.spellings[0]
-    case .note: WalkOptions().note.option.spellings[0]
-    default:
-      field.flatMap { Question.address($0).flag }
-        ?? Extra.switches.first { $0.key == spelling }.flatMap { Question.extra($0).flag }
+    case .note: WalkOptions().note.option.spelling
+    default: field.flatMap { Question.address($0).flag }
     }
   }
 }

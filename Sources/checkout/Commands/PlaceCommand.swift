@@ -68,7 +68,7 @@ struct PlaceCommand: RunnableCommand {
     ],
     instead: { spelling in
       let options = GoodsOptions().options + [TypedOption.details.option]
-      let meant = options.flatMap(\.spellings).contains(spelling) ? spelling : OrderKey.meant(by: spelling)?.option
+      let meant = options.map(\.spelling).contains(spelling) ? spelling : OrderKey.meant(by: spelling)?.option
       return meant.map { "write it into the order, or place one order with 'checkout \($0) … --yes'" }
     })
 

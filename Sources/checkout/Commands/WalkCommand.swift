@@ -27,15 +27,14 @@ struct WalkCommand: RunnableCommand {
     ],
     examples: [
       Example("checkout", "Walk through an order."),
-      Example(
-        "checkout --type chocolate --quantity 4 --\(Extra.switches[0].option)", "Answer only the other questions."),
+      Example("checkout --type chocolate --quantity 4 --no-extras", "Answer only the other questions."),
       Example("checkout --country GB", "Check the zip by Britain's rules."),
       Example("checkout --details me.json", "Take the address from a file."),
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
     exitStatuses: exitStatuses(),
     instead: { spelling in
-      PlaceCommand.Options().options.flatMap(\.spellings).contains(spelling)
+      PlaceCommand.Options().options.map(\.spelling).contains(spelling)
         ? "use it with 'checkout place'" : Options().meant(by: spelling)
     })
 

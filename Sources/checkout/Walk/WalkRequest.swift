@@ -76,26 +76,19 @@ extension WalkRequest {
         try refuse(question, notice)
       }
     }
+    guard let specialRequests = answers[.specialRequests] else { return }
     let offered = walk.menu.extras.map(\.extra)
     let missing = wanted.filter { !offered.contains($0) }
     for extra in missing { try refuse(.extra(extra), .notOffered(extra)) }
-    // A logged order is complete, so any extras it does not mention are off.
-    let rest: Field.Input? = repeats == nil ? nil : .isOn(false)
-    let extras = offered.map { answers[.extra($0)] ?? rest }
-    // Turning off every extra implies that there are no special requests.
-    let refusesAll = !offered.isEmpty && extras.allSatisfy { $0 == .isOn(false) }
-    let implied: Field.Input? = wanted.isEmpty ? refusesAll ? .isOn(false) : nil : .isOn(true)
-    choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
-    for (extra, answer) in zip(offered, extras) { choose(answer, .extra(extra), walk) }
+    choose(specialRequests, .specialRequests, walk)
+    for extra in offered { choose(.isOn(wanted.contains(extra)), .extra(extra), walk) }
     // Ask about the extras again, since the person may want a substitute for a missing extra.
     if !missing.isEmpty { walk.settled.subtract([.specialRequests] + offered.map(Question.extra)) }
   }
 
-  /// The extras that are turned on.
+  /// The extras that are turned on. If special requests are answered, all other extras are off.
   private var wanted: [Extra] {
-    answers.compactMap { question, answer in
-      if case .extra(let extra) = question, answer == .isOn(true) { extra } else { nil }
-    }.sorted()
+    answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } }.sorted()
   }
 
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {
@@ -138,8 +131,7 @@ extension WalkRequest {
     walk.settled.formUnion(Address.Field.required.map(Question.address))
   }
 
-  private func choose(_ answer: Field.Input?, _ question: Question, _ walk: Walk) {
-    guard let answer else { return }
+  private func choose(_ answer: Field.Input, _ question: Question, _ walk: Walk) {
     walk.orderScreen.edit(question, answer)
     walk.settled.insert(question)
   }
@@ -167,8 +159,8 @@ extension Question {
     switch self {
     case .type: "--type"
     case .quantity: "--quantity"
-    case .specialRequests: "--special-requests"
-    case .extra(let extra): Extra.switches.contains(extra) ? "--\(extra.option)" : "--extra \(extra.key)"
+    case .specialRequests: "--extra"
+    case .extra(let extra): "--extra \(extra.key)"
     case .address(.name): "--name"
     case .address(.streetAddress): "--street"
     case .address(.city): "--city"
@@ -179,9 +171,4 @@ extension Question {
     case .savedAddress, .remember: nil
     }
   }
-}
-
-extension Extra {
-  /// The option for the extra without its dashes, such as `two-words` for the key `twoWords`.
-  var option: String { key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -64,13 +64,26 @@ import Testing
     #expect(try await again("A-1", "--menu", menu).error == "error: cannot order A-1 again: \(notice.message)\n")
   }
 
+  @Test func `--extra replaces all extras of the logged order, and --no-extras removes them`() async throws {
+    try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
+    let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
+    for (options, extras) in [(["--extra", "addSprinkles"], [.addSprinkles]), (["--no-extras"], [])]
+      as [([String], Set<Extra>)]
+    {
+      let again = try await Binary.run(all + options, environment: home.environment)
+      let order = try JSONDecoder().decode(Order.self, from: Data(again.output.utf8))
+      #expect(order.basket == Basket(type: 2, quantity: 4, extras: extras), "\(again.error)")
+    }
+  }
+
   @Test func `options change the goods, and another total of the same goods is said`() async throws {
     try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
     let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
     let changed = try await Binary.run(
-      all + ["--quantity", "6", "--no-special-requests"], environment: home.environment)
+      all + ["--quantity", "6", "--extra", "extraFrosting"], environment: home.environment)
     let order = try JSONDecoder().decode(Order.self, from: Data(changed.output.utf8))
-    #expect(order.basket == Basket(type: 2, quantity: 6) && !changed.error.contains("last time"))
+    #expect(
+      order.basket == Basket(type: 2, quantity: 6, extras: [.extraFrosting]) && !changed.error.contains("last time"))
     let menu = home.path + "/menu.json"
     try Data(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#).utf8)
       .write(to: URL(fileURLWithPath: menu))

@@ -11,7 +11,7 @@ import Testing
   private static let person = ["Ann", "1 Rd"]
 
   private static func chocolate(_ country: String?) -> WalkRequest {
-    .flags(type: "2", quantity: 4, specialRequests: false, country: country)
+    .flags(type: "2", quantity: 4, extras: [], country: country)
   }
 
   private func expectCountry(_ country: String?, of session: Session) {

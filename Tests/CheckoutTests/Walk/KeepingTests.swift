@@ -11,7 +11,7 @@ import Testing
 @Suite struct KeepingTests {
   private let home: TemporaryHome
   private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, extras: [])
 
   init() throws {
     home = try TemporaryHome()

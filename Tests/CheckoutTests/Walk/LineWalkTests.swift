@@ -19,10 +19,10 @@ import Testing
 
   @Test func `what flags have answered is not asked, and back does not stop there`() throws {
     let request = WalkRequest.flags(
-      type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
+      type: "strawberry", extras: [.extraFrosting], streetAddress: "1 Rue", city: "Lyon")
     let session = try Session(
-      request, answers: ["5", "no", "Zoé", "69001", ":back", ":back", ":back", ":back", ":back", "", "", "", "", "y"])
-    let there = labels(.quantity, .extra(.addSprinkles), .address(.name), .address(.zip), .placeOrder)
+      request, answers: ["5", "Zoé", "69001", ":back", ":back", ":back", ":back", "", "", "", "y"])
+    let there = labels(.quantity, .address(.name), .address(.zip), .placeOrder)
     #expect(session.asked == there + there.reversed().dropFirst() + there)
     #expect(session.exitCode == .ok && session.output.contains(#""name":"Zoé","quantity":5,"#))
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.answers[.extra(.addSprinkles)]) = (false, false, .isOn(false))
+    (request.yes, request.noInput) = (false, false)
     let session = try Session(request, answers: ["", "no"])
     #expect(session.asked == labels(.placeOrder, .placeOrder))
     #expect(session.transcript.contains("\n\(Notice.notYesOrNo(label: Question.placeOrder.label).message)\n"))
@@ -50,12 +50,12 @@ import Testing
     #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
     #expect(shown.contains(" a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
     let typed = try Session(
-      WalkRequest.flags(type: "0", quantity: 3, specialRequests: false), answers: ["a\u{7}b", ":back", ":quit"])
+      WalkRequest.flags(type: "0", quantity: 3, extras: []), answers: ["a\u{7}b", ":back", ":quit"])
     #expect(typed.transcript.contains("a\\u{7}b): :quit\n"))
   }
 
   @Test func `a pasted row of a spreadsheet answers the questions from its first cell on`() throws {
-    let request = WalkRequest.flags(type: "0", quantity: 3, specialRequests: false)
+    let request = WalkRequest.flags(type: "0", quantity: 3, extras: [])
     let session = try Session(request, answers: ["Ada\t12 Sq\tBath\tBA1", "yes"])
     #expect(session.transcript.contains("\nCity: Bath\nZip: BA1\n"), "\(session.transcript)")
     #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitCode == .ok)

@@ -22,7 +22,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let chocolate = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
+  private static let chocolate = WalkRequest.flags(type: "2", quantity: 4, extras: [])
   private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
   @Test(arguments: [
@@ -41,14 +41,14 @@ import Testing
     Conversation(
       name: "promotion codes",
       request: .flags(
-        type: "2", quantity: 4, specialRequests: false, name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
+        type: "2", quantity: 4, extras: [], name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
       menu: .withCodes,
       answers: [
         "birthdya", "spring", "FiveOff", " birthday ", ":back", "", ":back", "none", ":back", "birthday", "yes",
       ]),
     Conversation(
       name: "a country that is asked for",
-      request: .flags(type: "2", quantity: 4, specialRequests: false, country: ""),
+      request: .flags(type: "2", quantity: 4, extras: [], country: ""),
       answers: ["Ann", "1 Rd", "", "37203", "Germany", "zz", "uk", "Ely", "SW1A OAA", "SW1A 1AA", "", "yes"]),
     Conversation(
       name: "a saved address, and another one", request: chocolate, remembers: true, saved: ada,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RememberTests {
   private let home: TemporaryHome
-  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, extras: [])
 
   init() throws {
     home = try TemporaryHome()

@@ -98,7 +98,7 @@ extension Walk {
 
 extension WalkRequest {
   static func flags(
-    type: String? = nil, quantity: Int? = nil, specialRequests: Bool? = nil, extras: [Extra: Bool] = [:],
+    type: String? = nil, quantity: Int? = nil, extras: Set<Extra>? = nil,
     name: String? = nil, streetAddress: String? = nil, city: String? = nil, zip: String? = nil, country: String? = nil,
     code: String? = nil, yes: Bool = false, noInput: Bool = false, accessible: Bool = false
   ) -> WalkRequest {
@@ -107,13 +107,20 @@ extension WalkRequest {
       .address(.streetAddress): streetAddress, .address(.city): city, .address(.zip): zip,
       .address(.country): country, .code: code,
     ]
-    var answers = texts.compactMapValues { $0.map(Field.Input.text) }
-    answers[.specialRequests] = specialRequests.map(Field.Input.isOn)
-    for (extra, isOn) in extras { answers[.extra(extra)] = .isOn(isOn) }
-    return WalkRequest(answers: answers, yes: yes, noInput: noInput, accessible: accessible)
+    var request = WalkRequest(
+      answers: texts.compactMapValues { $0.map(Field.Input.text) }, yes: yes, noInput: noInput, accessible: accessible)
+    request.answer(extras)
+    return request
+  }
+
+  /// Answers the questions about extras as options do, or leaves them all open if `extras` is `nil`.
+  mutating func answer(_ extras: Set<Extra>?) {
+    answers = answers.filter { $0.key != .specialRequests && !$0.key.isExtra }
+    answers[.specialRequests] = extras.map { .isOn(!$0.isEmpty) }
+    for extra in extras ?? [] { answers[.extra(extra)] = .isOn(true) }
   }
 
   static let complete = WalkRequest.flags(
-    type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
+    type: "2", quantity: 4, extras: [.extraFrosting], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
     city: "Nashville", zip: "37203", yes: true, noInput: true)
 }

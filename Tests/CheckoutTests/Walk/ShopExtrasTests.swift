@@ -13,7 +13,6 @@ import Testing
     return (try? CupcakeMenu(json: Array(text.utf8))) ?? .default
   }()
   private static let extras: [Question] = [.extra(.extraFrosting), .extra("cherry"), .extra("candle")]
-  private static let labels = extras.map { $0.label(on: party) }
 
   private func order(_ session: Session) throws -> Order {
     try JSONDecoder().decode(Order.self, from: Data(session.output.utf8))
@@ -55,23 +54,19 @@ import Testing
   struct Row: Sendable {
     let words: [String]
     let extras: Set<Extra>
-    /// The labels of extras that are still asked for.
-    var asked: [String] = []
   }
 
   @Test(arguments: [
-    Row(words: ["--extra", "cherry", "--yes"], extras: ["cherry"]),
+    Row(words: ["--extra", "Cherry"], extras: ["cherry"]),
     Row(
-      words: ["--extra", "CANDLE", "--extra=Cherry", "--extra-frosting", "--yes"],
+      words: ["--extra", "CANDLE", "--extra=Cherry", "--extra", "extra-frosting"],
       extras: [.extraFrosting, "cherry", "candle"]),
-    Row(words: ["--extra", "Cherry"], extras: ["cherry"], asked: ["Add extra frosting", "Add candle"]),
-    Row(words: ["--extra", "cherry", "--no-extra-frosting"], extras: ["cherry"], asked: ["Add candle"]),
-    Row(words: ["--special-requests"], extras: [], asked: labels),
+    Row(words: ["--no-extras"], extras: []),
   ])
-  func `--extra answers the question of that extra, and no other`(row: Row) throws {
+  func `--extra names all extras, and --no-extras none, so no extra is asked for`(row: Row) throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.answers[.type]) = (row.words.contains("--yes"), false, .text("chocolate"))
-    for question in [.specialRequests] + Self.extras + [.extra(.addSprinkles)] { request.answers[question] = nil }
+    (request.yes, request.noInput, request.answers[.type]) = (false, false, .text("chocolate"))
+    request.answer(nil)
     guard case .run(let arguments) = WalkCommand.declaration.parse(row.words).request else {
       Issue.record("\(row.words) is no command")
       return
@@ -79,8 +74,8 @@ import Testing
     let goods = Arguments<GoodsOptions>(arguments)
     request.answers.merge(goods.answers) { $1 }
     for extra in try Self.party.extras(named: goods.extras) { request.answers[.extra(extra)] = .isOn(true) }
-    let session = try Session(request, menu: Self.party, answers: row.asked.map { _ in "no" } + ["yes"])
-    #expect(session.asked.filter { $0.hasPrefix("Add ") } == row.asked)
+    let session = try Session(request, menu: Self.party, answers: ["yes"])
+    #expect(session.asked == [Question.placeOrder.label])
     #expect(try order(session).extras == row.extras)
   }
 

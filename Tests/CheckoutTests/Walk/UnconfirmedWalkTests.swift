@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct UnconfirmedWalkTests {
   private let home: TemporaryHome
-  private let request = WalkRequest.flags(type: "2", specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", extras: [])
   private let order = ["4", "A", "B", "C", "D", ""]
 
   init() throws {

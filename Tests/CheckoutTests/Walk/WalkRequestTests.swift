@@ -43,7 +43,7 @@ import Testing
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
     var menu = CupcakeMenu.default
     menu.extras.removeAll { $0.extra == .addSprinkles }
-    let session = try Session(WalkRequest.flags(extras: [.addSprinkles: true]), menu: menu, answers: [])
+    let session = try Session(WalkRequest.flags(extras: [.addSprinkles]), menu: menu, answers: [])
     #expect(session.refused(.extra(.addSprinkles), .notOffered(.addSprinkles)), "\(session.transcript)")
   }
 
@@ -80,47 +80,21 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      // requests  frosting  sprinkles   questions
-      (nil, nil, nil, [.specialRequests]),
-      (true, nil, nil, [.extra(.extraFrosting), .extra(.addSprinkles)]),
-      (false, nil, nil, []),
-      (nil, true, nil, [.extra(.addSprinkles)]),
-      (nil, nil, true, [.extra(.extraFrosting)]),
-      (nil, true, true, []),
-      (nil, true, false, []),
-      (nil, false, nil, [.specialRequests]),
-      (nil, false, false, []),
-      (true, false, nil, [.extra(.addSprinkles)]),
-      (false, false, false, []),
-    ] as [(Bool?, Bool?, Bool?, [Question])])
-  func `flags answer special requests and extras`(
-    requests: Bool?, frosting: Bool?, sprinkles: Bool?, asked: [Question]
+    arguments: [nil, [], [.extraFrosting], [.addSprinkles], [.extraFrosting, .addSprinkles]] as [Set<Extra>?],
+    [true, false])
+  func `options answer special requests and all extras, and --yes takes no for an answer`(
+    extras: Set<Extra>?, yes: Bool
   ) throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput) = (false, false)
-    request.answers[.specialRequests] = requests.map(Field.Input.isOn)
-    request.answers[.extra(.extraFrosting)] = frosting.map(Field.Input.isOn)
-    request.answers[.extra(.addSprinkles)] = sprinkles.map(Field.Input.isOn)
-    let session = try Session(request, answers: asked.map { _ in "no" } + ["yes"])
-    #expect(session.asked == asked.map(\.label) + [Question.placeOrder.label])
-    #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
-    #expect(session.output.contains(#""addSprinkles":\#(sprinkles ?? false)"#))
-    let isOn = requests ?? (frosting == true || sprinkles == true)
-    #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
+    (request.yes, request.noInput) = (yes, false)
+    request.answer(extras)
+    let asked: [Question] = yes ? [] : (extras == nil ? [.specialRequests] : []) + [.placeOrder]
+    let session = try Session(request, answers: asked.map { $0 == .placeOrder ? "yes" : "no" })
+    #expect(session.asked == asked.map(\.label))
+    #expect(session.output.contains(#""extraFrosting":\#(extras?.contains(.extraFrosting) ?? false)"#))
+    #expect(session.output.contains(#""addSprinkles":\#(extras?.contains(.addSprinkles) ?? false)"#))
+    #expect(session.output.contains(#""specialRequestEnabled":\#(extras?.isEmpty == false)"#))
     #expect(session.exitCode == .ok)
-  }
-
-  @Test(
-    arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
-  func `with --yes the extras that were not asked for stay off`(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
-    var request = WalkRequest.complete
-    request.answers[.specialRequests] = requests.map(Field.Input.isOn)
-    request.answers[.extra(.extraFrosting)] = frosting.map(Field.Input.isOn)
-    let session = try Session(request, answers: [])
-    #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
-    #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
-    #expect(session.output.contains(#""addSprinkles":false"#))
   }
 
   @Test(.onLinux("/dev/full"), arguments: [(true, false), (false, true)])

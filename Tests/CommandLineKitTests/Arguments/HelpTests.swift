@@ -8,7 +8,7 @@ import Testing
       OVERVIEW: Brew something.
 
       USAGE: teashop brew [<thing> ...] [--plain] [--quiet]
-             [--milk/--no-milk] [--count <count>] [--cup <cup>]
+             [--milk] [--count <count>] [--cup <cup>]
              [--spice <spice>] [--minutes <n>]
 
       ARGUMENTS:
@@ -17,7 +17,7 @@ import Testing
       OPTIONS:
         -p, --plain             Nothing added.
         -q, --quiet             No bell.
-        --milk/--no-milk        With or without milk.
+        --milk                  With milk.
         -n, --count <count>     How many.
         --cup <cup>             What it is served in. (values:
                                 glass, china; default: glass)

@@ -6,13 +6,13 @@ enum TeaShop {
 
   static let plain = TypedOption.flag("plain", short: "p", "Nothing added.")
   static let quiet = TypedOption.flag("quiet", short: "q", "No bell.")
-  static let milk = TypedOption.toggle("milk", "With or without milk.")
+  static let milk = TypedOption.flag("milk", "With milk.")
   static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
   static let cup = TypedOption.choice("cup", default: Cup.glass, "What it is served in.")
   static let spice = TypedOption.text("spice", taking: .suggested(spices), "What goes in.")
   /// Two suggestions: one depends on another option, and one must not reach a terminal.
   static let spices = Suggestions { before, _ in
-    [Explanation(before[milk] == true ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
+    [Explanation(before[milk] ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
   }
   static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
 
@@ -58,7 +58,7 @@ enum TeaShop {
 }
 
 extension Invocation {
-  /// The command, its options and its operands: `teashop brew plain milk=no count=3 | assam`.
+  /// The command, its options and its operands: `teashop brew plain milk count=3 | assam`.
   var summary: String {
     switch request {
     case .help: return "\(path.name): help"
@@ -68,7 +68,7 @@ extension Invocation {
     case .run(let arguments):
       let options = [
         arguments[TeaShop.plain] ? "plain" : nil, arguments[TeaShop.quiet] ? "quiet" : nil,
-        arguments[TeaShop.milk].map { "milk=\($0 ? "yes" : "no")" }, arguments[TeaShop.count].map { "count=\($0)" },
+        arguments[TeaShop.milk] ? "milk" : nil, arguments[TeaShop.count].map { "count=\($0)" },
         arguments[TeaShop.cup] == .glass ? nil : "cup=\(arguments[TeaShop.cup])",
         arguments[TeaShop.spice].map { "spice=\($0)" },
         arguments[TeaShop.minutes] == 3 ? nil : "minutes=\(arguments[TeaShop.minutes])",

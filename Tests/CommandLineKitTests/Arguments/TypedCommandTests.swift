@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (["assam"], "teashop brew --cup x assam"),
     (["--milk", "-n", "3", "assam"], "teashop brew --milk -n 3 --cup x assam"),
-    (["--no-milk", "--spice=clove", "a b", "it's"], #"teashop brew --no-milk --spice clove --cup x 'a b' 'it'\''s'"#),
+    (["--milk", "--spice=clove", "a b", "it's"], #"teashop brew --milk --spice clove --cup x 'a b' 'it'\''s'"#),
     (["--spice=--x", "assam"], "teashop brew --spice=--x --cup x assam"),
     (["-n3", "-pq", "assam"], "teashop brew -n 3 -p -q --cup x assam"),
     (["--", "-assam", "green"], "teashop brew --cup x -- -assam green"),

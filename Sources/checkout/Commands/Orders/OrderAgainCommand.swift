@@ -35,7 +35,7 @@ struct OrderAgainCommand: RunnableCommand {
     let order = try OrderLog.find(id).order
     var walk = walk
     walk.request.repeats = order
-    let former = order.answers.filter { walk.request.answers[$0.key] == nil && !walk.refuses($0.key) }
+    let former = order.answers.filter { !walk.answers($0.key) }
     walk.request.repeated = Set(former.keys)
     walk.request.answers.merge(former) { own, _ in own }
     // Without its promotion code, this would not be the same order as the unconfirmed one.
@@ -47,9 +47,9 @@ struct OrderAgainCommand: RunnableCommand {
 }
 
 extension WalkCommand {
-  /// Whether the options rule out the extra that a question is about.
-  fileprivate func refuses(_ question: Question) -> Bool {
-    question.isExtra && request.answers[.specialRequests] == .isOn(false)
+  /// Whether the options answer a question. Options that answer special requests name all of the extras.
+  fileprivate func answers(_ question: Question) -> Bool {
+    request.answers[question.isExtra ? .specialRequests : question] != nil
   }
 }
 

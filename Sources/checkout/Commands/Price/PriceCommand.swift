@@ -48,8 +48,7 @@ struct PriceCommand: RunnableCommand {
     samples: [.order],
     examples: [
       Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
-      Example(
-        "checkout price --type chocolate --quantity 4 --\(Extra.switches[0].option)", "One order, without any JSON."),
+      Example("checkout price --type chocolate --quantity 4 --extra extraFrosting", "One order, without any JSON."),
       Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
       Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
       Example(
@@ -187,10 +186,7 @@ extension Arguments<GoodsOptions> {
   /// number that was given or, for any other text, -1.
   fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
-    let wanted = zip(Extra.switches, self.switches).filter { $0.1 == true }.map(\.0)
-    return Basket(
-      type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests,
-      extras: Set(wanted + (try menu.extras(named: self.extras))))
+    return Basket(type: type, quantity: self.quantity ?? 0, extras: Set(try menu.extras(named: self.extras)))
   }
 }
 

@@ -91,7 +91,7 @@ struct ValidateCommand: RunnableCommand {
     if let first = arguments.address.given.first {
       if let file = arguments.operands.first {
         throw .refused(
-          "'\(first.option.spellings[0])' describes one address, so no file is read: leave out '\(file)', or the options"
+          "'\(first.option.spelling)' describes one address, so no file is read: leave out '\(file)', or the options"
         )
       }
       if arguments.from != nil { throw .conflict("--from", first.option.synopsis) }

@@ -73,7 +73,7 @@ import Testing
     try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
     #expect(try await run("show").output == ada)
     let session = try Session(
-      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
+      WalkRequest.flags(type: "2", quantity: 4, extras: []), outputIsTerminal: true, keptIn: home,
       answers: ["", "yes"])
     #expect(session.exitCode == .ok && !session.asked.contains(Question.remember.label), "\(session.transcript)")
   }

@@ -13,7 +13,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --type chocolate me", "menu"),
   ("checkout price --form", "--format"),
   ("checkout menu --fo", "--format"),
-  ("checkout --no-e", "--no-extra-frosting"),
+  ("checkout --no-e", "--no-extras"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
   ("checkout --type ra", "rainbow"),
   // Types, extras and codes come from the menu that the line names.
@@ -22,7 +22,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout place --menu Examples/downtown.menu.json --code ", "BIRTHDAY FIVEOFF none"),
   ("checkout --menu Examples/party.menu.json --extra ", "candle cherry extraFrosting"),
   ("checkout price --menu Examples/party.menu.json --extra cherry --extra c", "candle cherry"),
-  ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra --extra-frosting"),
+  ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra"),
   ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
   ("checkout validate --format ", "json text"),

@@ -20,16 +20,16 @@ extension CommandPath: CustomTestStringConvertible {
   }
 
   @Test(
-    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.switches.map(Question.extra)
+    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder]
       + Address.Field.allCases.map(Question.address))
   func `the flag of a question is an option of the walk`(question: Question) throws {
     let flag = try #require(question.flag)
-    #expect(WalkCommand.declaration.options.flatMap(\.spellings).contains(flag))
+    #expect(WalkCommand.declaration.options.map(\.spelling).contains(flag))
   }
 
   @Test(arguments: paths)
   func `names are unique within a command`(path: CommandPath) {
-    let spellings = path.command.allOptions.flatMap(\.spellings)
+    let spellings = path.command.allOptions.map(\.spelling)
     #expect(Set(spellings).count == spellings.count)
     let letters = path.command.allOptions.compactMap(\.short)
     #expect(Set(letters).count == letters.count)

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     "menu", "menu check", "price --format text", "price --format text --itemize",
     "price --summary --format text", "price --type 7 --quantity 4",
-    "price --type b --quantity 10 --extra-frosting --add-sprinkles --itemize --format text",
+    "price --type b --quantity 10 --extra extraFrosting --extra addSprinkles --itemize --format text",
   ])
   func `no name of a menu splits a line or hides a character, into a pipe either`(command: String) async throws {
     func output(_ menu: String) async throws -> String {

@@ -16,7 +16,7 @@ import Testing
   func `goods that are sold no more are asked again, with a note, and Ctrl-C says that nothing was ordered`(
     option: String
   ) throws {
-    let order = ["--type", "rainbow", "--quantity", "20", "--add-sprinkles", "--name", "A", "--street", "B"]
+    let order = ["--type", "rainbow", "--quantity", "20", "--extra", "addSprinkles", "--name", "A", "--street", "B"]
     let first = try PseudoTerminal.checkout(
       order + ["--city", "C", "--zip", "D", "--yes"], environment: home.environment)
     #expect(first.waitForEnd() == .exited(0))
@@ -47,7 +47,7 @@ import Testing
     let menu = "\(home.path)/menu.json"
     try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: menu)
     let order = [
-      "--type", "0", "--quantity", "6", "--no-special-requests", "--name", "A", "--street", "B", "--city", "C", "--zip",
+      "--type", "0", "--quantity", "6", "--no-extras", "--name", "A", "--street", "B", "--city", "C", "--zip",
       "D",
     ]
     let options = ["--accessible", "--menu", menu, "--timeout", "30"]

@@ -20,7 +20,7 @@
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
       let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
       return try PseudoTerminal.checkout(
-        ["--type", "0", "--quantity", "4", "--no-special-requests"],
+        ["--type", "0", "--quantity", "4", "--no-extras"],
         environment: ["PATH": path, "TERM": isFull ? "xterm" : "dumb", "HOME": home.path])
     }
 

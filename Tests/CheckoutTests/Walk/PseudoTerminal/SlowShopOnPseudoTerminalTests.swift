@@ -25,7 +25,7 @@ import Testing
 
   private func send(to path: String) throws -> PseudoTerminal {
     let terminal = try start(
-      ["--type", "0", "--quantity", "3", "--no-special-requests"]
+      ["--type", "0", "--quantity", "3", "--no-extras"]
         + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
     #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
     #expect(terminal.pressEnter { terminal.text.contains("Sending the order… ") }, "\(terminal.text)")

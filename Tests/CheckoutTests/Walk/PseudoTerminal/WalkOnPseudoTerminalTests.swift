@@ -36,7 +36,7 @@ import Testing
   func `a signal at any page gives the terminal back, and ends the process as it does`(page: Int, signal: Int32)
     throws
   {
-    let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
+    let flags = ["--type", "0", "--quantity", "3", "--no-extras"]
     let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
     let terminal = try PseudoTerminal.checkout(page == 0 ? [] : page == 1 ? flags : flags + fields)
     let before = terminal.firstMode
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `a paste of several lines fills the fields and submits nothing`() throws {
-    let terminal = try PseudoTerminal.checkout(["--type", "0", "--quantity", "3", "--no-special-requests"])
+    let terminal = try PseudoTerminal.checkout(["--type", "0", "--quantity", "3", "--no-extras"])
     #expect(terminal.wait(for: Question.address(.zip).label))
     terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
     #expect(terminal.wait(for: "fill in Zip"))
