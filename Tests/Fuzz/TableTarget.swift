@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// Scans the rows of a table at once, in pieces, and with the slow reference, and prices them at once and in pieces.
+/// Splits the rows of a table at once, in pieces, and with the slow reference, and prices them at once and in pieces.
 ///
 /// The first two bytes of the input choose the separator and the pieces. The rest is the source.
 @Sendable
@@ -12,7 +12,7 @@ func fuzzTable(_ input: [UInt8]) {
   let cuts = random.cuts(in: source.count, upTo: 1 + Int(input[1]) / 4)
   let expected = RowReference.rows(of: source, separator: separator)
   for cuts in [[], Array(0..<source.count), cuts] {
-    let found = scannedRows(of: source, separator: separator, cutAt: cuts)
+    let found = rows(of: source, separator: separator, cutAt: cuts)
     demand(found == expected, "cut at \(cuts):\n\(found)\ninstead of\n\(expected)")
   }
   let limit = input[0] < 128 ? RecordOptions.maximumRecordSize : 16 + Int(input[1])

@@ -61,9 +61,10 @@ struct JSONCursor: ~Escapable {
   }
 
   @_lifetime(copy self)
-  func span(of string: JSONString) -> Span<UInt8> {
-    Span(_bytes: bytes.extracting(string.start..<string.end))
-  }
+  func span(of string: JSONString) -> Span<UInt8> { span(of: string.start..<string.end) }
+
+  @_lifetime(copy self)
+  func span(of range: Range<Int>) -> Span<UInt8> { Span(_bytes: bytes.extracting(range)) }
 
   /// Returns the eight bytes starting at `offset`. The offset must be at most 16 bytes after `end`.
   @inline(always)

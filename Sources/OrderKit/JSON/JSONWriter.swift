@@ -16,7 +16,14 @@ extension ContiguousArray<UInt8> {
     }
   }
 
-  fileprivate mutating func appendEscaped(_ text: String) {
+  /// Appends text as a quoted JSON string, escaping only quotes, backslashes and control characters.
+  mutating func append(json text: String) {
+    append(.quote)
+    if text.isPlainJSON { append(text) } else { appendEscaped(text) }
+    append(.quote)
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case .quote, .backslash:
@@ -49,11 +56,10 @@ extension String {
     }
   }
 
-  /// The text as a quoted JSON string, escaping only quotes, backslashes and control characters.
+  /// The text as a quoted JSON string.
   package var asJSON: String {
-    var bytes: ContiguousArray<UInt8> = [.quote]
-    if isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }
-    bytes.append(.quote)
+    var bytes: ContiguousArray<UInt8> = []
+    bytes.append(json: self)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ extension RecordError {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
-    case table(TableMistake)
+    case table(TableError)
     case wrapped(filter: String)
     case cart
     case menu
@@ -47,7 +47,7 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): RecordCode(rawValue: reason.code)
     case .notAnObject: .notAnObject
-    case .table(let mistake): mistake.code
+    case .table(let error): error.code
     case .wrapped: .wrappedOrder
     case .cart: .cart
     case .menu: .menu
@@ -78,7 +78,7 @@ extension RecordError.Reason {
     case .notAnObject where !readsGoods:
       return "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
-    case .table(let mistake): return mistake.message(readsGoods: readsGoods)
+    case .table(let error): return error.message(readsGoods: readsGoods)
     case .quotedQuantity(let quantity): return "a number in quotes: write \(quantity) without quotes"
     case .switchCell: return "neither yes nor no: write one of them, or leave the cell blank"
     case .notAnObject: return "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"

@@ -8,34 +8,34 @@ import PlainText
 ///
 /// The object may be followed by the row as it was read, with a separator after each cell. Writers that answer with
 /// rows copy the row from there.
-struct RowObject: Sendable {
-  /// The object, followed by the row.
-  private var text = Answers()
+struct RowObject {
+  /// The object, followed by the row and by the slack that cursors need.
+  private var bytes: ContiguousArray<UInt8> = []
   /// The length of the object in bytes.
   private(set) var end = 0
   /// The offset of each member that was created from a cell, along with the index of that cell.
-  private var members: ContiguousArray<(start: Int, cell: Int)> = []
+  private var members: [(start: Int, cell: Int)] = []
   /// The offset of the first extra whose switch means neither yes nor no, or `nil` if all switches are valid.
-  private(set) var switchMistake: Int?
-  private let layout: TableLayout
-  private var texts = FixedTexts()
-  /// The key of each column, including the colon.
-  private var keys: [FixedTexts.Slot] = []
-  /// Columns for extras that have no key in an order, so they are added to its list of extras instead.
-  private var extras: [(column: Int, element: FixedTexts.Slot)] = []
-  private let hasList: Bool
-  /// The key of the list of extras, and its opening bracket.
-  private var listStart = FixedTexts.Slot()
+  private(set) var switchError: Int?
 
-  init(_ layout: TableLayout) {
-    self.layout = layout
-    hasList = layout.columns.contains(.key(.extras))
-    for (column, meaning) in layout.columns.enumerated() {
-      if case .extra(let extra) = meaning { extras.append((column, texts.add(extra.key.asJSON + ","))) }
+  /// Creates an empty text in place of the object, for a row that cannot be read.
+  init() {}
+
+  init(_ row: TableRow, _ columns: [TableColumn]) {
+    bytes.append(.openBrace)
+    for (index, column) in columns.enumerated() {
+      let text = row.cells[index].text
+      // The list is written even if its own cell is blank, because it also contains the extras from other columns.
+      if column == .key(.extras) {
+        writeList(text, index, row, columns)
+      } else if !text.isEmpty {
+        write(text, index, column)
+      }
     }
-    // Orders never have the key of a column without a name.
-    keys = layout.columns.map { texts.add(($0.name ?? "_$").asJSON + ":") }
-    listStart = texts.add("\"extras\":[")
+    if !columns.contains(.key(.extras)) { writeList("", nil, row, columns) }
+    if bytes.last == .comma { bytes.removeLast() }
+    bytes.append(.closeBrace)
+    end = bytes.count
   }
 }
 
@@ -43,147 +43,104 @@ extension RowObject {
   /// Returns the index of the cell that produced the member at `offset`, or `nil` if the offset precedes all members.
   func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
 
-  /// A cursor over the object and the row that follows it.
+  /// Appends a cell of the row, or the bytes of a row that cannot be split into cells.
+  mutating func append(_ cell: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
+    bytes.append(cursor.span(of: cell))
+    bytes.append(separator)
+  }
+
+  /// The row behind the object.
+  var row: String { String(decoding: bytes[end...], as: UTF8.self) }
+
+  /// Adds the slack that the cursor needs.
+  mutating func finish() { bytes.append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1)) }
+
+  /// A cursor over the object and the row behind it.
   var cursor: JSONCursor {
     @_lifetime(borrow self)
-    get { JSONCursor(text.bytes.span, from: 0, to: text.count) }
+    get { JSONCursor(bytes.span, from: 0, to: bytes.count - JSONCursor.slack - 1) }
   }
 
-  var row: String { String(decoding: text.bytes[end..<text.count], as: UTF8.self) }
-
-  /// Clears the object, leaving it empty for a row that cannot be read.
-  mutating func begin() {
-    text.removeAll()
-    members.removeAll(keepingCapacity: true)
-    (end, switchMistake) = (0, nil)
-  }
-
-  /// Replaces the object with one made from the cells of `row`.
-  mutating func write(_ row: borrowing RowCells) {
-    begin()
-    text.append(.openBrace)
-    for (index, column) in layout.columns.enumerated() {
-      // The list is written even if its own cell is blank, because it also contains the extras from other columns.
-      if !row.cells[index].content.isEmpty || column == .key(.extras) { write(index, column, row) }
-    }
-    if !hasList { writeList(nil, row) }
-    if text.bytes[text.count - 1] == .comma { text.count -= 1 }
-    text.append(.closeBrace)
-    end = text.count
-  }
-
-  /// Appends the row after the object, omitting the columns of an earlier quote unless `keepsQuote` is `true`.
-  mutating func writeRow(_ row: borrowing RowCells, keepsQuote: Bool) {
-    for (index, column) in layout.columns.enumerated() where keepsQuote || column != .quote {
-      let cell = row.cells[index]
-      text.append(row.start + cell.start..<row.start + cell.end, of: row.bytes)
-      text.append(layout.separator)
-    }
-  }
-
-  /// Appends an empty cell for each column, other than those of an earlier quote.
-  mutating func writeBlankRow() {
-    for column in layout.columns where column != .quote { text.append(layout.separator) }
-  }
-
-  /// Appends the bytes of a row that cannot be read, without trailing white space.
-  mutating func write(source range: Range<Int>, _ cursor: JSONCursor) {
-    let end = cursor.visibleEnd(before: range.upperBound)
-    text.append(range.lowerBound..<max(range.lowerBound, end), of: cursor)
-    text.append(layout.separator)
-  }
-
-  /// Adds the stop byte that a cursor expects after the text. The stop byte doesn't count as part of the text.
-  mutating func finish() {
-    text.append(0)
-    text.count -= 1
-  }
-
-  private mutating func write(_ index: Int, _ column: TableColumn, _ row: borrowing RowCells) {
+  private mutating func write(_ text: String, _ cell: Int, _ column: TableColumn) {
     switch column {
-    case .key(.extras): return writeList(index, row)
+    case .key(.type), .key(.quantity): writeMember(text, cell, column, as: text.wholeNumber)
     case .key(let key):
-      begin(index)
-      if key == .type || key == .quantity, let digits = row.wholeNumber(index) {
-        text.append(digits, of: row.bytes)
-      } else if key.isSwitch, let isOn = row.isOn(index) {
-        text.append(isOn ? "true" : "false")
-      } else {
-        append(textOf: index, row)
-      }
+      writeMember(text, cell, column, as: key.isSwitch ? text.isOn.map { $0 ? "true" : "false" } : nil)
     case .extra:
-      if row.isOn(index) != nil { return }
-      switchMistake = switchMistake ?? text.count
-      begin(index)
-      append(textOf: index, row)
+      if text.isOn != nil { return }
+      switchError = switchError ?? bytes.count
+      writeMember(text, cell, column)
     case .other(_, let isNoted):
       // A number is more likely a number than a switch.
-      let isTrue = row.isOn(index) == true && row.wholeNumber(index) == nil
-      // The parser checks that text is UTF-8, even if it ignores the key.
-      guard isNoted || isTrue || !row.isASCII(index) else { return }
-      begin(index)
-      if isTrue { text.append("true") } else { append(textOf: index, row) }
-    case .quote, .ignored:
-      guard !row.isASCII(index) else { return }
-      begin(index)
-      append(textOf: index, row)
+      let isTrue = text.isOn == true && text.wholeNumber == nil
+      if isNoted || isTrue { writeMember(text, cell, column, as: isTrue ? "true" : nil) }
+    case .quote, .ignored: break
     }
-    text.append(.comma)
   }
 
-  private mutating func begin(_ index: Int) {
-    members.append((text.count, index))
-    texts.append(keys[index], to: &text)
+  /// Writes a member, whose value is the text of the cell unless another value is given.
+  private mutating func writeMember(_ text: String, _ cell: Int, _ column: TableColumn, as value: String? = nil) {
+    members.append((bytes.count, cell))
+    bytes.append(json: column.name ?? "")
+    bytes.append(.colon)
+    if let value { bytes.append(value) } else { bytes.append(json: text) }
+    bytes.append(.comma)
   }
 
-  /// Writes the list of extras: first the extras named in the cell at `index`, and then the extras that are turned on
+  /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
   /// in their own columns.
-  private mutating func writeList(_ index: Int?, _ row: borrowing RowCells) {
-    let start = text.count
-    texts.append(listStart, to: &text)
-    let first = text.count
-    if let index {
-      let end = row.content(index).upperBound
-      var place = row.content(index).lowerBound
-      while place < end {
-        let name = row.firstName(from: place, to: end)
-        if !name.isEmpty {
-          append(name, isQuoted: row.cells[index].isQuoted, row.bytes)
-          text.append(.comma)
-        }
-        place = row.separator(from: name.upperBound, to: end) + 1
-      }
+  private mutating func writeList(_ text: String, _ cell: Int?, _ row: TableRow, _ columns: [TableColumn]) {
+    let start = bytes.count
+    bytes.append("\"extras\":[")
+    let first = bytes.count
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let name = rest.prefix { $0 != .comma && $0 != UInt8(ascii: ";") }
+      rest = rest.dropFirst(name.count + 1)
+      writeElement(Substring(name).trimmed)
     }
-    for (column, element) in extras where row.isOn(column) == true { texts.append(element, to: &text) }
-    if text.count == first { return text.count = start }
-    if let index { members.append((start, index)) }
-    text.count -= 1
-    text.append(.closeBracket)
-    text.append(.comma)
+    for case (let cell, .extra(let extra)) in zip(row.cells, columns) where cell.text.isOn == true {
+      writeElement(extra.key)
+    }
+    if bytes.count == first { return bytes.removeLast(first - start) }
+    if let cell { members.append((start, cell)) }
+    bytes[bytes.count - 1] = .closeBracket
+    bytes.append(.comma)
   }
 
-  private mutating func append(textOf index: Int, _ row: borrowing RowCells) {
-    append(row.content(index), isQuoted: row.cells[index].isQuoted, row.bytes)
-  }
-
-  /// Appends the text of a cell, or a part of it, as a JSON string. Invalid UTF-8 is copied unchanged and left for the
-  /// parser to reject.
-  private mutating func append(_ content: Range<Int>, isQuoted: Bool, _ bytes: JSONCursor) {
-    var place = content.lowerBound
-    text.append(.quote)
-    while true {
-      let first = place
-      while place < content.upperBound, bytes.byte(at: place).needsNoEscape { place += 1 }
-      text.append(first..<place, of: bytes)
-      if place == content.upperBound { break }
-      let byte = bytes.byte(at: place)
-      text.append(String(UnicodeScalar(byte)).asJSON.dropFirst().dropLast().description)
-      place += isQuoted && byte == .quote ? 2 : 1
-    }
-    text.append(.quote)
+  private mutating func writeElement(_ name: String) {
+    if name.isEmpty { return }
+    bytes.append(json: name)
+    bytes.append(.comma)
   }
 }
 
-extension UInt8 {
-  fileprivate var needsNoEscape: Bool { self >= .space && self != .quote && self != .backslash }
+extension String {
+  /// Whether a switch is on, or `nil` if its text means neither yes nor no.
+  fileprivate var isOn: Bool? {
+    if utf8.count > 5 { return nil }
+    switch lowercased() {
+    case "true", "yes", "1", "x": return true
+    case "false", "no", "0": return false
+    default: return nil
+    }
+  }
+
+  /// A whole number with its sign but without leading zeros, or `nil` for any other text and for negative numbers with
+  /// leading zeros.
+  fileprivate var wholeNumber: String? {
+    let digits = utf8.drop { $0 == .minus }
+    guard !digits.isEmpty, utf8.count - digits.count < 2, digits.allSatisfy(\.isDigit) else { return nil }
+    if digits.count < utf8.count { return digits.first == .zero ? nil : self }
+    return String(Substring(digits.dropLast().drop { $0 == .zero })) + String(suffix(1))
+  }
+}
+
+extension Substring {
+  /// The text without surrounding white space.
+  fileprivate var trimmed: String {
+    let rest = utf8.drop(while: \.isWhiteSpace)
+    let end = rest.lastIndex { !$0.isWhiteSpace }.map(rest.index(after:)) ?? rest.startIndex
+    return String(Substring(rest[..<end]))
+  }
 }

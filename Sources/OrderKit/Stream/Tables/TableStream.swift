@@ -3,32 +3,26 @@
 /// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
 /// other record. Only the places of errors need to be mapped back to cells.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
-  var answerer: Answerer<Handler>
+  private var answerer: Answerer<Handler>
   private let answerHeader: String
-  var position = StreamPosition()
+  private(set) var position = StreamPosition()
   private var hasBegun = false
-  private var search: TableHeader
-  /// The columns and the scanner, or `nil` until the header has been read.
-  var table: Table?
+  private var hasByteOrderMark = false
+  private var search = TableHeader()
+  /// The columns, or `nil` until the header has been read.
+  private var layout: TableLayout?
+  private var rows = RowSearch(separator: .comma)
+  /// Whether the current row exceeds the limit, so that its bytes are skipped as they arrive.
+  private var isSkipping = false
+  /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
+  private var isLost = false
   /// The first line of the output if the answers are rows.
   private var rowHeader: String?
   private(set) var tableError: String?
-  private var hasByteOrderMark = false
-  /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
-  var isLost = false
-  /// The number of line feeds in the discarded part of an oversized row.
-  var discardedLines = 0
-
-  struct Table {
-    let layout: TableLayout
-    var scanner: RowScanner
-    var object: RowObject
-  }
 
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
     answerHeader = header
-    search = TableHeader(limit: handler.options.limit)
   }
 }
 
@@ -54,9 +48,6 @@ extension TableStream {
     answerer.hasStopped = false
   }
 
-  /// The maximum size of a row, in bytes.
-  var rowLimit: Int { answerer.handler.options.limit }
-
   mutating func process(
     _ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {
@@ -68,77 +59,154 @@ extension TableStream {
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
     }
-    if table == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
-    while answerer.answers.count < limit, !answerer.hasStopped, !isLost {
-      guard let rowEnd = table?.scanner.scan(cursor, from: start, isFinal: isFinal) else {
-        let discarded = table?.scanner.drop() ?? 0
-        discardedLines += cursor.lineFeeds(from: start, to: start + discarded).count
-        start += discarded
+    if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
+    while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
+      // The line feed doesn't count toward the limit.
+      let last = isSkipping ? end : min(end, start + options.limit + 1)
+      let rowEnd = rows.rowEnd(from: start, to: last, cursor)
+      let isTooLarge = rowEnd == nil && last - start > options.limit
+      // A quote that isn't closed within the limit is an error in the row.
+      if isSkipping || isTooLarge && !rows.isQuoted {
+        skipRow(from: start, to: rowEnd ?? last, endsThere: rowEnd != nil, cursor)
+      } else if rowEnd != nil || isTooLarge || isFinal {
+        answerRow(start..<(rowEnd ?? last), layout, cursor)
+      } else {
         break
       }
-      answerRow(start..<rowEnd, cursor)
-      start = rowEnd
+      start = rowEnd ?? last
     }
     return isLost ? end : start
   }
+
+  private var options: RecordOptions { answerer.handler.options }
 
   // MARK: - The header
 
   /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
   private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
-    let found = search.find(cursor, from: start, isFinal: isFinal, for: answerer.parser)
-    let isTooLarge = found.map { $0.range.upperBound > start + rowLimit } ?? (cursor.end - start > rowLimit)
-    // The bytes examined must not depend on the chunks, so they end with the header or at the limit.
-    if found != nil || isTooLarge,
-      cursor.looksLikeUTF16(from: start, to: min(found?.range.upperBound ?? .max, start + rowLimit))
-    {
-      refuseTable(.json(.utf16), at: SourcePlace())
+    do throws(RecordFailure) {
+      let found = try search.find(
+        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser)
+      guard let found else { return start }
+      let (separator, end) = (found.header.separator, found.header.range.upperBound)
+      (layout, rows) = (found, RowSearch(separator: separator))
+      var names = RowObject()
+      append(found.header, found, of: cursor, to: &names)
+      setRowHeader(names.row, separator)
+      position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
+      return end
+    } catch {
+      refuseTable(error.reason, at: cursor.place(of: error.offset, from: start), cursor)
       return start
     }
-    if isTooLarge {
-      refuseTable(.tooLarge, at: SourcePlace())
-      return start
-    }
-    guard let found else { return start }
-    if let (mistake, offset) = found.mistake {
-      refuseTable(.table(mistake), at: cursor.place(of: found.range.lowerBound + offset, from: start))
-      return start
-    }
-    position.lineFeeds = cursor.lineFeeds(from: start, to: found.range.upperBound).count
-    var object = RowObject(found)
-    if answerer.handler.options.answersRows {
-      object.writeRow(RowCells(found.cells, cursor, from: found.range.lowerBound), keepsQuote: !merges)
-      setHeader(object.row, separator: found.separator)
-    }
-    let scanner = RowScanner(separator: found.separator, width: found.columns.count, limit: rowLimit)
-    table = Table(layout: found, scanner: scanner, object: object)
-    return found.range.upperBound
   }
 
-  /// Whether each answer is the original row followed by a quote.
-  private var merges: Bool { answerer.handler.options.mergesErrors }
-
   /// Sets the first line of the output. `names` is the header of the table, with a separator after each name.
-  private mutating func setHeader(_ names: String, separator: UInt8) {
+  private mutating func setRowHeader(_ names: String, _ separator: UInt8) {
     let mark = hasByteOrderMark ? "\u{FEFF}" : ""
     let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
-    rowHeader = mark + (merges ? names + quote : String(names.dropLast())) + "\n"
+    rowHeader = mark + (options.mergesErrors ? names + quote : String(names.dropLast())) + "\n"
   }
 
   /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
-  private mutating func refuseTable(_ reason: RecordError.Reason, at place: SourcePlace) {
+  private mutating func refuseTable(_ reason: RecordError.Reason, at place: SourcePlace, _ cursor: JSONCursor) {
     isLost = true
     position.records += 1
-    let options = answerer.handler.options
     if options.answersRows || options.onError == .skip {
       let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
       tableError = "line \(place.line), column \(place.column): \(message)"
     }
-    if merges { setHeader("", separator: .comma) }
+    if options.mergesErrors { setRowHeader("", .comma) }
+    refuse(unreadable: reason, at: place, lines: place.line...place.line, cursor)
+  }
+
+  // MARK: - Rows
+
+  /// Skips bytes of a row that exceeds the limit. The row is refused when its first bytes are skipped.
+  private mutating func skipRow(from start: Int, to end: Int, endsThere: Bool, _ cursor: JSONCursor) {
+    if !isSkipping {
+      position.records += 1
+      let place = SourcePlace(record: position.records, line: position.lineFeeds + 1)
+      refuse(unreadable: .tooLarge, at: place, lines: place.line...place.line, cursor)
+    }
+    position.lineFeeds += cursor.lineFeeds(from: start, to: end).count
+    rows.forgetExamined()
+    isSkipping = !endsThere
+  }
+
+  /// Answers the row in `range`, unless all of its cells are blank.
+  private mutating func answerRow(_ range: Range<Int>, _ layout: TableLayout, _ cursor: JSONCursor) {
+    let row = TableRow(range, of: cursor, separator: layout.header.separator, width: layout.columns.count)
+    let first = SourcePlace(record: position.records + 1, line: position.lineFeeds + 1)
+    position.lineFeeds += cursor.lineFeeds(from: range.lowerBound, to: range.upperBound).count
+    if row.isBlank { return }
+    position.records += 1
+    if let (reason, offset, path) = layout.error(in: row) {
+      isLost = reason == .table(.unclosedQuote)
+      // If the row never ends, its last line is unknown.
+      let endsInLineFeed = cursor.byte(at: range.upperBound - 1) == .lineFeed
+      let last = isLost ? first.line : position.lineFeeds + (endsInLineFeed ? 0 : 1)
+      let place = cursor.place(of: offset, from: range.lowerBound, at: first)
+      return refuse(unreadable: reason, at: place, path: path, lines: first.line...last, source: range, cursor)
+    }
+    var object = RowObject(row, layout.columns)
+    append(row, layout, of: cursor, to: &object)
+    object.finish()
+    do throws(RecordFailure) { try answer(object, first) } catch {
+      var (reason, place, path) = (error.reason, first, "")
+      // The error points at the cell that produced the offending value.
+      if let cell = object.cell(at: error.offset) {
+        place = cursor.place(of: row.cells[cell].offset, from: range.lowerBound, at: first)
+        path = layout.path(of: cell)
+      }
+      if case .otherType(let key) = reason, key != .quantity { reason = .switchCell(key) }
+      refuse(reason, at: place, path: path, lines: first.line...first.line, object)
+    }
+  }
+
+  /// Appends a row to its object if the answers are rows. Merged rows get a new quote in place of an earlier one.
+  private func append(_ row: TableRow, _ layout: TableLayout, of cursor: JSONCursor, to object: inout RowObject) {
+    guard options.answersRows else { return }
+    for (cell, column) in zip(row.cells, layout.columns) where !options.mergesErrors || column != .quote {
+      object.append(cell.range, of: cursor, row.separator)
+    }
+  }
+
+  private mutating func answer(_ object: borrowing RowObject, _ place: SourcePlace) throws(RecordFailure) {
+    let cursor = object.cursor
+    do throws(JSONFailure) { _ = try answerer.parser.read(cursor) } catch {
+      throw RecordFailure(.json(error.reason), at: error.offset)
+    }
+    if Handler.readsGoods, let offset = object.switchError {
+      answerer.parser.order.fail(.otherType(.extras), at: offset)
+    }
+    let record = RecordPosition(range: 0..<object.end, number: place.record, line: place.line, column: 1)
+    try answerer.answer(record, cursor)
+  }
+
+  /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
+  /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
+  private mutating func refuse(
+    unreadable reason: RecordError.Reason, at place: SourcePlace, path: String = "", lines: ClosedRange<Int>,
+    source: Range<Int>? = nil, _ cursor: JSONCursor
+  ) {
+    var object = RowObject()
+    if options.mergesErrors, let layout {
+      for column in layout.columns where column != .quote { object.append(0..<0, of: cursor, layout.header.separator) }
+    } else if options.answersRows, let source {
+      object.append(source.lowerBound..<cursor.visibleEnd(before: source.upperBound), of: cursor, .comma)
+    }
+    object.finish()
+    answerer.parser.order.id = nil
+    refuse(reason, at: place, path: path, lines: lines, object)
+  }
+
+  private mutating func refuse(
+    _ reason: RecordError.Reason, at place: SourcePlace, path: String, lines: ClosedRange<Int>,
+    _ object: borrowing RowObject
+  ) {
     guard answerer.reports(reason) else { return }
-    let nothing = ContiguousArray(padding: [])
-    let error = RecordRefusal(
-      reason: reason, path: "", place: place, lines: place.line...place.line)
-    answerer.refuse(error, nil, JSONCursor(nothing.span, from: 0, to: 0))
+    let error = RecordRefusal(reason: reason, path: path, place: place, lines: lines)
+    answerer.refuse(error, object.end > 0 ? 0..<object.end : nil, object.cursor)
   }
 }

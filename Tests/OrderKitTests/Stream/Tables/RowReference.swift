@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// The rows of a table by the rule of ``RowScanner``, read slowly and all at once.
+/// The rows of a table by the rules of ``RowSearch`` and ``TableRow``, read slowly and all at once.
 enum RowReference {
   struct Row: Hashable, CustomStringConvertible {
     /// The texts of the cells; `nil` for a row with a mistake in its quotes.
@@ -87,28 +87,27 @@ enum RowReference {
   }
 }
 
-/// The rows that a scanner finds in a source in pieces.
-func scannedRows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowReference.Row] {
+/// The rows that are found in a source in pieces.
+func rows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowReference.Row] {
   let padded = ContiguousArray(padding: source)
-  var scanner = RowScanner(separator: separator, width: 1000, limit: RecordOptions.maximumRecordSize)
+  var search = RowSearch(separator: separator)
   var rows: [RowReference.Row] = []
   var start = 0
-  for (index, cut) in (cuts + [source.count]).enumerated() {
+  func row(_ range: Range<Int>) -> RowReference.Row {
+    let cursor = JSONCursor(padded.span, from: 0, to: source.count)
+    let row = TableRow(range, of: cursor, separator: separator, width: 1000)
+    let cells = row.quoteError == nil ? row.cells.map(\.text) : nil
+    return RowReference.Row(cells: cells, range: range, isLast: row.quoteError?.error == .unclosedQuote)
+  }
+  for cut in cuts + [source.count] {
     var piece = ContiguousArray(padded[..<cut])
     piece.append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))
     let cursor = JSONCursor(piece.span, from: start, to: cut)
-    while let end = scanner.scan(cursor, from: start, isFinal: index == cuts.count) {
-      var row = RowReference.Row(
-        cells: scanner.cells.map { $0.text(in: cursor, from: start) }, range: start..<end)
-      if let mistake = scanner.mistake {
-        row.cells = nil
-        if case .unclosed = mistake { row.isLast = true }
-      }
-      rows.append(row)
-      scanner.reset()
+    while let end = search.rowEnd(from: start, to: cut, cursor) {
+      rows.append(row(start..<end))
       start = end
-      if row.isLast { return rows }
     }
   }
+  if start < source.count { rows.append(row(start..<source.count)) }
   return rows
 }

@@ -202,7 +202,7 @@ import Testing
   @Test(arguments: [
     ("0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n", "csv.quote 2:5"),
     ("0,3,\"\(String(repeating: "x", count: 37))\"\"x\n", "csv.quote 2:5"),
-    ("0,3,\(String(repeating: "x", count: 60)),\"\(String(repeating: "y", count: 50))", "csv.quote 2:1"),
+    ("0,3,\(String(repeating: "x", count: 60)),\"\(String(repeating: "y", count: 50))", "record.size 2:1"),
     ("0,3,\(String(repeating: "x", count: 60))", "record.size 2:1"),
     ("0,3,\"\(String(repeating: "x", count: 45))\"", "csv.quote 2:5"),
   ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct RowScannerTests {
+@Suite struct TableRowTests {
   @Test(arguments: [
     ("a,b\n", ["a|b"]), ("a,b", ["a|b"]), ("a,b\r\nc,d\r\n", ["a|b", "c|d"]), (" a \t, b \n", ["a|b"]),
     ("\"a\",\"b,c\"\n", ["a|b,c"]), (" \"a\"\t,b\n", ["a|b"]), ("\" a \",b\n", [" a |b"]),
@@ -14,9 +14,9 @@ import Testing
     ("a\rb,c\r\n", ["a\rb|c"]), ("\"a\"\rb\nc\n", ["-", "c"]), ("a,\r\n", ["a|"]), ("\"\",\"\"\"\"\n", ["|\""]),
     ("", []),
   ])
-  func `finds the cells of each row`(source: String, rows: [String]) {
-    let found = scannedRows(of: Array(source.utf8), separator: .comma)
-    #expect(found.map { $0.cells?.joined(separator: "|") ?? ($0.isLast ? "- to the end" : "-") } == rows)
+  func `has its end and its cells by RFC 4180`(source: String, expected: [String]) {
+    let found = rows(of: Array(source.utf8), separator: .comma)
+    #expect(found.map { $0.cells?.joined(separator: "|") ?? ($0.isLast ? "- to the end" : "-") } == expected)
   }
 
   @Test(arguments: [UInt8.comma, UInt8(ascii: ";"), .tab]) func `agrees with the reference in any pieces`(
@@ -28,8 +28,8 @@ import Testing
       let count = Int.random(in: 0...20, using: &random)
       let source = (0..<count).flatMap { _ in parts.randomElement(using: &random) ?? [] }
       let expected = RowReference.rows(of: source, separator: separator)
-      #expect(scannedRows(of: source, separator: separator) == expected, "\(source)")
-      let pieces = scannedRows(of: source, separator: separator, cutAt: Array(0..<source.count))
+      #expect(rows(of: source, separator: separator) == expected, "\(source)")
+      let pieces = rows(of: source, separator: separator, cutAt: Array(0..<source.count))
       #expect(pieces == expected, "\(source) in pieces")
     }
   }

@@ -1,7 +1,7 @@
 import PlainText
 
-/// A structural mistake in a table that has no counterpart in JSON.
-enum TableMistake: Hashable {
+/// A structural error in a table that has no counterpart in JSON.
+enum TableError: Hashable {
   /// The source is not a table at all.
   case other(OtherSyntax)
   /// The first row contains no key of an order.
@@ -23,7 +23,7 @@ enum TableMistake: Hashable {
   case quoteInHeader
 }
 
-extension TableMistake {
+extension TableError {
   /// The error code that scripts can match.
   var code: RecordCode {
     switch self {
@@ -34,7 +34,7 @@ extension TableMistake {
     }
   }
 
-  /// Returns the mistake and how to fix it, as text. `readsGoods` is `false` if rows only need an address.
+  /// Returns the error and how to fix it, as text. `readsGoods` is `false` if rows only need an address.
   func message(readsGoods: Bool) -> String {
     let example = readsGoods ? "type,quantity,name,streetAddress,city,zip" : "name,streetAddress,city,zip"
     switch self {
