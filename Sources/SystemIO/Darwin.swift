@@ -47,6 +47,9 @@
     }
 
     package static func returnLargeMemory() {}
+
+    /// Does nothing, because the system enlarges pipes on demand.
+    package static func enlargePipe(_ descriptor: Descriptor) {}
   }
 
   extension sigaction {

@@ -49,7 +49,10 @@ struct InputFiles {
         try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
-        if path == "-" { return try body(.standardInput, format(of: path), nil) }
+        if path == "-" {
+          SystemCalls.enlargePipe(.standardInput)
+          return try body(.standardInput, format(of: path), nil)
+        }
         let file = try Descriptor.open(path)
         defer { file.close() }
         return try body(file, format(of: path), path.decoded ?? path.visible)
