@@ -3,18 +3,21 @@ import PlainText
 extension ContiguousArray<UInt8> {
   /// Appends text without escaping it.
   package mutating func append(_ text: String) {
-    text.withBytes { append($0) }
+    if text.utf8.count > 1 << 20 { reserveForMore(than: text.utf8.count) }
+    append(contentsOf: text.utf8)
   }
 
   package mutating func append(_ bytes: Span<UInt8>) {
     // All empty arrays in a process share one count. Swift 6.3 would write to that count here, causing a data race.
     if bytes.isEmpty { return }
-    // Reserve extra room after long text, so that later appends don't copy it. Untouched memory costs nothing.
-    if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
+    if bytes.count > 1 << 20 { reserveForMore(than: bytes.count) }
     append(addingCapacity: bytes.count) { free in
       for offset in bytes.indices { free.append(bytes[offset]) }
     }
   }
+
+  /// Reserves extra room after long text, so that later appends don't copy it. Untouched memory costs nothing.
+  private mutating func reserveForMore(than added: Int) { reserveCapacity(count + added + (1 << 20)) }
 
   /// Appends text as a quoted JSON string, escaping only quotes, backslashes and control characters.
   mutating func append(json text: String) {
