@@ -14,20 +14,20 @@ EVIL = b"\x1b[31mred\x1b]0;title\x07 \x00 \xff\xfe \xe2\x80\xae back \xc2\x9b2J"
 
 
 guard = threading.Lock()
-# The requests that are being answered, and the ids that /keyed has given: both by the Idempotency-Key.
-in_flight, placed = {}, {}
+# The keys of the requests that are being answered, and the ids that /keyed has given to keys.
+in_flight, placed = [], {}
 
 
 class Shop(BaseHTTPRequestHandler):
     def do_POST(self):
         key = self.headers.get("Idempotency-Key")
         with guard:
-            in_flight[key] = in_flight.get(key, 0) + 1
+            in_flight.append(key)
         try:
             self.take(key)
         finally:
             with guard:
-                in_flight[key] -= 1
+                in_flight.remove(key)
 
     def take(self, key):
         path, _, query = self.path.partition("?")
@@ -35,7 +35,7 @@ class Shop(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         with open(sys.argv[1], "a") as log:
             entry = {"path": self.path, "method": self.command, "headers": list(self.headers.items())}
-            entry |= {"others": in_flight[key] - 1}
+            entry |= {"others": len(in_flight) - 1}
             log.write(json.dumps(entry | {"body": body.decode()}) + "\n")
         self.close_connection = True
         order = json.loads(body)

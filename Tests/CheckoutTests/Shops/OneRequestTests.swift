@@ -22,7 +22,7 @@ import Testing
     try await Binary.shell("cd \"$HOME\"; \(line)", input: input, environment: home.environment)
   }
 
-  /// Returns the keys of all requests. Requests with the same key may overlap only if the first client has left.
+  /// Returns the keys of all requests. Requests may overlap only if the first client has left.
   private func keys(afterLeaving: Bool = false) -> [String] {
     let requests = shop.requests
     #expect(afterLeaving || requests.allSatisfy { $0.others == 0 })
@@ -52,6 +52,19 @@ import Testing
     #expect(result.error.ranges(of: "Thank you!").count == 1)
     #expect(keys() == ["A"])
     #expect(confirmations == 1 && home.logLines.count == 2)
+  }
+
+  @Test func `two batches take turns, and each order is placed`() async throws {
+    let result = try await shell(
+      """
+      for name in a b; do
+        for i in $(seq 100); do printf '%s\\n' '\(Self.nameless)'; done |
+          checkout place --timeout 60 --ids $name --post '\(shop.url("/echo"))' >out.$name 2>&1 &
+      done
+      wait; tail -qn 1 out.*
+      """)
+    #expect(result.output == "100 orders placed\n100 orders placed\n", "\(result.error)")
+    #expect(Set(keys()).count == 200 && confirmations == 200)
   }
 
   @Test func `a request lasts as long as curl, even if the process that sent it is killed`() async throws {

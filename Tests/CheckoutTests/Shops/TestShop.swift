@@ -16,7 +16,7 @@ final class TestShop {
     let method: String
     let headers: [[String]]
     let body: String
-    /// The number of unanswered requests with the same key.
+    /// The number of other unanswered requests.
     let others: Int
 
     func header(_ name: String) -> [String] {

@@ -30,7 +30,7 @@ enum ToolEnvironment {
     Explanation(
       "~/.local/share/checkout/details", "The remembered delivery details: JSON, or encrypted by age if locked."),
     Explanation("~/.local/share/checkout/never-remember", "If it exists, the walk never asks to remember an address."),
-    Explanation("~/.local/state/checkout/locks", "Empty files: each keeps an id from being sent twice at once."),
     Explanation("~/.local/state/checkout/orders.ndjson", "The log of placed orders, one itemized quote per line."),
+    Explanation("~/.local/state/checkout/sending.lock", "An empty file that lets only one order be sent at a time."),
   ]
 }

@@ -171,7 +171,7 @@ extension OrderLog {
     return nil
   }
 
-  private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
+  var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
   /// Opens the log for appending, creating it if necessary, and waits for its lock.
   private func open() throws(StoreError) -> Descriptor {

@@ -5,8 +5,8 @@ import SystemIO
 extension OrderPlacer {
   /// Sends an order over the network at most once, logging it first.
   ///
-  /// The lock on the id is held until the outcome has been logged, so there is never more than one request per id at a
-  /// time. curl inherits the lock, so the lock lasts as long as the request even if this process is killed.
+  /// The lock is held until the outcome has been logged, so there is never more than one request at a time. curl
+  /// inherits the lock, so the lock lasts as long as the request even if this process is killed.
   ///
   /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
@@ -14,14 +14,13 @@ extension OrderPlacer {
   ) throws(PlacingError) -> Placement {
     guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
     do {
-      let lock: Descriptor
       do {
-        lock = try IDLock.take(id, of: log, within: shop.timeLimit, until: cancellation)
-      } catch let busy as IDLock.Busy {
+        return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
+          try send(order, id, isNew: isNew, to: address, holding: lock, until: cancellation)
+        }
+      } catch let busy as SendingLock.Busy {
         return try answer(order, id, at: address, busy)
       }
-      defer { lock.close() }
-      return try send(order, id, isNew: isNew, to: address, holding: lock, until: cancellation)
     } catch ShopError.unconfirmed(let reason) {
       throw .unconfirmed(id: id, reason: reason)
     } catch {
@@ -64,7 +63,7 @@ extension OrderPlacer {
 
   /// Answers from the log, without sending anything, because another process holds the lock.
   private func answer(
-    _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: IDLock.Busy
+    _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: SendingLock.Busy
   ) throws -> Placement {
     let reason =
       switch busy {

@@ -10,6 +10,7 @@ import SystemIO
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog
+  let sendingLock: SendingLock
   /// The orders planned so far, or `nil` unless this is a dry run.
   private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
@@ -17,6 +18,7 @@ struct OrderPlacer: Sendable {
   init(shop: any Shop = MockShop(), log: OrderLog, isDry: Bool = false) {
     self.shop = shop
     self.log = log
+    sendingLock = SendingLock(nextTo: log)
     planned = isDry ? Guarded([:]) : nil
   }
 }

@@ -1,0 +1,70 @@
+import Foundation
+import SystemIO
+import TestSupport
+import Testing
+
+@testable import checkout
+
+@Suite struct SendingLockTests {
+  private let folder: StoreFolder
+  private let log: OrderLog
+
+  init() throws {
+    folder = try StoreFolder()
+    log = OrderLog(path: folder["state/orders.ndjson"])
+  }
+
+  /// Takes the lock as another process would. The default limit is long: a process that another test starts briefly
+  /// keeps the files of this process open.
+  private func hold(
+    within limit: Duration = .seconds(60), until end: Interruption? = nil, _ body: () throws -> Void = {}
+  ) throws {
+    try SendingLock(nextTo: log).whileHeld(within: limit, until: end) { _ in try body() }
+  }
+
+  @Test func `all orders share one empty, private file beside the log`() throws {
+    for _ in 0..<3 { try hold() }
+    #expect(folder.names == ["state", "state/sending.lock"])
+    #expect(folder.text("state/sending.lock") == "" && folder.mode("state/sending.lock") == "600")
+  }
+
+  @Test func `the lock is held by one at a time, and free again once it is released`() throws {
+    try hold {
+      #expect(throws: SendingLock.Busy.timeout) { try hold(within: .milliseconds(30)) }
+    }
+    try hold()
+  }
+
+  @Test func `a wait ends when it is interrupted`() throws {
+    let interruption = try #require(Interruption())
+    defer { interruption.close() }
+    interruption.interrupt()
+    try hold {
+      #expect(throws: SendingLock.Busy.interrupted) { try hold(until: interruption) }
+    }
+  }
+
+  @Test(.blocking) func `a batch lets a waiting process go before its end`() throws {
+    let (own, other) = (SendingLock(nextTo: log), SendingLock(nextTo: log))
+    let turns = Guarded<[String]>([])
+    let isHeld = DispatchSemaphore(value: 0)
+    let batch = WorkerThread {
+      for _ in 0..<12 {
+        try? own.whileHeld(within: .seconds(60), until: nil) { _ in
+          turns.withLock { $0.append("batch") }
+          isHeld.signal()
+          Thread.sleep(forTimeInterval: 0.03)
+        }
+      }
+    }
+    isHeld.wait()
+    try other.whileHeld(within: .seconds(60), until: nil) { _ in turns.withLock { $0.append("other") } }
+    batch?.join()
+    #expect(turns.withLock(\.self).last == "batch" && turns.withLock(\.self).count == 13)
+  }
+
+  @Test func `something else in the file's place is an error`() throws {
+    try folder.obstruct("state/sending.lock", by: .directory)
+    #expect(throws: StoreError(folder["state/sending.lock"], .obstructed(by: .directory))) { try hold() }
+  }
+}
