@@ -3,20 +3,15 @@ import SystemIO
 
 /// Writes the answers of concurrent workers in input order.
 ///
-/// Answers that arrive early are held until all preceding answers have been written. At most as many parts are held as
-/// there are workers.
+/// A worker whose answers come early waits. The parts are of similar size, so it rarely waits long.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
   struct State: Sendable {
     var output: OutputBuffer
-    fileprivate let limit: Int
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
     fileprivate var next = 0
-    fileprivate var early: [Submission] = []
-    /// Answer buffers whose contents have been written, kept for reuse.
-    fileprivate var spare: [Answers] = []
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
@@ -51,33 +46,27 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
 
   /// Creates a writer. Pass the header of the previous source's answers, if any, to avoid writing it twice.
   init(
-    _ output: OutputBuffer, header: String? = nil, workers: Int, interruption: Interruption?,
+    _ output: OutputBuffer, header: String? = nil, interruption: Interruption?,
     progress: (@Sendable (JobProgress) -> Void)?
   ) {
     state = Guarded(
-      State(output: output, limit: workers, interruption: interruption, progress: progress, header: header))
+      State(output: output, interruption: interruption, progress: progress, header: header))
   }
 
   /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }
 
-  /// Submits answers and returns an empty buffer for the next ones, or `nil` if the job has ended.
-  ///
-  /// If the answers' part is not finished yet, or if too many parts are waiting to be written, this method blocks until
-  /// all earlier parts have been written.
+  /// Waits for all earlier parts, writes the answers, and returns an empty buffer for the next ones, or `nil` if the
+  /// job has ended.
   func submit(_ submission: consuming Submission) -> Answers? {
-    let sequence = submission.sequence
-    let given = submission
-    let spare = state.withLock { state in state.next == sequence ? nil : state.keep(given) }
-    if let spare { return spare }
-    return state.change(when: { $0.next == sequence }) { state in
-      state.write(given)
+    var submission = submission
+    return state.change(when: { [sequence = submission.sequence] in $0.next == sequence }) { state in
+      state.write(submission)
       // Even after an error, pass on the turn. Otherwise, the worker of the next part would wait forever.
-      if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
+      if submission.isComplete || state.isClosed { state.next += 1 }
       if state.isClosed { return nil }
-      var answers = given.answers
-      answers.removeAll()
-      return answers
+      submission.answers.removeAll()
+      return submission.answers
     }
   }
 }
@@ -89,25 +78,6 @@ struct JobProgress: Hashable, Sendable {
 }
 
 extension OrderedWriter.State {
-  /// Holds on to answers that arrived early and returns an empty buffer, or `nil` if the worker has to wait.
-  fileprivate mutating func keep(_ submission: OrderedWriter.Submission) -> Answers? {
-    if isClosed || !submission.isComplete || early.count == limit { return nil }
-    early.append(submission)
-    return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
-  }
-
-  /// Passes the turn to the next part and writes any held parts that directly follow.
-  fileprivate mutating func writeEarly(after sequence: Int) {
-    next = sequence + 1
-    while let index = early.firstIndex(where: { $0.sequence == next }) {
-      var submission = early.remove(at: index)
-      write(submission)
-      submission.answers.removeAll()
-      spare.append(submission.answers)
-      next += 1
-    }
-  }
-
   /// Writes the first source's header. The job ends if a later source's header differs in anything but a byte order
   /// mark.
   private mutating func take(_ other: String) {

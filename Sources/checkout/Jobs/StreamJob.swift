@@ -31,7 +31,7 @@ extension StreamJob {
     let workers = stream.processor.isDivisible ? options.workerCount : 1
     let source = PartSource()
     let writer = OrderedWriter<Tally>(
-      output, header: header, workers: workers, interruption: options.interruption, progress: options.progress)
+      output, header: header, interruption: options.interruption, progress: options.progress)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(

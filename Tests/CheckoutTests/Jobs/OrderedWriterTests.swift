@@ -32,11 +32,11 @@ import Testing
   }
 
   private func write(
-    workers: Int = 2, _ body: (OrderedWriter<PriceTally>) -> Void
+    _ body: (OrderedWriter<PriceTally>) -> Void
   ) throws -> (rows: [String], outcome: OrderedWriter<PriceTally>.State) {
     var outcome: OrderedWriter<PriceTally>.State?
     let text = try written { output in
-      let writer = OrderedWriter<PriceTally>(output, workers: workers, interruption: nil, progress: nil)
+      let writer = OrderedWriter<PriceTally>(output, interruption: nil, progress: nil)
       body(writer)
       outcome = writer.outcome
       output = writer.outcome.output
@@ -44,12 +44,21 @@ import Testing
     return (rows(text), try #require(outcome))
   }
 
-  @Test func `answers that come too early are written after those before them, and numbered on`() throws {
+  @Test(.timeLimit(.minutes(10)), .blocking)
+  func `answers that come too early wait, and are numbered behind those before them`() throws {
     let written = try write { writer in
-      #expect(writer.submit(submission(2, "d")) != nil && writer.submit(submission(1, "bc")) != nil)
+      let isOver = DispatchSemaphore(value: 0)
+      let early = [submission(2, "d"), submission(1, "bc")].map { submission in
+        WorkerThread {
+          #expect(writer.submit(submission) != nil)
+          isOver.signal()
+        }
+      }
+      // A worker whose answers are kept would return at once.
+      #expect(isOver.wait(timeout: .now() + .milliseconds(200)) == .timedOut)
       #expect(writer.outcome.tally.records == 0)
       #expect(writer.submit(submission(0, "a")) != nil)
-      #expect(writer.outcome.tally.records == 4)
+      for thread in early { thread?.join() }
       #expect(writer.submit(submission(3, "e")) != nil)
     }
     #expect(written.rows == ["a1", "b2", "c3", "d4", "e5"])
@@ -57,38 +66,23 @@ import Testing
 
   @Test func `the beginning of a part is written in its turn, and the turn stays`() throws {
     let written = try write { writer in
-      #expect(writer.submit(submission(1, "c")) != nil)
       #expect(writer.submit(submission(0, "a", isComplete: false)) != nil)
       #expect(writer.outcome.tally.records == 1)
       #expect(writer.submit(submission(0, "b")) != nil)
+      #expect(writer.submit(submission(1, "c")) != nil)
     }
     #expect(written.rows == ["a1", "b2", "c3"])
   }
 
-  @Test func `after the last answer of all nothing is written, and no one waits`() throws {
+  @Test(.timeLimit(.minutes(10)), .blocking)
+  func `after the last answer of all nothing is written, and no one waits`() throws {
     let written = try write { writer in
-      #expect(writer.submit(submission(1, "b")) != nil)
+      let late = (1...2).map { sequence in
+        WorkerThread { #expect(writer.submit(submission(sequence, "b")) == nil) }
+      }
       #expect(writer.submit(submission(0, "a", isComplete: false, hasStopped: true)) == nil)
-      #expect(writer.submit(submission(2, "c")) == nil)
+      for thread in late { thread?.join() }
     }
     #expect(written.rows == ["a1"] && written.outcome.hasStopped)
-  }
-
-  @Test(.timeLimit(.minutes(10)), .blocking, arguments: [1, 2, 3])
-  func `with no room left a worker waits for its turn`(workers: Int) throws {
-    let written = try write(workers: workers) { writer in
-      for sequence in 1...workers { #expect(writer.submit(submission(sequence, "b")) != nil) }
-      let isOver = DispatchSemaphore(value: 0)
-      let waiting = WorkerThread {
-        _ = writer.submit(submission(workers + 1, "c"))
-        isOver.signal()
-      }
-      // A worker whose answers are kept would return at once.
-      #expect(isOver.wait(timeout: .now() + .milliseconds(200)) == .timedOut)
-      #expect(writer.outcome.tally.records == 0)
-      #expect(writer.submit(submission(0, "a")) != nil)
-      waiting?.join()
-    }
-    #expect(written.rows.map { String($0.prefix(1)) } == ["a"] + Array(repeating: "b", count: workers) + ["c"])
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let source = PartSource()
     let work = Guarded(Work())
     let lines = try written { output in
-      let writer = OrderedWriter<PriceTally>(output, workers: 2, interruption: nil) { progress in
+      let writer = OrderedWriter<PriceTally>(output, interruption: nil) { progress in
         let bytesRead = source.bytesRead
         work.withLock { work in
           if progress.records > work.records { work.passedBefore.append(bytesRead > 0) }
