@@ -12,8 +12,8 @@ extension String {
   /// The text on a single line, with hidden characters escaped.
   ///
   /// A character is hidden if it moves the cursor, reverses the reading direction, breaks the line, or is invisible.
-  /// It's escaped as in `\u{1B}`, and a byte that isn't valid UTF-8 as in `\xE4`. Joiners and non-joiners are kept
-  /// between emoji, and after letters of scripts that depend on them, such as Arabic or Devanagari.
+  /// It's escaped as in `\u{1B}`. Joiners and non-joiners are kept between emoji, and after letters of scripts that
+  /// depend on them, such as Arabic or Devanagari.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
   /// Returns a multiline text with hidden characters escaped as required by `syntax`.
@@ -36,16 +36,10 @@ extension String {
     let scalars = Array(unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
-      if isKept(scalar) {
+      if isKept(scalar) || !scalar.isHidden || joiners.contains(scalar) && joins(scalars, at: index) {
         result.unicodeScalars.append(scalar)
-      } else if let byte = scalars.undecodedByte(at: index) {
-        result += "\\x" + String(byte, radix: 16, uppercase: true)
-      } else if index > 0, scalars.undecodedByte(at: index - 1) != nil {
-        continue
-      } else if scalar.isHidden && !(joiners.contains(scalar) && joins(scalars, at: index)) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
-        result.unicodeScalars.append(scalar)
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       }
     }
     return result
@@ -66,7 +60,6 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
-    if isHalf { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
     default: return false

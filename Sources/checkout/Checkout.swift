@@ -11,7 +11,7 @@ enum Checkout {
     SystemCalls.keepFilesPrivate()
     SystemCalls.restoreQuitSignal()
     SystemCalls.returnLargeMemory()
-    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments ?? [])
+    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments?.compactMap(\.self) ?? [])
     let code: ExitCode
     do {
       code = try run(invocation)
@@ -22,8 +22,15 @@ enum Checkout {
   }
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
-    if SystemCalls.arguments == nil {
+    guard let arguments = SystemCalls.arguments else {
       throw Failure(.ioError, "cannot read the arguments: mount /proc, or close some files")
+    }
+    if let index = arguments.firstIndex(of: nil) {
+      throw UsageError.refused("argument \(index + 1) is not UTF-8: write it in UTF-8, or rename the file")
+    }
+    let undecoded = SystemCalls.undecodedVariables
+    if !undecoded.isEmpty, let name = ToolEnvironment.variables.map(\.name).first(where: undecoded.contains) {
+      throw UsageError.refused("the environment variable \(name) is not UTF-8: set it in UTF-8")
     }
     switch invocation.request {
     case .complete(let completions):

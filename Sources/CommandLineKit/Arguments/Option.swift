@@ -22,7 +22,7 @@ package struct Option: Sendable {
 /// The values that an option or operand accepts.
 package enum Allowed: Hashable, Sendable {
   case anything
-  /// The path of a file. A path may be invalid UTF-8.
+  /// The path of a file.
   case file
   /// A URL. Its query may contain a secret.
   case url

@@ -73,9 +73,6 @@ struct Parser {
 
   private mutating func checkOperands() {
     let operands = path.command.operands
-    for (operand, text) in zip(operands, parsed.operands) where operand.allowed != .file && text.decoded == nil {
-      refuse(.notText("<\(operand.name)>"))
-    }
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
       refuse(.invalidOperand(text, for: operand))
     }
@@ -121,7 +118,7 @@ extension Parser {
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {
-      let spelling = "-" + letters.firstSystemCharacter
+      let spelling = "-\(letter)"
       letters.removeFirst()
       guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
         return refuse(.unknownOption(spelling, remedy: optionMeant(by: word.dropFirst())))
@@ -141,19 +138,15 @@ extension Parser {
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
-    guard let allowed = option.allowed else {
+    if option.allowed == nil {
       if let attached { return refuse(.unexpectedValue(attached, for: spelling)) }
       return parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling))
     }
     var text = attached
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
-    guard var text else {
+    guard let text else {
       if words.isEmpty { unanswered = option }
       return refuse(.missingValue(option))
-    }
-    if allowed != .file {
-      guard let decoded = text.decoded else { return refuse(.notText(spelling)) }
-      text = decoded
     }
     guard option.accepts(text) else {
       return refuse(.invalidValue(text, for: option))

@@ -10,8 +10,6 @@ package enum UsageError: Error, Hashable {
   case invalidValue(String, for: Option)
   case invalidOperand(String, for: Operand)
   case missingOperand(Operand)
-  /// An argument other than a path is not valid UTF-8.
-  case notText(String)
   case unexpectedOperands([String])
   case conflict(String, String)
   /// A mistake described by the command itself, such as a quantity that the menu does not allow.
@@ -36,7 +34,6 @@ extension UsageError {
       "invalid value \(quoted(value)) for '<\(operand.name)>'\(operand.allowed.remedy(for: value))"
     case .missingOperand(let operand):
       "missing argument '<\(operand.name)>'\(operand.allowed.remedy())"
-    case .notText(let name): "the value of '\(name)' is not UTF-8: write it in UTF-8"
     case .unexpectedOperands(let words) where words.count == 1: "unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
       "unexpected arguments \(words.map(quoted).listed("and", atMost: 5))"

@@ -46,21 +46,20 @@ extension SystemCalls {
 
   package static func status(_ path: String, followsLinks: Bool) -> FileStatus? {
     var status = stat()
-    let name = path.systemCharacters
-    let result = followsLinks ? unsafe stat(name, &status) : unsafe lstat(name, &status)
+    let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
     return result == 0 ? FileStatus(status) : nil
   }
 
   /// Returns `true` only if there is definitely no file at the path. If that can't be determined, returns `false`.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
-    let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
+    let error = unsafe Errno(result: lstat(path, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
   /// Returns the error that opening a path for reading or execution would cause, or `nil` if it is permitted.
   static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
-    unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
+    unsafe Errno(result: access(path, toExecute ? X_OK : R_OK))
   }
 
   /// Returns whether the path leads to an executable regular file.

@@ -2,7 +2,7 @@ import CLibrary
 
 extension SystemCalls {
   package static func openForReading(_ path: String) -> (descriptor: Descriptor, error: Errno?) {
-    let descriptor = unsafe open(path.systemCharacters, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
@@ -24,7 +24,7 @@ extension SystemCalls {
   /// the other end of a named pipe.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
+    let descriptor = unsafe open(path, flags, 0o600)
     return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
@@ -33,7 +33,7 @@ extension SystemCalls {
   }
 
   package static func setMode(_ path: String, _ mode: UInt16) -> Errno? {
-    unsafe Errno(result: chmod(path.systemCharacters, mode_t(mode)))
+    unsafe Errno(result: chmod(path, mode_t(mode)))
   }
 
   package static func sync(_ descriptor: Descriptor) -> Errno? {
@@ -61,15 +61,15 @@ extension SystemCalls {
   package static func unlock(_ descriptor: Descriptor) { _ = flock(descriptor.rawValue, LOCK_UN) }
 
   package static func makeDirectory(_ path: String) -> Errno? {
-    unsafe Errno(result: mkdir(path.systemCharacters, 0o700))
+    unsafe Errno(result: mkdir(path, 0o700))
   }
 
   package static func move(_ path: String, to target: String) -> Errno? {
-    unsafe Errno(result: rename(path.systemCharacters, target.systemCharacters))
+    unsafe Errno(result: rename(path, target))
   }
 
   package static func remove(_ path: String) -> Errno? {
-    unsafe Errno(result: unlink(path.systemCharacters))
+    unsafe Errno(result: unlink(path))
   }
 
   package static func byte(_ descriptor: Descriptor, at offset: Int) -> UInt8? {

@@ -15,8 +15,8 @@ extension SystemCalls {
   ) -> (process: Int32, error: Errno?) {
     // The C library would truncate a string at its first zero byte.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
-    let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
-    let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
+    let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
     var actions = unsafe emptySpawnActions
     var attributes = unsafe emptySpawnAttributes
@@ -27,7 +27,7 @@ extension SystemCalls {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     // The first terminal opened by a session leader becomes the session's controlling terminal.
-    if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
+    if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0) }
     // Before moving a descriptor to a higher number, copy it to an unused one, because it might be overwritten first.
     let moved = descriptors.enumerated().map { number, descriptor in
       descriptor < number ? fcntl(descriptor, F_DUPFD_CLOEXEC, Int32(descriptors.count)) : descriptor
@@ -46,7 +46,7 @@ extension SystemCalls {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var process: Int32 = 0
-    let error = unsafe posix_spawn(&process, path.systemCharacters, &actions, &attributes, argv, envp)
+    let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 

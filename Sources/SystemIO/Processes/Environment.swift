@@ -1,43 +1,43 @@
 // `environ` is a global variable of the C library. It is read just once, before any other threads start.
 @unsafe @preconcurrency import CLibrary
-import PlainText
 
 extension SystemCalls {
   /// The command-line arguments, or `nil` if they can't be read. (On Linux, reading them requires `/proc/self/maps`.)
   ///
-  /// Bytes that are not valid UTF-8 are preserved; see ``Swift/String/systemBytes``.
-  package static let arguments: [String]? = {
+  /// An argument that is not valid UTF-8 is `nil`.
+  package static let arguments: [String?]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
-    return words.isEmpty ? nil : Array(words.dropFirst())
+    return words.isEmpty ? nil : words.dropFirst().map { $0.isUTF8 ? $0.text : nil }
   }()
 
-  /// The environment variables. Bytes that are not valid UTF-8 are preserved. If a name occurs more than once, the
+  /// The environment variables that are valid UTF-8.
+  package static let environment = variables.compactMapValues(\.self)
+
+  /// The names of the other environment variables.
+  package static let undecodedVariables = Set(variables.filter { $0.value == nil }.keys)
+
+  /// The value of each environment variable, or `nil` if it is not valid UTF-8. If a name occurs more than once, the
   /// first occurrence counts, as with `getenv`.
-  package static let environment: [String: String] = {
-    let variables = unsafe texts(environ)
+  private static let variables: [String: String?] = {
     // Search scalars, because a combining mark would merge with the equals sign to form a single character.
-    let pairs = variables.compactMap { variable in
+    let pairs = unsafe texts(environ).compactMap { variable, isUTF8 in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in
-        (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))
+        (String(variable[..<equals]), isUTF8 ? String(variable[equals...].unicodeScalars.dropFirst()) : nil)
       }
     }
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Returns the strings of a null-terminated C array.
-  private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
-    var texts: [String] = []
+  /// Returns the strings of a null-terminated C array, with U+FFFD in place of anything that is not valid UTF-8.
+  private static func texts(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> [(text: String, isUTF8: Bool)] {
+    var texts: [(String, Bool)] = []
     guard var next = unsafe list else { return [] }
     while let text = unsafe next.pointee {
-      let characters = unsafe UnsafeBufferPointer(start: text, count: strlen(text))
-      texts.append(String(systemBytes: unsafe characters.map(UInt8.init(bitPattern:))))
+      texts.append((unsafe String(cString: text), unsafe String(validatingCString: text) != nil))
       unsafe next += 1
     }
     return texts
   }
-}
-
-extension String {
-  /// The bytes of the text as a null-terminated C string.
-  var systemCharacters: [CChar] { systemBytes.map(CChar.init(bitPattern:)) + [0] }
 }

@@ -55,7 +55,7 @@ struct InputFiles {
         }
         let file = try Descriptor.open(path)
         defer { file.close() }
-        return try body(file, format(of: path), path.decoded ?? path.visible)
+        return try body(file, format(of: path), path)
       }
       guard mayGoOn else { return }
     }

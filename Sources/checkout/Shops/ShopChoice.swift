@@ -46,8 +46,7 @@ extension ShopChoice {
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {
     guard let value = environment["CHECKOUT_SHOP_URL"], !value.isEmpty else { return nil }
-    guard let text = value.decoded else { throw .notText("CHECKOUT_SHOP_URL") }
-    return try address(text, from: "CHECKOUT_SHOP_URL")
+    return try address(value, from: "CHECKOUT_SHOP_URL")
   }
 
   private static func address(ofLog text: String) throws(UsageError) -> ShopAddress {
