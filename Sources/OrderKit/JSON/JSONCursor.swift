@@ -174,17 +174,6 @@ extension JSONCursor {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Whether the bytes look like UTF-16, based on a byte order mark or on exactly one of the first two bytes being
-  /// zero.
-  ///
-  /// This also works for later lines, even if a line starts with the zero byte that completes a UTF-16 line feed.
-  func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
-    let first = word(at: start) & 0xFFFF
-    if first == 0xFEFF || first == 0xFFFE { return true }
-    if start + 1 >= end { return start < end && byte(at: start) == 0 }
-    return (first & 0xFF == 0) != (first & 0xFF00 == 0)
-  }
-
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }

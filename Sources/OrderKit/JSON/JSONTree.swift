@@ -66,7 +66,7 @@ extension JSONCursor {
   /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is `true`, for
   /// callers that report duplicate keys themselves.
   mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
-    if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
+    if beginsLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
     // Validating the whole value first means that the tree can rely on well-formed JSON.

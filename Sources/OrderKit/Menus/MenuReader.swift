@@ -18,7 +18,7 @@ extension CupcakeMenu {
       menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
-      let syntax = cursor.otherSyntax(causing: error, from: start, to: json.count)
+      let syntax = cursor.first(from: start) { !$0.isWhiteSpace }.flatMap { cursor.otherSyntax(at: $0) }
       let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
       reader.findings.append(.init(offset: error.offset, path: path, reason: .json(reason)))
     }

@@ -7,6 +7,8 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var answerer: Answerer<Handler>
   /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
+  /// Whether the source begins like UTF-16, or `nil` if its first bytes have not arrived yet.
+  private var isUTF16: Bool?
   private let answerHeader: String
 
   init(_ handler: Handler, header: String) {
@@ -37,6 +39,7 @@ extension RecordStream {
   mutating func restart() {
     framer = Framer(limit: framer.limit)
     lineFeeds = 0
+    isUTF16 = nil
     answerer.hasStopped = false
   }
 
@@ -57,6 +60,10 @@ extension RecordStream {
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
+    if isUTF16 == nil {
+      if end - start < 4, !isFinal { return start }
+      isUTF16 = cursor.beginsLikeUTF16
+    }
     framer.beginChunk(at: cursor)
     answering: while answerer.answers.count < limit, !answerer.hasStopped {
       switch framer.next(&cursor, isFinal: isFinal, &answerer.parser) {
@@ -91,12 +98,17 @@ extension RecordStream {
       failure = earlier
     }
     answerer.parser.order.id = nil
-    if framer.records == 1, framer.arrayLine == nil, failure.reason != .tooLarge,
-      OtherSyntax.isCSV(cursor, from: start, to: framer.recordEnd) || cursor.isHeader(from: start, to: framer.recordEnd)
-    {
-      failure = RecordFailure(.json(.other(.csv)), at: start)
-    }
-    refuse(failure, nil, cursor)
+    refuse(otherSyntax(cursor) ?? failure, nil, cursor)
+  }
+
+  /// Returns the error of a source that isn't JSON at all, which only its first record can tell.
+  private func otherSyntax(_ cursor: JSONCursor) -> RecordFailure? {
+    let start = framer.recordStart.offset
+    if framer.records > 1 { return nil }
+    if isUTF16 == true { return RecordFailure(.json(.utf16), at: start) }
+    if framer.arrayLine != nil { return nil }
+    let syntax = cursor.otherSyntax(at: start) ?? (cursor.isHeader(from: start, to: framer.recordEnd) ? .csv : nil)
+    return syntax.map { RecordFailure(.json(.other($0)), at: start) }
   }
 
   @inline(never)

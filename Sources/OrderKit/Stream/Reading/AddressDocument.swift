@@ -92,7 +92,7 @@ extension OrderParser {
       guard cursor.isAtEnd else { throw cursor.trailing(at: cursor.offset) }
       if cursor.byte(at: start) != .openBrace { order.fail(.notAnObject, at: start) }
     } catch {
-      let syntax = cursor.otherSyntax(causing: error, from: start, to: cursor.end)
+      let syntax = cursor.otherSyntax(at: start)
       throw RecordFailure(.json(syntax.map(JSONFailure.Reason.other) ?? error.reason), at: error.offset)
     }
     try order.check(isStrict: false)

@@ -30,16 +30,12 @@ extension JSONCursor {
   /// Returns the reason the record from `start` to `end` is not valid JSON. If only white space follows the
   /// mistake, the record is incomplete.
   private func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
-    if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
     let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
     if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
       return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
     }
     if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
-    }
-    if let syntax = otherSyntax(causing: error, from: start, to: end) {
-      return RecordFailure(.json(.other(syntax)), at: min(error.offset, visibleEnd(before: end)))
     }
     let visibleEnd = visibleEnd(before: end)
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }

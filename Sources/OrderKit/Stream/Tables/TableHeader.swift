@@ -40,12 +40,6 @@ extension TableHeader {
     }
     // The first of several candidates with the same rank wins.
     let found = rows.max { $0.rank(spellings) < $1.rank(spellings) }
-    if found != nil || isTooLarge,
-      // The bytes examined must not depend on the chunks, so they end with the header or at the limit.
-      cursor.looksLikeUTF16(from: start, to: found?.range.upperBound ?? start + limit)
-    {
-      throw RecordFailure(.json(.utf16), at: start)
-    }
     if let found { return try TableLayout(found, cursor, parser) }
     if isTooLarge { throw RecordFailure(.tooLarge, at: start) }
     return nil

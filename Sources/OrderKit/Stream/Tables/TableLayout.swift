@@ -10,9 +10,9 @@ struct TableLayout: Sendable {
     self.header = header
     columns = header.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
     guard let (error, offset) = error(cursor, readsGoods: parser.readsGoods) else { return }
-    if let syntax = OtherSyntax(
-      insteadOfTable: cursor, from: header.range.lowerBound, to: header.range.upperBound)
-    {
+    let start = header.cells.first?.offset ?? header.range.lowerBound
+    let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
+    if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
       throw RecordFailure(.table(.other(syntax)), at: header.range.lowerBound)
     }
     throw RecordFailure(.table(error), at: offset)
@@ -72,15 +72,5 @@ extension TableRow {
   fileprivate func loneReturn(_ cursor: JSONCursor) -> Int? {
     if let quoteError, cursor.byte(at: quoteError.offset) == .carriageReturn { return quoteError.offset }
     return cells.lazy.filter { !$0.isQuoted }.flatMap(\.range).first { cursor.byte(at: $0) == .carriageReturn }
-  }
-}
-
-extension JSONCursor {
-  /// Returns whether a line is probably the header of a table, because it names at least two keys and has no brackets.
-  func isHeader(from start: Int, to end: Int) -> Bool {
-    let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
-    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
-    if line.contains(where: { "{[".contains($0) }) { return false }
-    return line.split { ",;\t".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
   }
 }

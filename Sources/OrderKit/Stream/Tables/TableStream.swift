@@ -54,10 +54,11 @@ extension TableStream {
     let cursor = JSONCursor(bytes, from: first, to: end)
     var start = first
     if !hasBegun {
-      if end - start < 3, !isFinal { return start }
+      if end - start < 4, !isFinal { return start }
       hasBegun = true
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
+      if cursor.beginsLikeUTF16 { refuseTable(.json(.utf16), at: SourcePlace(), cursor) }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {

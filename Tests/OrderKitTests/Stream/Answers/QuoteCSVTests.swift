@@ -35,7 +35,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
         697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,\(tooFew)
-        ,,,,,,json.syntax,,in.ndjson,4,4,1,"this is plain text instead of JSON: write an object in { }, with keys and text in double quotes"
+        ,,,,,,json.syntax,,in.ndjson,4,4,1,"expected a value: remove a stray comma, or put text in double quotes"
         \"""\u{301}",6.00,600,USD,false,,,,,5,,,
 
         """)
@@ -44,7 +44,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
   @Test func `every row names the file where rows of several come together`() {
     let source = "\(vanilla)\noops"
     let message =
-      "this is plain text instead of JSON: write an object in { }, with keys and text in double quotes"
+      "expected a value: remove a stray comma, or put text in double quotes"
     let error = "json.syntax,,\"a,\"\"b\"\"\",2,2,1,\"\(message)\"\n"
     #expect(
       price(source, PriceOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text

@@ -24,7 +24,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
         """)
     #expect(
       price("oops", text, file: "a.json").text == """
-        order 1: error: this is plain text instead of JSON: write an object in { }, with keys and text in double quotes (a.json:1:1)
+        order 1: error: expected a value: remove a stray comma, or put text in double quotes (a.json:1:1)
 
         """)
   }

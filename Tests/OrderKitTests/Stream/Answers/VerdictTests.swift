@@ -87,7 +87,7 @@ private func validated(_ record: String) -> String {
         address 2: missing "streetAddress": add it
         address 2: missing "city": add it
         address 2: the zip is not text: write it in quotes, because a number loses its leading zeros
-        address 3: error: this is plain text instead of JSON: write an object in { }, with keys and text in double quotes (line 3, column 1)
+        address 3: error: expected a value: remove a stray comma, or put text in double quotes (line 3, column 1)
 
         """)
   }

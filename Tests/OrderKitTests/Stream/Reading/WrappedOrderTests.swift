@@ -30,33 +30,13 @@ import Testing
       (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
       (#"{"orders":[{"type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
       (#"{"orders":[ \n {"_type":0}]}"#, "unwrap them with jq -c '.orders[]'"),
-      (
-        #"{"page":1,"data":{"x":[],"orders":[{"id":1,"a":[{}],"quantity":3}]}}"#,
-        "unwrap them with jq -c '.data.orders[]'"
-      ),
-      (#"{"data":[{"order":{"type":0}}]}"#, "unwrap it with jq -c '.data[].order'"),
-      (#"{"a b":{"1":{"type":0}}}"#, #"unwrap it with jq -c '.\"a b\".\"1\"'"#),
-      (#"{"":{"type":0}}"#, #"unwrap it with jq -c '.\"\"'"#),
-      (#"{ "a" : 1 , "b" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.b[]'"),
-      (
-        #"{"\#(String(repeating: "k", count: 64))":{"type":0}}"#,
-        "unwrap it with jq -c .\(String(repeating: "k", count: 64))"
-      ),
-      (
-        #"{"\#(String(repeating: "k", count: 65))":{"type":0}}"#,
-        "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
-      ),
-      (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
-      (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
+      (#"{ "page" : 1 , "results" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.results[]'"),
+      (#"{"data":{"type":0},"order":{"type":0}}"#, "unwrap it with jq -c .data"),
       (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
       (#"{"results":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.results[]'"),
-      (
-        #"{"a":{"b":{"c":{"d":{"type":0}}}}}"#, "unwrap it with jq -c .a.b.c.d"
-      ),
-      (
-        #"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
-      ),
-      (#"{"list":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"data":{"orders":[{"type":0}]}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"first":{"type":0}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"orders":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     ])
@@ -90,8 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"address":{"name":"N","zip":"1"}}"#, "the address is inside this object: unwrap it with jq -c .address"),
-    (#"{"quantity":3,"to":[{"zip":"1"}]}"#, "the addresses are inside this object: unwrap them with jq -c '.to[]'"),
+    (#"{"order":{"name":"N","zip":"1"}}"#, "the address is inside this object: unwrap it with jq -c .order"),
+    (#"{"quantity":3,"data":[{"zip":"1"}]}"#, "the addresses are inside this object: unwrap them with jq -c '.data[]'"),
   ])
   func `addresses inside another object are called addresses`(record: String, expected: String) {
     let answer = validate(record).text

@@ -2,13 +2,13 @@ import Testing
 
 @testable import OrderKit
 
-/// The first line of JSON input that is a table.
+/// The first line of JSON input that is the header of a table.
 @Suite struct TableLineTests {
   @Test(arguments: [
     "type,quantity\nvanilla,3\n", "\u{FEFF}type,quantity,name\r\nvanilla,3,\"Lee, Ann\"\r\n",
     "\"type\",\"quantity\"\n\"a\",1",
-    "Type; Quantity; Name\n0;3;a\n", "type, quantity", ",type,quantity\n,0,3\n", "vanilla,3", "\n\n1,2,3\n",
-    "a,\"{\",b", "type;quantity\nvanilla;3\n", "type\tquantity\nvanilla\t3\n",
+    "Type; Quantity; Name\n0;3;a\n", "type, quantity", ",type,quantity\n,0,3\n", "type;quantity\nvanilla;3\n",
+    "type\tquantity\nvanilla\t3\n",
   ])
   func `is answered with the option that reads tables`(source: String) {
     let answers = price(source)
@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
+    "hello", "vanilla,3", "\n\n1,2,3\n", "a,\"{\",b", "Service unavailable, try again later",
+    "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
     "[a\n\tb]", "{\"type\":0,\"quantity\":3", "[1,2", ",a", "a,[b",
     "{\"type\":0,\"quantity\":3}\nvanilla,3", "{\"type\":0,\"quantity\":003,\"note\":\"x,note,y,city,b\"}",
     "{\"type\":0,\"quantity\":3,name,city,zip",
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `does not swallow the lines after it`() {
     #expect(
-      price("a;b\nvanilla;3\n{\"type\":0,\"quantity\":3}\n\noops,\n").outcomes == [
+      price("type;zip\nvanilla;3\n{\"type\":0,\"quantity\":3}\n\noops,\n").outcomes == [
         "json.syntax 1:1", "json.syntax 2:1", "6.00", "json.syntax 5:1",
       ])
   }

@@ -114,7 +114,7 @@ import Testing
     ),
     (
       "\n <!DOCTYPE html>\n<a/>",
-      "this is HTML instead of a table, so no row was read: check the program or the address that it came from"
+      "this is HTML or XML instead of a table, so no row was read: check the program or the address that it came from"
     ),
     (
       "PK\u{3}\u{4}\u{14}\u{0}\u{6}\u{0},\n",
