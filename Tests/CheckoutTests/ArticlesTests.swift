@@ -151,41 +151,6 @@ import Testing
     for block in blocks { #expect(lines.contains { $0.hasPrefix(block.text.dropLast()) }, "\(block.text)") }
   }
 
-  @Test func `the files that an article names are there`() throws {
-    let sources = Project.directory.appendingPathComponent("Sources").path
-    let files = try FileManager.default.subpathsOfDirectory(atPath: sources).map { "/\($0)" }
-    let paths = try Project.text("Sources/OrderKit/OrderKit.docc/OneScreenTwice.md").matches(
-      of: #/`([A-Za-z\/]+\.swift)`/#)
-    #expect(!paths.isEmpty)
-    for path in paths.map(\.1) { #expect(files.contains { $0.hasSuffix("/\(path)") }, "\(path)") }
-  }
-
-  @Test func `the articles are one path: each begins with the one before, and ends with the next`() throws {
-    let names = try Project.text("Sources/OrderKit/OrderKit.docc/OrderKit.md").matches(of: #/- <doc:(\w+)>/#).map(\.1)
-    #expect(names.count == (try Self.articles().count) - 1)
-    for (name, next) in zip(names, names.dropFirst()) {
-      let ending = try paragraphs(of: name).last
-      let beginning = try paragraphs(of: next).drop { $0 != "## Overview" }.dropFirst().first
-      #expect(ending?.contains("<doc:\(next)>") == true, "the end of \(name)")
-      #expect(beginning?.contains("<doc:\(name)>") == true, "the beginning of \(next)")
-    }
-  }
-
-  private func paragraphs(of article: some StringProtocol) throws -> [String] {
-    try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md").split(separator: "\n\n").map(String.init)
-  }
-
-  @Test func `every public type is a topic`() throws {
-    let topics = try Project.text("Sources/OrderKit/OrderKit.docc/OrderKit.md").matches(of: #/- ``(\w+)``/#).map(\.1)
-    let folder = Project.directory.appendingPathComponent("Sources/OrderKit").path
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
-    let types = try files.flatMap { file in
-      try Project.text("Sources/OrderKit/\(file)")
-        .matches(of: #/(?m)^public (?:final class|class|struct|enum|protocol|typealias) (\w+)/#).map { String($0.1) }
-    }
-    #expect(types.sorted() == topics.map(String.init).sorted())
-  }
-
   private func inFolder(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -52,12 +52,6 @@ struct Example: Sendable, CustomTestStringConvertible {
         """),
   ]
 
-  /// Small blocks, so that the orders fill many of them.
-  static let examplesWithParallel = [
-    Example(
-      name: "parallel", line: "BLOCK=1k Examples/parallel/price.sh < Examples/orders.ndjson 2>/dev/null", status: 65)
-  ]
-
   /// Spark runs only in `.ci/run`. Other tests check the rest.
   static let examplesElsewhere = [
     "spark", "README.md", "left-out.md", "schemas", "walk.svg", "corner.menu.json", "orders.csv",
@@ -73,17 +67,6 @@ struct Example: Sendable, CustomTestStringConvertible {
     try await check(example)
   }
 
-  @Test(.needs("parallel"), arguments: examplesWithParallel)
-  func `every example with parallel writes its expected output`(_ example: Example) async throws {
-    try await check(example)
-  }
-
-  /// The answers differ only in the file name, which standard input lacks.
-  @Test func `blocks side by side are answered as one stream is`() async throws {
-    let alone = try await Project.shell("checkout price < Examples/orders.ndjson 2>/dev/null")
-    #expect(alone.output == (try Project.text("Examples/parallel.expected")))
-  }
-
   private func check(_ example: Example) async throws {
     let result = try await Project.shell(example.line)
     let file = "Examples/\(example.name).expected"
@@ -96,7 +79,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   @Test func `no example goes untested`() throws {
     let folder = Project.directory.appendingPathComponent("Examples").path
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".expected") }
-    let tested = (Self.examples + Self.examplesWithJQ + Self.examplesWithParallel).map(\.name)
+    let tested = (Self.examples + Self.examplesWithJQ).map(\.name)
     #expect(found.sorted() == (tested + Self.examplesElsewhere).sorted())
   }
 

@@ -24,7 +24,6 @@ struct JSONSchema {
       let name = wanted.text?.split(separator: "/").last.map(String.init) ?? ""
       return try root["$defs"]?[name].map { try accepts(value, $0) } ?? false
     case "anyOf": return try wanted.elements.contains { try accepts(value, $0) }
-    case "oneOf": return try wanted.elements.filter { try accepts(value, $0) }.count == 1
     case "const": return value.isSame(as: wanted)
     case "enum": return wanted.elements.contains(where: value.isSame)
     case "type": return (wanted.text.map { [$0] } ?? wanted.elements.compactMap(\.text)).contains(where: value.isOfType)

@@ -69,12 +69,3 @@ func expectRecorded(
   if Recording.isOn { return try file.record(text, as: name) }
   expectSame(text, try file.texts[name] ?? "", sourceLocation: sourceLocation)
 }
-
-@Suite struct RecordingTests {
-  @Test(arguments: RecordedFile.allCases) func `every recorded text is compared by a test`(file: RecordedFile) throws {
-    let folder = Project.directory.appendingPathComponent("Tests/CheckoutTests").path
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
-    let tests = try paths.map { try Project.text("Tests/CheckoutTests/\($0)") }.joined()
-    #expect(try file.texts.keys.filter { !tests.contains("\"\($0)\"") } == [])
-  }
-}

@@ -42,7 +42,7 @@ extension ShellSession {
   var tool: String? {
     let script = command.firstMatch(of: #/Examples/[a-z\/-]+\.sh/#).flatMap { try? Project.text(String($0.0)) }
     let text = "\(command)\n\(script ?? "")"
-    return ["parallel", "curl", "jq"].first { tool in
+    return ["curl", "jq"].first { tool in
       text.contains("\(tool) ") || tool == "curl" && text.contains("--post ")
     }
   }
@@ -58,17 +58,16 @@ extension ShellSession {
   /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colors.
   func run() throws -> String {
     let home = try TemporaryHome()
-    // These functions replace programs that print a person's secrets or need a camera. A script could not be run here
-    // while another test starts a program, which holds the script open for writing until it is on its way.
-    let order = "\(Project.directory.path)/Examples/order.json"
-    let stubs = ["pass", "zbarimg"].map { "\($0)() { cat '\(order)'; }; " }.joined()
+    // This function replaces a program that needs a camera. A script could not be run here while another test starts a
+    // program, which holds the script open for writing until it is on its way.
+    let scanner = "zbarimg() { cat '\(Project.directory.path)/Examples/order.json'; }"
     let host = "https://shop.example"
     let shop = command.contains(host) ? try TestShop(in: home) : nil
     let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let terminal = try #require(
       PseudoTerminal(
-        "/bin/bash", ["-c", "set -o pipefail; \(stubs)cd '\(Project.directory.path)' && { \(line)\n}"],
+        "/bin/bash", ["-c", "set -o pipefail; \(scanner); cd '\(Project.directory.path)' && { \(line)\n}"],
         environment: [
           "PATH": "\(home.path):\(Binary.path):\(others)", "HOME": home.path, "TERM": "xterm", "LANG": "C.UTF-8",
         ]))

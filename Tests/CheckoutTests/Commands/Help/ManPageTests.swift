@@ -30,16 +30,6 @@ import Testing
     }
     expectPage(of: WalkCommand.declaration, "checkout")
   }
-
-  @Test func `every variable that the sources read, or hand to curl, is on the page`() throws {
-    let folder = Project.directory.appendingPathComponent("Sources")
-    let paths = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { $0.hasSuffix(".swift") }
-    let sources = try paths.map { try Project.text("Sources/\($0)") }.joined()
-    let read = sources.matches(of: #/(?:environment|variables)\["(\w+)"/#).map { String($0.1) }
-    // The C library reads the time zone.
-    let others = ["LC_ALL", "LC_CTYPE", "LANG", "TZ"] + HTTPShop.variables
-    #expect(Set(read).union(others) == Set(ToolEnvironment.variables.map(\.name)))
-  }
 }
 
 extension String {
