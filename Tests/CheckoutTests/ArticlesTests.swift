@@ -97,7 +97,9 @@ import Testing
   }
 
   /// Where there is no SwiftUI, the views are checked with declarations that have its signatures.
-  @Test func `every view compiles in Swift 6 mode without warnings, and so does the code in comments`() async throws {
+  @Test(.long) func `every view compiles in Swift 6 mode without warnings, and so does the code in comments`()
+    async throws
+  {
     let views = try Self.pages().flatMap { try Self.programs(in: $0, views: true) }
     #expect(views.count == 3)
     var files = Dictionary(uniqueKeysWithValues: views.enumerated().map { ("view\($0)", $1.code) })

@@ -31,14 +31,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["pirce"], ["help", "prise"], ["price", "--framing=lines"], ["menu", "--color", "blue"]])
-  func `a wrong command line is 64, with the usage on standard error and nothing on standard output`(
-    words: [String]
-  ) async throws {
-    let result = try await Binary.run(words)
-    #expect(result.isWrongUse() && result.error.contains("\nUsage: checkout"), "\(result.error)")
-  }
-
   @Test(arguments: ["help", "--help", "--version"])
   func `help that cannot be written is 74`(word: String) async throws {
     #if os(Linux)

@@ -29,7 +29,6 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var renderer: FrameRenderer
   package private(set) var writes: [String] = []
   package var whileSending: [TerminalEvent] = []
-  package var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 
   package init(
     _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
@@ -51,7 +50,6 @@ package final class ScriptedTerminal: Terminal {
     frames.append(frame)
     writes.append(renderer.render(frame, on: size))
     emulator.feed(writes[writes.count - 1])
-    afterDraw(self)
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }

@@ -18,6 +18,9 @@ extension Trait where Self == ConditionTrait {
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
+  /// Skips a slow test that rarely fails, unless `CUPCAKE_LONG_TESTS=1` is set, as it is in `.ci/run`.
+  package static var long: Self { .enabled(if: samples(0, long: 1) == 1, "it is slow: set CUPCAKE_LONG_TESTS=1") }
+
   package static func onLinux(_ reason: Comment) -> Self {
     #if os(Linux)
       .enabled(if: true, reason)

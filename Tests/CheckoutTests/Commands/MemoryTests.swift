@@ -34,55 +34,37 @@ private func measure(_ script: String) async throws -> Int {
 /// The limit in MB for one line. Its buffer grows from 8 to 16 MiB; a copy would need 15.5 MiB more.
 private let oneLine = 30
 
-private func cases<Case>(_ few: [Case], more: [Case]) -> [Case] {
-  let isReleased = ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"] != nil
-  return few + more.prefix(samples(isReleased ? more.count : 0, long: more.count))
-}
-
 private let order = #"{"type":0,"quantity":3,"id":"%"}"#
 private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
 
-@Suite struct MemoryTests {
-  @Test(
-    .needs("python3"), .unsanitized,
-    arguments: cases(["price"], more: ["price --jobs 1", "validate"]))
+@Suite(.needs("python3"), .unsanitized, .long) struct MemoryTests {
+  @Test(arguments: ["price", "price --jobs 1", "validate"])
   func `a long line is kept once, whatever is made of it`(arguments: String) async throws {
     #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
   }
 
-  @Test(
-    .needs("python3"), .unsanitized,
-    arguments: cases([#"{"%":1,"type":0,"quantity":3}"#], more: [#"{"a":{"%":[x]}}"#]))
+  @Test(arguments: [#"{"%":1,"type":0,"quantity":3}"#, #"{"a":{"%":[x]}}"#])
   func `a long key is not copied, nor what is in an error's path`(order: String) async throws {
     #expect(try await peak("price", order) < oneLine)
   }
 
-  @Test(
-    .needs("python3"), .unsanitized,
-    arguments: cases(
-      [("price --jobs 2", refused)],
-      more: [
-        ("price", order), ("price", refused), ("price --jobs 2", order), ("price --itemize", order),
-        ("price --itemize", refused),
-        ("price --format csv", order), ("price --format csv", refused), ("price --format text", order),
-        ("price --format text", refused), ("validate", order), ("validate", refused),
-      ]))
+  @Test(arguments: [
+    ("price --jobs 2", refused), ("price", order), ("price --itemize", refused), ("price --format csv", order),
+    ("price --format text", refused), ("validate", order),
+  ])
   func `a long id is kept twice, as it was read and in its answer, even where the answer is an error`(
     arguments: String, order: String
   ) async throws {
     #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
   }
 
-  @Test(
-    .needs("python3"), .unsanitized,
-    arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
+  @Test(arguments: ["price --jobs 3", "price --jobs 2"])
   func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
     // The memory of an answered line may not be freed yet.
     #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
   }
 
-  @Test(.needs("python3"), .unsanitized)
-  func `short lines with long answers take no more memory than others`() async throws {
+  @Test func `short lines with long answers take no more memory than others`() async throws {
     let script = """
       import os, subprocess, sys
       def peak(line):

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Command lines that are refused before anything is read. The messages are in the recorded sessions.
+/// Command lines that are refused before anything is read. Others are recorded with their whole messages.
 @Suite struct WrongUseTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String
@@ -19,11 +19,9 @@ import Testing
 
   @Test(arguments: [
     // A format that an option excludes.
-    Row("price --itemize --format csv", "'--itemize' and '--format csv'"),
     Row("price --merge --format csv", "'--merge' and '--format csv'"),
     Row("price --merge --format text", "'--merge' and '--format text'"),
     Row("price --json --format csv", "'--json' and '--format csv'"),
-    Row("price --json --format text", "'--json' and '--format text'"),
     Row("validate --json --format text", "'--json' and '--format text'"),
     Row("validate --rules GB --json --format text", "'--json' and '--format text'"),
     Row("menu --json --format text", "'--json' and '--format text'"),
@@ -40,16 +38,12 @@ import Testing
     Row("price --type vanilla", ": add --quantity <n>"),
     Row("price --no-extras", ": add --type <type> and --quantity <n>"),
     Row("price --merge --type vanilla --quantity 3", "'--merge' and '"),
-    Row("validate --rules --name N", "'--rules"), Row("validate --name N orders.ndjson", "' describes one address"),
-    Row("validate --street S orders.ndjson", "' describes one address"),
-    Row("validate --city C orders.ndjson", "' describes one address"),
-    Row("validate --zip Z orders.ndjson", "' describes one address"),
+    Row("validate --rules --name N", "'--rules"), Row("validate --zip Z orders.ndjson", "' describes one address"),
     Row("place --type x", " 'checkout --type … --yes'"),
     Row("place --no-extras", " 'checkout --no-extras … --yes'"),
-    Row("place --street x", " 'checkout --street … --yes'"), Row("place --details x", " 'checkout --details … --yes'"),
+    Row("place --details x", " 'checkout --details … --yes'"),
     // Names of keys, and other names for them.
-    Row("--qty 3", ": did you mean '--quantity'?"), Row("price --flavour 3", ": did you mean '--type'?"),
-    Row("--frosting", ": did you mean '--extra extraFrosting'?"), Row("--comment x", ": did you mean '--note'?"),
+    Row("price --flavour 3", ": did you mean '--type'?"), Row("--comment x", ": did you mean '--note'?"),
     Row("validate --street-address x", ": did you mean '--street'?"), Row("price --postcode 1", "'--zip'?"),
     Row("place --qty 3", " 'checkout --quantity … --yes'"), Row("--extra chery", "unknown extra 'chery': "),
     // Extras, and none.
@@ -65,19 +59,12 @@ import Testing
     Row("price --menu - a.json -", "standard input"), Row("place --dry-run --menu -", "standard input"),
     // A code that the menu does not have.
     Row("price --code TYPO", "--code: "), Row("price --code FIVOFF --menu Examples/downtown.menu.json", "'FIVEOFF'?"),
-    Row("price --type vanilla --quantity 3 --code TYPO", "--code: "),
     Row("place --code TYPO", "--code: "), Row("place --dry-run --code TYPO", "--code: "),
     Row("price none.json --code TYPO --menu Examples/downtown.menu.json", "--code: "),
-    // What is no day and no number, and options of a shop without one.
-    Row("price --date 2026-02-30", ": write a day"), Row("price --date tomorrow", ": write a day"),
-    // What another command does.
-    Row("chocolate", "'checkout --type chocolate'"), Row("choc", "'checkout --type chocolate'"),
-    Row("orders A-1", "'checkout orders show A-1'"), Row("--dry-run", "'checkout place'"),
-    Row("--id A-1", "'checkout place'"),
-    Row("orders --since tomorrow", "--since "), Row("orders --since 7", "today, yesterday, or 7d"),
-    Row("orders --last 0", "--last "),
-    Row("place --timeout 3", "'--timeout'"), Row("place --header-file /dev/null", "'--header-file'"),
-    Row("help --man price", "'--man' and '<subcommand>'"), Row("menu extra", "'extra'"),
+    // What another command does, values that are none, and options of a shop without one.
+    Row("choc", "'checkout --type chocolate'"), Row("--id A-1", "'checkout place'"),
+    Row("orders --since 7", "today, yesterday, or 7d"), Row("orders --last 0", "--last "),
+    Row("place --header-file /dev/null", "'--header-file'"),
   ])
   func `a wrong command line is named, and nothing is written or placed`(row: Row) async throws {
     let home = try TemporaryHome()

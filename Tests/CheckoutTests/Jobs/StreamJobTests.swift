@@ -46,7 +46,7 @@ import Testing
 
   @Test(.blocking, arguments: 1...6) func `every layout, in every format, in every way`(seed: Int) throws {
     var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
-    for count in 0..<samples(3, long: 60) {
+    for count in 0..<samples(2, long: 20) {
       let source = generator.source(upTo: 4 << (count % 4))
       let formats: [QuoteFormat] = [
         .json(), .json(isItemized: true), .merged(), .merged(isItemized: true), .csv, .text(),
@@ -64,7 +64,7 @@ import Testing
   func `workers that overtake each other change neither the order nor the numbers of records`(workers: Int) throws {
     var generator = LayoutGenerator(random: SeededGenerator(seed: 77))
     var source: [UInt8] = []
-    while source.count < samples(60_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
+    while source.count < samples(30_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
     let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }
     try expectSame(source, among: ways) { PriceStream(PriceOptions(format: .csv), from: $0, file: $1) }
     try expectSame(source, among: ways) { PriceStream(from: $0, file: $1) }

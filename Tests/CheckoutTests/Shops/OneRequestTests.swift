@@ -35,7 +35,7 @@ import Testing
     String(try #require(error.firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1, "\(error)"))
   }
 
-  @Test(arguments: 0..<samples(2, long: 200))
+  @Test(arguments: 0..<samples(1, long: 20))
   func `twenty processes with one id send one request, and one of them confirms a new order`(round: Int) async throws {
     // The shop ignores the key, so each request would place another order.
     let url = shop.url("/slow?seconds=0.3")

@@ -23,11 +23,6 @@ private let order = annsOrder()
     #expect(throws: fault) { try ShopAddress(text) }
   }
 
-  @Test func `a URL that is no address of a shop is wrong use`() async throws {
-    let result = try await Binary.run(["place", "--post", "ftp://a/"], input: order, environment: home.environment)
-    #expect(result.status == 64 && home.logLines == [])
-  }
-
   @Test(arguments: ["http://h", "HTTPS://h:8/x?a={b}&c=@d#e", "http://[::1]:80/x"])
   func `an address is taken as it is typed`(text: String) throws {
     #expect(try ShopAddress(text).url == text)

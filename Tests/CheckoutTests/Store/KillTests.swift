@@ -13,7 +13,7 @@
   /// left.
   ///
   /// The next run must complete the work.
-  @Suite(.needs("strace"), .unsanitized, .blocking) struct KillTests {
+  @Suite(.needs("strace"), .unsanitized, .long, .blocking) struct KillTests {
     /// The scripts that replace `age` and `curl`, outside of the home.
     private let programs: TemporaryHome
 
@@ -65,7 +65,9 @@
       let count: Int
     }
 
-    /// Returns the calls of a run that change files; with `CUPCAKE_LONG_TESTS=1`, every call.
+    private static let killsBeforeEveryCall = ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] == "every"
+
+    /// Returns the calls of a run that change files; with `CUPCAKE_LONG_TESTS=every`, every call.
     private static func points(in trace: String, of home: TemporaryHome) -> [Point] {
       let changes: Set<Substring> = [
         "mkdir", "chmod", "fchmod", "flock", "write", "fsync", "rename", "unlink", "ftruncate", "openat",
@@ -78,7 +80,7 @@
         counts[call, default: 0] += 1
         isInHome = isInHome || line.contains(home.path + "/.local")
         let isChange = isInHome && changes.contains(call) && (call != "openat" || line.contains("O_CREAT"))
-        guard isChange || samples(0, long: 1) == 1 else { return nil }
+        guard isChange || killsBeforeEveryCall else { return nil }
         return Point(call: String(call), count: counts[call, default: 0])
       }
     }

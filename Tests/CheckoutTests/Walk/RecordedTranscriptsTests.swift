@@ -27,9 +27,6 @@ import Testing
 
   @Test(arguments: [
     Conversation(
-      name: "an order",
-      answers: ["2", "4", "yes", "y", "", "Taylor Swift", "13 Love/Story Rd", "Nashville", "37203", "yes"]),
-    Conversation(
       name: "steps back",
       answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"], exitCode: .no),
     Conversation(

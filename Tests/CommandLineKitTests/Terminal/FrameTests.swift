@@ -15,8 +15,6 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
     (Frame(letters, focus: 2, pinned: 2), 3, "cef"),
     (Frame(letters, focus: 2, pinned: 3), 2, "cf"),
     (Frame(letters, focus: 2, pinned: 3), 1, "c"),
-    (Frame(letters, focus: 5, pinned: 1), 3, "↑ef"),
-    (Frame(letters, focus: 2, pinned: 9), 3, "cef"),
     (Frame(letters, focus: 99), 2, "↑f"),
     (Frame(letters), 0, ""),
     (Frame(), 3, ""),
@@ -43,7 +41,6 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
       ((3, 1), 10, 3, (1, 1)),
       ((5, 1), 10, 1, (0, 1)),
       ((2, 99), 10, 6, (2, 8)),
-      ((2, 1), 1, 6, nil),
       ((9, 1), 10, 6, nil),
     ] as [((Int, Int), Int, Int, (Int, Int)?)])
   func `the cursor stays on its line, within the width`(

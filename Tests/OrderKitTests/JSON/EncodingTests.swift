@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import TestSupport
 import Testing
 
 private func order(name: [UInt8]) -> [UInt8] {
@@ -10,8 +11,6 @@ private func order(name: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       ([0x00], "json.control /name 1:32"),
-      ([0x1F], "json.control /name 1:32"),
-      ([0x7F], "6.00"),
       ([0xF4, 0x8F, 0xBF, 0xBF], "6.00"),
       // Sequences that nothing begins, that are longer than they have to be, and of more than four bytes.
       ([0x80], "json.utf8 /name 1:32"),
@@ -20,13 +19,9 @@ private func order(name: [UInt8]) -> [UInt8] {
       ([0xF8, 0x88, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       // Cut short by the closing quote.
       ([0xC3], "json.utf8 /name 1:32"),
-      ([0xE2, 0x82], "json.utf8 /name 1:32"),
-      ([0xF0], "json.utf8 /name 1:32"),
-      ([0xF0, 0x9F], "json.utf8 /name 1:32"),
       ([0xF0, 0x9F, 0x98], "json.utf8 /name 1:32"),
       // Cut short by a letter, after complete characters.
       ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 /name 1:35"),
-      ([0x61, 0xE2, 0x82, 0x61], "json.utf8 /name 1:33"),
       ([0x61, 0xF0, 0x9F, 0x98, 0x61], "json.utf8 /name 1:33"),
     ] as [([UInt8], String)])
   func `a sequence that is not UTF-8 is an error at its first byte`(bytes: [UInt8], expected: String) {
@@ -56,11 +51,9 @@ private func order(name: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       ([0xC3], "json.end /name 1:33"),
-      ([0xE2, 0x82], "json.end /name 1:34"),
       ([0xF0, 0x9F, 0x98], "json.end /name 1:35"),
       ([0xE0, 0x80], "json.utf8 /name 1:32"),
       ([0xED, 0xA0], "json.utf8 /name 1:32"),
-      ([0xF0, 0x9F, 0x41], "json.utf8 /name 1:32"),
       ([0xF4, 0x90], "json.utf8 /name 1:32"),
       ([0xE2, 0x22], "json.utf8 /name 1:32"),
     ] as [([UInt8], String)])
@@ -96,40 +89,29 @@ private func order(name: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       (#"\a"#, "json.escape /name 1:33"),
-      (#"\x41"#, "json.escape /name 1:33"),
-      (#"\'"#, "json.escape /name 1:33"),
-      (#"\0"#, "json.escape /name 1:33"),
       (#"\U0041"#, "json.escape /name 1:33"),
       (#"\u"#, "json.escape /name 1:34"),
-      (#"\u12"#, "json.escape /name 1:36"),
-      (#"\u123"#, "json.escape /name 1:37"),
       (#"\u123g"#, "json.escape /name 1:37"),
       (#"\u 123"#, "json.escape /name 1:34"),
-      (#"\u+123"#, "json.escape /name 1:34"),
       (#"\u{41}"#, "json.escape /name 1:34"),
       ("\\\u{7F}", "json.escape /name 1:33"),
       ("\\é", "json.escape /name 1:33"),
       (#"\\\"#, "json.end /name 1:37"),
       (#"\ud800"#, "json.surrogate /name 1:32"),
-      (#"\udbff"#, "json.surrogate /name 1:32"),
       (#"\udc00"#, "json.surrogate /name 1:32"),
-      (#"\uDFFF"#, "json.surrogate /name 1:32"),
       (#"\ud800x"#, "json.surrogate /name 1:32"),
-      (#"\ud800\n"#, "json.surrogate /name 1:32"),
       (#"\ud800\ud800"#, "json.surrogate /name 1:32"),
       (#"\ud800\u0041"#, "json.surrogate /name 1:32"),
-      (#"\udc00\ud800"#, "json.surrogate /name 1:32"),
       (#"\ud800\udc0g"#, "json.escape /name 1:43"),
       (#"a\ud83d\ude00\ud83d"#, "json.surrogate /name 1:45"),
       ("\t", "json.control /name 1:32"),
       ("ab\u{1F}", "json.control /name 1:34"),
-      ("ab\r", "json.control /name 1:34"),
     ])
   func `escapes are checked to the letter`(name: String, expected: String) {
     #expect(outcome(order(name: Array(name.utf8))) == expected)
   }
 
-  @Test func `strings of every length up to 40 find a special byte at every place`() throws {
+  @Test func `strings of every length find a special byte at every place`() throws {
     let specials: [(bytes: [UInt8], expected: String?)] = [
       (Array(#"\n"#.utf8), nil), (Array(#"\""#.utf8), nil), (Array(#"\ud83d\ude00"#.utf8), nil), (Array("é".utf8), nil),
       (Array("😀".utf8), nil), ([0x21], nil), ([0x23], nil), ([0x5B], nil), ([0x5D], nil), ([0x7F], nil), ([0x20], nil),
@@ -140,7 +122,7 @@ private func order(name: [UInt8]) -> [UInt8] {
     var records: [UInt8] = []
     var expected: [String] = []
     for (bytes, code) in specials {
-      for length in 0...40 {
+      for length in 0...samples(18, long: 40) {
         for place in 0...length {
           let name = [UInt8](repeating: 0x61, count: place) + bytes + [UInt8](repeating: 0x62, count: length - place)
           records += order(name: name) + [0x0A]

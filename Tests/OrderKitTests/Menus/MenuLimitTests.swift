@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @Suite struct MenuLimitTests {
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// With one more loop over types, quantities or codes inside another, this would take minutes.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.long, .timeLimit(.minutes(10)))
   func `a menu with many types, codes and quantities is checked at once`() throws {
     let name = Self.letters(66).replacing("x", with: "é")
     let json = Self.menu(

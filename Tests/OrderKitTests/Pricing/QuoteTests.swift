@@ -58,14 +58,6 @@ private func expectLines(
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
   }
 
-  @Test func `a promotion code that the menu does not know changes no line, and the quote says so`() throws {
-    let plain = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3))
-    let quote = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
-    #expect(quote.lines == plain.lines)
-    #expect(quote.code == "BIRTHDAY")
-    #expect(quote.codeProblem == .unknown)
-  }
-
   @Test(
     arguments: [
       (Quote.Stage.cakes, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
@@ -122,6 +114,7 @@ private func expectLines(
     #expect(quote.lines.first { $0.stage == .delivery }?.amount == Money(minorUnits: 250))
     #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
   }
+
   @Test func `quotes are equal if their menus, days and orders are`() throws {
     let day = try CalendarDate("2026-11-25")
     var cheaper = CupcakeMenu.default

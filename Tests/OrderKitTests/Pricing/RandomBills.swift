@@ -3,7 +3,7 @@ import TestSupport
 
 func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
   var generator = SeededGenerator(seed: 2026)
-  for _ in 0..<samples(150, long: 600) {
+  for _ in 0..<samples(60, long: 600) {
     let menu = CupcakeMenu.randomWithStages(using: &generator)
     for _ in 0..<6 { try body(menu, RandomOrder(under: menu, using: &generator)) }
   }

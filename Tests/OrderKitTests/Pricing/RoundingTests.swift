@@ -1,12 +1,15 @@
 import OrderKit
+import TestSupport
 import Testing
 
 /// Tests rates with amounts whose share ends in exactly one half, and with their neighbors.
 @Suite struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 100_000, by: 10_000))
 
-  /// Every eleventh rate, so that all endings of a rate occur.
-  private static func rates(from first: Int) -> StrideTo<Int> { stride(from: first, to: first + 10_000, by: 11) }
+  /// Every eleventh rate, or fewer of them, so that all endings of a rate occur.
+  private static func rates(from first: Int) -> StrideTo<Int> {
+    stride(from: first, to: first + 10_000, by: samples(77, long: 11))
+  }
 
   @Test(arguments: chunks)
   func `discounts and taxes`(from first: Int) throws {
@@ -22,7 +25,7 @@ import Testing
         }
       }
     }
-    #expect(halves > 1_000)
+    #expect(halves > 100)
   }
 
   @Test(arguments: chunks)
@@ -37,14 +40,7 @@ import Testing
         }
       }
     }
-    #expect(halves > 10)
-  }
-
-  @Test func `the sales tax of New York City on a hundred totals`() throws {
-    let rate = try Percent("8.875%")
-    for amount in stride(from: 600, to: 8600, by: 80) {
-      #expect(try bill(amount, rate) == Fraction(amount * 8875, 100_000).rounded, "\(amount)")
-    }
+    #expect(halves > 1)
   }
 
   /// Returns the amounts whose product with a rate has a remainder of half the denominator.

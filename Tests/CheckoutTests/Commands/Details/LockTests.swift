@@ -39,7 +39,9 @@
       #expect(terminal.text.contains("locked: \(home.details)"))
     }
 
-    @Test(.needs("age")) func `locked, nothing below the home holds the name; a passphrase brings it back`() throws {
+    @Test(.needs("age"), .long) func `locked, nothing below the home holds the name; a passphrase brings it back`()
+      throws
+    {
       // An interrupted save left this file.
       try Data(ada.utf8).write(to: URL(fileURLWithPath: home.details + ".new"))
       try lock("correct horse")
@@ -115,7 +117,7 @@
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
 
-    @Test(.needs("age")) func `a damaged file is reported as damaged, whatever the passphrase`() throws {
+    @Test(.needs("age"), .long) func `a damaged file is reported as damaged, whatever the passphrase`() throws {
       try lock("correct horse")
       let locked = Array(FileManager.default.contents(atPath: home.details) ?? Data())
       // A cut header, which is reported before the question, and a changed text. age itself detects both.

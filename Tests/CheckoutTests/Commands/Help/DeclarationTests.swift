@@ -37,27 +37,6 @@ extension CommandPath: CustomTestStringConvertible {
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: paths)
-  func `an option that two commands share by name is one declaration, unless it means something else`(path: CommandPath)
-  {
-    let others = paths.flatMap(\.command.options)
-    let many: Set = ["format", "strict", "code", "country", "json", "summary", "zip"]
-    for option in path.command.options where !many.contains(option.name) {
-      #expect(others.allSatisfy { $0.name != option.name || $0 == option })
-    }
-  }
-
-  @Test(arguments: paths)
-  func `everything is explained in sentences`(path: CommandPath) {
-    let command = path.command
-    let texts =
-      [command.abstract] + command.operands.map(\.help) + command.options.map(\.help)
-      + command.examples.map(\.purpose) + command.exitStatuses.map(\.meaning)
-    for text in texts {
-      #expect(text.first?.isUppercase == true && (text.hasSuffix(".") || text.hasSuffix("?")), "\(text)")
-    }
-  }
-
   @Test(arguments: paths.flatMap(\.command.options))
   func `a default is one of the values`(option: Option) {
     guard case .value(_, _, let standard?) = option.kind else { return }

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { home = try TemporaryHome() }
 
-  @Test(arguments: 0..<samples(4, long: 300))
+  @Test(arguments: 0..<samples(4, long: 40))
   func `a batch that is corrected and placed again places each order once`(seed: Int) async throws {
     var random = SeededGenerator(seed: seed)
     let right = (1...8).map { number in

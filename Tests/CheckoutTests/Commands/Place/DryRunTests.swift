@@ -34,7 +34,7 @@ import Testing
     ["--ids", "P", "--on-error", "skip"],
   ]
 
-  @Test(arguments: 0..<samples(6, long: 300))
+  @Test(arguments: 0..<samples(6, long: 40))
   func `a dry run gives the answers, their order and the status of the run that follows`(seed: Int) async throws {
     var random = SeededGenerator(seed: seed)
     let home = try TemporaryHome()

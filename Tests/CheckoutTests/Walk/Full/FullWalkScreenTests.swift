@@ -13,34 +13,13 @@ import Testing
     + [.text("T"), .tab, .tab, .text("N"), .tab, .text("1"), .tab, .enter]
     + [.up, .enter, .text(" "), .enter, .escape, .escape, .escape, .escape, .text("n"), .tab]
 
-  private static let sizes = [
-    TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 24), TerminalSize(columns: 20, rows: 24),
-  ]
-
-  /// Expects that the terminal shows the frame and the cursor below the prompt, and nothing else.
-  private func expectShown(_ terminal: ScriptedTerminal, _ what: String) {
-    guard let frame = terminal.frames.last?.fitted(to: terminal.size) else { return }
-    let emulator = terminal.emulator
-    #expect(emulator.screen.joined(separator: "\n") == frame.trimmed, "\(what)")
-    #expect(emulator.unknown.isEmpty, "\(what)")
-    #expect(emulator.showsCursor == (frame.cursor != nil), "\(what)")
-    if let cursor = frame.cursor {
-      let top = emulator.screen.count - frame.lines.count
-      #expect(emulator.cursor == (top + cursor.row, cursor.column), "\(what)")
+  @Test(arguments: [80, 40, 20])
+  func `after every key each line is narrower than the terminal`(columns: Int) {
+    let frames = FullSession(Self.keys, columns: columns).frames
+    #expect(frames.count == Self.keys.count + 1)
+    for (count, frame) in frames.enumerated() {
+      for line in frame.lines { #expect(line.content.columns < columns, "\(count) keys: \(line.text)") }
     }
-  }
-
-  @Test(arguments: Self.sizes, [false, true])
-  func `after every key the screen is the frame`(size: TerminalSize, color: Bool) {
-    let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), size: size, color: color)
-    terminal.afterDraw = { terminal in
-      expectShown(terminal, "\(terminal.frames.count - 1) keys at \(size)")
-      for line in terminal.frames.last?.lines ?? [] {
-        #expect(line.content.columns < size.columns, "\(terminal.frames.count - 1) keys: \(line.text)")
-      }
-    }
-    _ = FullSession(terminal)
-    #expect(terminal.frames.count == Self.keys.count + 1)
   }
 
   @Test func `on a terminal without Unicode only ASCII is written`() {

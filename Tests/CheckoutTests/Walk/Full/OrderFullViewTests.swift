@@ -10,15 +10,11 @@ import Testing
     // from  keys                                 to
     (0, [Key.down], 1),
     (0, [.down, .down, .down], 3),
-    (0, [.up], 0),
     (3, [.up], 2),
     (0, [.text("2")], 2),
-    (1, [.text("4")], 1),
     (1, [.text("9")], 1),
     (0, [.text("c")], 2),
-    (0, [.text("R")], 3),
     (3, [.text("s")], 1),
-    (2, [.text("c")], 2),
     (2, [.text("x")], 2),
     (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
   ])
@@ -104,22 +100,15 @@ import Testing
       (20, [.right], 20, 21),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (3, [.pageUp], 8, nil),
-      (18, [.pageUp], 20, nil),
       (5, [.pageDown], 3, nil),
-      (20, [.pageUp], 20, 21),
-      (3, [.pageDown], 3, 2),
       (5, [.text("1"), .text("2")], 12, nil),
-      (5, [.text("2"), .text("0")], 20, nil),
       (5, [.text("1"), .text("2"), .backspace, .text("4")], 14, nil),
-      (12, [.backspace, .text("5")], 15, nil),
       (5, [.text("1"), .right], 4, nil),
       (5, [.text("9"), .text("9"), .left], 19, nil),
       (5, .typed("99999999999999999999") + [.right], 20, 21),
       (5, [.control("u"), .right], 6, nil),
-      (5, [.paste("12")], 12, nil),
       (5, [.paste(" 12\n")], 12, nil),
       (5, .typed("12") + [.text("-")], 11, nil),
-      (5, .typed("1.5") + [.left], 4, nil),
       (5, .typed("2.5") + [.pageUp], 10, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
     ] as [(Int, [Key], Int, Int?)])
@@ -146,8 +135,7 @@ import Testing
 
   @Test(
     arguments: [
-      .typed("1.2"), [.paste("1,5")], [.paste("2.50 USD")], [.paste("10-12")], [.paste("1e1")],
-      [.paste("three")],
+      .typed("1.2"), [.paste("10-12")], [.paste("1e1")], [.paste("three")],
     ] as [[Key]])
   func `a number with a point is no number of cakes, instead of another number`(keys: [Key]) {
     let session = FullSession([.tab, .control("u")] + keys) { $0.quantity = 5 }

@@ -8,7 +8,7 @@ import Testing
 @testable import checkout
 
 @Suite struct WanderingTests {
-  @Test(arguments: 0..<samples(16, long: 500))
+  @Test(arguments: 0..<samples(8, long: 100))
   func `wherever keys lead, the order is what line mode makes of the same choices`(seed: Int) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let hasCountry = seed.isMultiple(of: 3)

@@ -86,10 +86,8 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
   @Test(arguments: [
     (#"{"quote":{"a":[1, 2]},"type":0,"quantity":3}"#, ["quote"]),
     (#"{"type":0 , "quote" : null , "quantity":3}"#, ["quote"]),
-    (#"{"type":0,"quantity":3,"quote":"old" }"#, ["quote"]),
     (#"{"type":0,"quantity":3 , "error":{"code":"x"}}"#, ["error"]),
     (#"{"type":0,"error":1,"quantity":3,"_quote":2}"#, ["error", "_quote"]),
-    (#"{"error":1,"quote":2,"type":0,"quantity":3}"#, ["error", "quote"]),
     (#"{"type":0,"quantity":3,"qu\u006fte":2,"error":3}"#, ["quote", "error"]),
   ])
   func `the answer of an earlier run is replaced, with a note`(source: String, keys: [String]) {

@@ -12,20 +12,15 @@ import Testing
       (#"{"type":null,"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0,"quantity":null}"#, "quantity.missing 1:1"),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":null,"extraFrosting":true}"#, "9.00"),
-      (#"{"type":0,"quantity":3,"extraFrosting":null,"addSprinkles":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"name":null,"streetAddress":null,"city":null,"zip":null}"#, "6.00"),
-      (#"{"type":0,"quantity":3,"id":null,"createdAt":null,"code":null,"country":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"total":null,"cost":null,"price":null,"finalPrice":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"order":null,"json":null,"data":null,"error":null}"#, "6.00"),
-      (#"{"type":0,"quantity":3,"extraFrosting":true}"#, "9.00"),
-      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "7.50"),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":true}"#, "6.00"),
       (#"{"type":0,"quantity":3,"extraFrosting":1}"#, "extraFrosting.type /extraFrosting 1:40"),
       (#"{"type":0,"quantity":3,"addSprinkles":"true"}"#, "addSprinkles.type /addSprinkles 1:39"),
       (
         #"{"type":0,"quantity":3,"specialRequestEnabled":[]}"#, "specialRequestEnabled.type /specialRequestEnabled 1:48"
       ),
-      (#"{"type":0,"quantity":3,"zip":37203}"#, "6.00 zip.type /zip"),
       (
         #"{"type":0,"quantity":3,"name":true,"city":[{}],"streetAddress":{}}"#,
         "6.00 name.type /name city.type /city streetAddress.type /streetAddress"
@@ -47,7 +42,6 @@ import Testing
         #"{"addSprinkles":true,"type":0,"quantity":3,"specialRequestEnabled":false}"#,
         "6.00 extras.cleared /specialRequestEnabled"
       ),
-      (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":false}"#, "6.00"),
       ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
       ("true", "order.object 1:1"), ("hello", "json.syntax 1:1"), ("type: 0", "json.syntax 1:2"),
     ])
@@ -62,12 +56,9 @@ import Testing
       (#"{"type":0,"_type":0,"quantity":3}"#, "key.duplicate /_type 1:11"),
       (#"{"_type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:12"),
       (#"{"type":0,"\u0074ype":0,"quantity":3}"#, "key.duplicate /type 1:11"),
-      (#"{"type":0,"\u005ftype":0,"quantity":3}"#, "key.duplicate /_type 1:11"),
       (#"{"type":null,"type":0,"quantity":3}"#, "key.duplicate /type 1:14"),
       (#"{"type":0,"quantity":3,"zip":"1","zip":"1"}"#, "key.duplicate /zip 1:34"),
-      (#"{"type":0,"quantity":3,"id":"1","id":"1"}"#, "key.duplicate /id 1:33"),
       (#"{"type":0,"quantity":3,"xx":1,"xx":2}"#, "6.00"),
-      (#"{"type":0,"quantity":3,"_$x":1,"_$x":2}"#, "6.00"),
     ])
   func `a known key given twice is refused, however it is spelled`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -88,7 +79,6 @@ import Testing
       (#"{"__type":1,"quantity":4}"#, "type.missing 1:1"),
       (#"{"types":9,"typ":9,"type":1,"quantity":4}"#, "8.50 key.unknown /types key.unknown /typ"),
       (#"{"Type":9,"type":1,"quantity":4}"#, "8.50 key.unknown /Type"),
-      (#"{"type ":9,"type":1,"quantity":4}"#, "8.50 key.unknown /type "),
       (#"{"type\u0000":9,"type":1,"quantity":4}"#, "8.50 key.unknown /type\u{0}"),
       (#"{"":9,"t":9,"type":1,"quantity":4}"#, "8.50"),
       (#"{"quantity":4,"type":1,"allergies":"nuts","giftWrap":false,"more":{"type":9}}"#, "8.50"),
@@ -103,7 +93,6 @@ import Testing
       (#"{"quantity":99,"type":9}"#, "quantity.range /quantity 1:13"),
       (#"{"type":9,"quantity":x}"#, "type.range /type 1:9"),
       (#"{"type":x,"quantity":99}"#, "json.syntax /type 1:9"),
-      (#"{"type":9,"type":9,"quantity":3}"#, "type.range /type 1:9"),
       // A missing key is reported at the opening brace, once the object is complete.
       (#"{"quantity":99}"#, "type.missing 1:1"),
       (#"{"quantity":99,x}"#, "quantity.range /quantity 1:13"),
