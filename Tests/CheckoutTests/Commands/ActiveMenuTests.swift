@@ -71,9 +71,4 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
     #expect(price.output == "{\"total\":\"24.00\",\"minorUnits\":2400,\"currency\":\"USD\",\"validAddress\":false}\n")
   }
-
-  @Test func `a warning is an error under strict`() async throws {
-    #expect(try await Project.shell("checkout menu check Examples/downtown.menu.json").status == 0)
-    #expect(try await Project.shell("checkout menu check --strict Examples/downtown.menu.json").status == 78)
-  }
 }

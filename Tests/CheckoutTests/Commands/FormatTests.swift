@@ -1,9 +1,6 @@
-@testable import CommandLineKit
-import Foundation
+import CommandLineKit
 import TestSupport
 import Testing
-
-@testable import checkout
 
 @Suite struct FormatTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -34,15 +31,4 @@ import Testing
     let text = try await output("--format", "text")
     #expect(!text.isEmpty && text.first != "{")
   }
-
-  @Test(arguments: commandsWithFormats)
-  func `every command with a format that can be JSON has the short form`(path: String) throws {
-    let words = path.words.dropFirst()
-    let command = try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.command
-    #expect(command.options.contains(TypedOption.json.option))
-  }
 }
-
-private let commandsWithFormats = CommandPath(root: WalkCommand.declaration).all.filter { path in
-  path.command.options.contains { $0.name == "format" && $0.accepts("json") }
-}.map(\.name)

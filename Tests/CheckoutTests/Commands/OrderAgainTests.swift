@@ -40,11 +40,6 @@ import Testing
     #expect(result.output.contains(#""quantity":7,"#) && result.output.contains(#""type":3,"#), "\(result.error)")
   }
 
-  @Test func `an order that is not there is no input`() async throws {
-    let none = try await again("B")
-    #expect(none.status == 66 && none.error.contains("'B'"))
-  }
-
   @Test(arguments: [
     (#""type":2,"quantity":20"#, Notice.quantity(20, allowed: 1...6)),
     (#""type":0,"quantity":3"#, .noSuchType(names: ["Chocolate"])),

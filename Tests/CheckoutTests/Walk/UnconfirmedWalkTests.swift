@@ -139,11 +139,6 @@ import Testing
     #expect(shop.sentIDs.count == 1 && sender.unconfirmedIDs == shop.sentIDs)
   }
 
-  @Test func `an order that the shop refused was not placed`() throws {
-    let left = try walk(at: ScriptedShop(.notPlaced("the shop answered 401")), ["yes", "no"])
-    #expect(left.exitCode == .no && unconfirmed(left) == [])
-  }
-
   @Test func `an option that places the order sends it once and then asks; where no one can be asked, the walk ends`()
     throws
   {

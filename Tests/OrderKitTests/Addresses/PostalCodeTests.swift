@@ -21,16 +21,6 @@ import Testing
     #expect(PostalCode(digits + [0x37]) == nil)
   }
 
-  @Test func `it is made of two words`() {
-    #expect(PostalCode(0x3837_3635_3433_3231, 0x3039, count: 10).text == "1234567890")
-    #expect(PostalCode(0x3837_3635_3433_3231, 0x3635_3433_3231_3039, count: 16).text == "1234567890123456")
-  }
-
-  @Test(arguments: ["sw1a 1aa", "1234-5678-9012-3", "..", "12345678 9012345"])
-  func `its bytes fold as its text does`(text: String) {
-    #expect(PostalCode(text.utf8)?.folded == PostalCode(folding: text))
-  }
-
   @Test(arguments: [0, 7, 8, 15])
   func `every byte folds as it does in a text, wherever it is`(place: Int) {
     for byte in UInt8(0)..<128 {

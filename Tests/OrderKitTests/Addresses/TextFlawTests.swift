@@ -53,10 +53,6 @@ import Testing
     }
   }
 
-  @Test func `no text has no flaws`() {
-    #expect(TextFlaws(of: "").isEmpty)
-  }
-
   struct Kind {
     let role: Unicode.Scalar.Role
     let values: [UInt32]

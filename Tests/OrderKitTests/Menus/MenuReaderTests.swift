@@ -145,14 +145,6 @@ private let rows: [Row] = [
     #expect(error?.mistakes.count == 1)
   }
 
-  @Test func `a menu without types is refused where they should be`() throws {
-    let text = downtownJSON.replacing(/"types": \[[^\]]*\]/, with: #""types": []"#)
-    let mistake = try #require(
-      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }?.mistakes.first)
-    #expect(mistake.place == SourcePlace(line: 5, column: 12) && mistake.path == "/types")
-    #expect(mistake.message == "no cake types: add at least one")
-  }
-
   @Test func `all mistakes are named at once, in the order of the text`() throws {
     let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }

@@ -32,14 +32,6 @@ import Testing
     #expect(!(cherry < "cherry"))
   }
 
-  @Test func `every part of a basket is kept as it was given`() {
-    let basket = Basket(type: 2, quantity: 4, code: "BIRTHDAY")
-    #expect(basket.type == 2)
-    #expect(basket.quantity == 4)
-    #expect(basket.code == "BIRTHDAY")
-    #expect(Basket(type: 2, quantity: 4).code == nil)
-  }
-
   @Test func `an extra has a name where no menu gives it one`() {
     let extras: [Extra] = [.extraFrosting, .addSprinkles, "cherry"]
     #expect(extras.map(\.label) == ["extra frosting", "extra sprinkles", "cherry"])

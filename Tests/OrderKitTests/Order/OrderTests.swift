@@ -38,47 +38,6 @@ import Testing
     #expect(order.cost == 15)
   }
 
-  @Test func `the basket is a snapshot of what was ordered`() {
-    let order = Order()
-    order.type = 1
-    order.quantity = 7
-    order.specialRequestEnabled = true
-    order.extraFrosting = true
-    order.code = "BIRTHDAY"
-    let basket = order.basket
-    order.quantity = 8
-    order.specialRequestEnabled = false
-    #expect(basket == Basket(type: 1, quantity: 7, extras: [.extraFrosting], code: "BIRTHDAY"))
-    #expect(order.basket == Basket(type: 1, quantity: 8, code: "BIRTHDAY"))
-  }
-
-  @Test func `the address is a snapshot of where the cakes go`() {
-    let order = Order()
-    order.name = "Taylor Swift"
-    order.streetAddress = "13 Love/Story Rd"
-    order.city = "Nashville"
-    order.zip = "37203"
-    order.country = "US"
-    let address = order.address
-    order.city = "Memphis"
-    #expect(
-      address
-        == Address(
-          name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203", country: "US"))
-    #expect(order.address.city == "Memphis")
-    #expect(order.hasValidAddress)
-  }
-
-  @Test func `a field of the address is read and written by its name, the country too`() {
-    let order = Order()
-    #expect(order[.country] == "")
-    for field in Address.Field.allCases { order[field] = "\(field)" }
-    #expect(
-      order.address
-        == Address(name: "name", streetAddress: "streetAddress", city: "city", zip: "zip", country: "country"))
-    #expect(Address.Field.allCases.map { order[$0] } == Address.Field.allCases.map { "\($0)" })
-  }
-
   @Test(arguments: [
     // type   quantity  cost
     (0, 3, "6"),

@@ -20,11 +20,6 @@ private func expectLines(
 }
 
 @Suite struct QuoteTests {
-  @Test func `a type is charged once for the whole order`() throws {
-    try expectLines(
-      [(.cakes, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
-  }
-
   @Test func `everything is four lines, frosting before sprinkles`() throws {
     try expectLines(
       [
@@ -56,15 +51,6 @@ private func expectLines(
     try expectLines(
       [(.cakes, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
       of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
-  }
-
-  @Test(
-    arguments: [
-      (Quote.Stage.cakes, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
-      (.delivery, "delivery"), (.tax, "tax"),
-    ])
-  func `a kind is spelled as scripts read it`(kind: Quote.Stage, spelling: String) {
-    #expect(kind.rawValue == spelling)
   }
 
   @Test func `a quote explains itself`() throws {

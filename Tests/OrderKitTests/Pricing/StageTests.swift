@@ -59,13 +59,6 @@ private let bills = [
     #expect(quote.total.minorUnits == bill.total)
   }
 
-  @Test func `a discount is taken from the type and the extras too`() throws {
-    let basket = Basket(type: 2, quantity: 12, extras: [.extraFrosting, .addSprinkles], code: "BIRTHDAY")
-    let lines = try CupcakeMenu.downtown.quote(for: basket).lines
-    #expect(lines.first { $0.stage == .volume }?.base?.minorUnits == 2400 + 100 + 1200 + 600)
-    #expect(lines.first { $0.stage == .code }?.base?.minorUnits == 4300 - 215)
-  }
-
   @Test(
     arguments: [
       // code       day              problem

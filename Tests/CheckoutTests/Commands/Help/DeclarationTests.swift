@@ -11,14 +11,6 @@ extension CommandPath: CustomTestStringConvertible {
 }
 
 @Suite struct DeclarationTests {
-  @Test(arguments: paths)
-  func `every property of a list of options is an option`(path: CommandPath) {
-    func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {
-      Mirror(reflecting: Runner.Options()).children.map(\.value)
-    }
-    for property in properties(of: path.command.runner) { #expect(property is any OptionSource, "\(property)") }
-  }
-
   @Test(
     arguments: [.type, .quantity, .specialRequests, .code, .placeOrder]
       + Address.Field.allCases.map(Question.address))

@@ -127,19 +127,6 @@ import Testing
     #expect(terminal.waitForEnd() == .signaled(SIGHUP))
   }
 
-  @Test func `a paste of several lines fills the fields and submits nothing`() throws {
-    let terminal = try PseudoTerminal.checkout(["--type", "0", "--quantity", "3", "--no-extras"])
-    #expect(terminal.wait(for: Question.address(.zip).label))
-    terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
-    #expect(terminal.wait(for: "fill in Zip"))
-    terminal.waitForQuiet(milliseconds: 40)
-    for line in ["  Name            │ Ann", "  Street Address  │ [31mLee", "❯ City            │ x"] {
-      #expect(terminal.screen.lines.contains { $0.hasPrefix(line) }, "\(line)")
-    }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForEnd() == .signaled(SIGINT))
-  }
-
   @Test func `in the C locale the pages are ASCII`() throws {
     let terminal = try PseudoTerminal.checkout(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
     #expect(terminal.wait(for: "[ Continue to "))
