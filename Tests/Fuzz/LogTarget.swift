@@ -42,7 +42,8 @@ func fuzzLog(_ file: [UInt8]) {
 }
 
 private func demandOrder(_ order: LoggedOrder) {
-  demand(order.basket.specialRequestEnabled || order.basket.extras.isEmpty, "extras without special requests")
+  demand(
+    order.order.basket.specialRequestEnabled || order.order.basket.extras.isEmpty, "extras without special requests")
   let json = Array(order.json.utf8.dropLast())
   let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
@@ -93,7 +94,7 @@ extension LoggedOrder {
   /// The values of the order, without the bytes of its line.
   fileprivate var facts: [AnyHashable] {
     [
-      id, createdAt, state, key, notes, total, currency, type, basket,
+      order, createdAt, state, key, notes, total, currency, typeID,
     ]
   }
 }

@@ -65,25 +65,25 @@ private func demandPrices(of menu: CupcakeMenu) {
       for quantity in quantities where bounds.contains(quantity) {
         for (code, zip) in ways {
           let basket = Basket(type: type, quantity: quantity, extras: extras, code: code)
-          guard let quote = try? menu.quote(for: basket, zip: zip, on: nil) else {
-            fatalError("no price for \(basket)")
-          }
-          demandTotal(quote, basket, zip)
+          let order = Order.Value(basket, to: Address(zip: zip ?? ""))
+          guard let quote = try? menu.quote(for: order, on: nil) else { fatalError("no price for \(order)") }
+          demandTotal(quote, order)
         }
       }
     }
   }
 }
 
-private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
+private func demandTotal(_ quote: Quote, _ value: Order.Value) {
+  let (basket, zip) = (value.basket, value.address.zip)
   let sum = quote.lines.reduce(0) { $0 + $1.amount.minorUnits }
   demand(sum == quote.total.minorUnits && sum >= 0, "the lines of \(quote.total) add up to \(sum)")
-  let total = try? quote.menu.total(for: quote.menu.selection(of: basket, zip: zip)).amount
+  let total = try? quote.menu.total(for: quote.menu.selection(of: value)).amount
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
   var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
   order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
-  if let zip { order += ",\"zip\":\(zip.asJSON)" }
+  if !zip.isEmpty { order += ",\"zip\":\(zip.asJSON)" }
   let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu, on: nil))).answers(to: Array("\(order)}".utf8))
     .text
   let wanted = #""total":"\#(quote.currency.spelling(quote.total))","minorUnits":\#(sum),"#

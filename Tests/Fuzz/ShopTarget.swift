@@ -30,8 +30,8 @@ func fuzzShop(_ input: [UInt8]) {
   demand(Date(timestamp: confirmation.createdAt.timestamp) == confirmation.createdAt, "\(confirmation.createdAt)")
   // Foundation refuses numbers that are too large for a `Double`.
   guard let objects = answer.body.objects, !objects.contains(where: { $0["id"] != nil }) else { return }
-  demand(objects.echo(order.form.canonicalBytes), "confirmed without an id or an echo")
-  for other in orders where other.form.canonicalBytes != order.form.canonicalBytes {
+  demand(objects.echo(order.order.withoutID.canonicalBytes), "confirmed without an id or an echo")
+  for other in orders where other.order.withoutID.canonicalBytes != order.order.withoutID.canonicalBytes {
     demand((try? answer.confirmation(of: other)) == nil, "the echo of one order confirms another")
   }
 }

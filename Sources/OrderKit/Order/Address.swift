@@ -1,3 +1,5 @@
+import PlainText
+
 /// The destination of an order.
 public struct Address: Hashable, Sendable {
   /// The recipient's name.
@@ -8,8 +10,10 @@ public struct Address: Hashable, Sendable {
   public var city: String
   /// The postal code, as text.
   public var zip: String
-  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country. Empty text becomes `nil`.
-  public var country: String? { didSet { if country?.isEmpty == true { country = nil } } }
+  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country. Blank text becomes `nil`.
+  public var country: String? {
+    didSet { if country?.isBlank == true { country = nil } }
+  }
 
   /// Creates an address. Any field may be empty.
   public init(
@@ -19,7 +23,7 @@ public struct Address: Hashable, Sendable {
     self.streetAddress = streetAddress
     self.city = city
     self.zip = zip
-    self.country = country?.isEmpty == true ? nil : country
+    self.country = country?.isBlank == true ? nil : country
   }
 }
 

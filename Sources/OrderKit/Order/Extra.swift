@@ -38,15 +38,6 @@ extension Extra {
   /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON.
   package static let switches = [extraFrosting, addSprinkles]
 
-  /// The property of an order that turns the extra on, or `nil` unless the extra is one of the ``switches``.
-  var property: ReferenceWritableKeyPath<Order, Bool>? {
-    switch self {
-    case .extraFrosting: \.extraFrosting
-    case .addSprinkles: \.addSprinkles
-    default: nil
-    }
-  }
-
   /// The name used in messages when the menu is not known.
   package var label: String { CupcakeMenu.default.extras[self]?.name.lowercased() ?? key }
 }

@@ -4,6 +4,7 @@
   public import Foundation
 #endif
 public import Observation
+import PlainText
 
 /// The order that all screens of an app share, as in the tutorial.
 ///
@@ -14,59 +15,108 @@ public final class Order {
   /// The names of the cake types on the default menu, indexed by ``type``.
   public static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
-  /// The index of the cake type.
-  public var type = 0
-  /// The number of cakes.
-  public var quantity = 3
-
-  /// A Boolean value that indicates whether the order can have extras. Adding an extra turns this on, and turning it
-  /// off removes all extras.
-  public var specialRequestEnabled = false {
-    didSet {
-      if specialRequestEnabled == false {
-        extraFrosting = false
-        addSprinkles = false
-        otherExtras = []
-      }
-    }
-  }
-  /// A Boolean value that indicates whether every cake has extra frosting.
-  public var extraFrosting = false {
-    didSet { if extraFrosting { specialRequestEnabled = true } }
-  }
-  /// A Boolean value that indicates whether every cake has extra sprinkles.
-  public var addSprinkles = false {
-    didSet { if addSprinkles { specialRequestEnabled = true } }
-  }
-  /// Extras from the shop's own menu, other than the tutorial's two.
-  public var otherExtras: Set<Extra> = [] {
-    didSet {
-      if !otherExtras.isEmpty { specialRequestEnabled = true }
-      // The tutorial's extras have their own properties.
-      for extra in Extra.switches where otherExtras.contains(extra) {
-        otherExtras.remove(extra)
-        self[extra] = true
-      }
-    }
-  }
-
-  /// The recipient's name.
-  public var name = ""
-  /// The street and house number.
-  public var streetAddress = ""
-  /// The city or town.
-  public var city = ""
-  /// The postal code, as text so that leading zeros are kept.
-  public var zip = ""
-
-  /// The promotion code, if any.
-  public var code: String?
-  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country.
-  public var country: String?
+  /// The items ordered.
+  public var basket = Basket(type: 0, quantity: 3)
+  /// The delivery address.
+  public var address = Address()
   /// The customer's note to the shop, if any.
   public var customerNote: String?
   /// The id of the order, or `nil` if it has not been assigned yet.
   public var id: String?
+
+  /// Creates an order for three vanilla cakes, without extras or an address.
+  public init() {}
+}
+
+/// The items ordered and the promotion code, without an address, as the input for pricing.
+///
+/// The ``type`` is an index, so the same basket can be priced under any menu.
+public struct Basket: Hashable, Sendable {
+  /// The index of the cake type on the menu.
+  public var type: Int
+  /// The number of cakes.
+  public var quantity: Int
+  /// A Boolean value that indicates whether the basket can have extras. Turning this off removes them.
+  public var specialRequestEnabled = false {
+    didSet { if !specialRequestEnabled { extras = [] } }
+  }
+  /// The extras. Adding one turns on special requests.
+  public var extras: Set<Extra> = [] {
+    didSet { if !extras.isEmpty { specialRequestEnabled = true } }
+  }
+  /// The promotion code, or `nil` if there is none. Blank text becomes `nil`.
+  public var code: String? {
+    didSet { if code?.isBlank == true { code = nil } }
+  }
+
+  /// Creates a basket.
+  ///
+  /// By default, special requests are on if there are any extras. If they're explicitly off, the extras are dropped.
+  public init(
+    type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Set<Extra> = [], code: String? = nil
+  ) {
+    self.type = type
+    self.quantity = quantity
+    fill(extras, isSpecial: specialRequestEnabled, code)
+  }
+
+  // Observers don't run in an initializer, but they do in a method that it calls.
+  private mutating func fill(_ extras: Set<Extra>, isSpecial: Bool?, _ code: String?) {
+    self.extras = extras
+    if let isSpecial { specialRequestEnabled = isSpecial }
+    self.code = code
+  }
+}
+
+// MARK: - The properties of the tutorial
+
+extension Order {
+  /// The index of the cake type.
+  public var type: Int {
+    get { basket.type }
+    set { basket.type = newValue }
+  }
+  /// The number of cakes.
+  public var quantity: Int {
+    get { basket.quantity }
+    set { basket.quantity = newValue }
+  }
+  /// A Boolean value that indicates whether the order can have extras. Adding an extra turns this on, and turning it
+  /// off removes all extras.
+  public var specialRequestEnabled: Bool {
+    get { basket.specialRequestEnabled }
+    set { basket.specialRequestEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether every cake has extra frosting.
+  public var extraFrosting: Bool {
+    get { self[.extraFrosting] }
+    set { self[.extraFrosting] = newValue }
+  }
+  /// A Boolean value that indicates whether every cake has extra sprinkles.
+  public var addSprinkles: Bool {
+    get { self[.addSprinkles] }
+    set { self[.addSprinkles] = newValue }
+  }
+  /// The recipient's name.
+  public var name: String {
+    get { address.name }
+    set { address.name = newValue }
+  }
+  /// The street and house number.
+  public var streetAddress: String {
+    get { address.streetAddress }
+    set { address.streetAddress = newValue }
+  }
+  /// The city or town.
+  public var city: String {
+    get { address.city }
+    set { address.city = newValue }
+  }
+  /// The postal code, as text so that leading zeros are kept.
+  public var zip: String {
+    get { address.zip }
+    set { address.zip = newValue }
+  }
 
   /// A Boolean value that indicates whether the address has no ``Address/problems``.
   ///
@@ -84,7 +134,37 @@ public final class Order {
     if addSprinkles { cost += Decimal(quantity) / 2 }
     return cost
   }
+}
 
-  /// Creates an order for three vanilla cakes, without extras or an address.
-  public init() {}
+// MARK: - Extras, codes and countries
+
+extension Order {
+  /// All of the order's extras, including the two that have their own properties.
+  public var extras: Set<Extra> {
+    get { basket.extras }
+    set { basket.extras = newValue }
+  }
+
+  /// A Boolean value that indicates whether the order has a certain extra, as in `order["cherry"] = true`.
+  public subscript(extra: Extra) -> Bool {
+    get { basket.extras.contains(extra) }
+    set { if newValue { basket.extras.insert(extra) } else { basket.extras.remove(extra) } }
+  }
+
+  /// The promotion code, if any.
+  public var code: String? {
+    get { basket.code }
+    set { basket.code = newValue }
+  }
+  /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country.
+  public var country: String? {
+    get { address.country }
+    set { address.country = newValue }
+  }
+
+  /// The text of an address field.
+  public subscript(field: Address.Field) -> String {
+    get { address[field] }
+    set { address[field] = newValue }
+  }
 }

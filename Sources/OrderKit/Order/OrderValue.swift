@@ -1,3 +1,5 @@
+import PlainText
+
 extension Order {
   /// An order as a value, consisting of the items ordered, the address, the customer's note and the id.
   ///
@@ -9,17 +11,44 @@ extension Order {
     public var basket: Basket
     /// The delivery address.
     public var address: Address
-    /// The customer's note to the shop, if any.
-    public var customerNote: String?
-    /// The id of the order, or `nil` if it has not been assigned yet.
-    public var id: String?
+    /// The customer's note to the shop, or `nil` if there is none. Blank text becomes `nil`.
+    public var customerNote: String? {
+      didSet { if customerNote?.isBlank == true { customerNote = nil } }
+    }
+    /// The id of the order, or `nil` if it has not been assigned yet. Empty text becomes `nil`.
+    public var id: String? {
+      didSet { if id?.isEmpty == true { id = nil } }
+    }
 
     /// Creates an order from its parts.
     public init(_ basket: Basket, to address: Address = Address(), customerNote: String? = nil, id: String? = nil) {
       self.basket = basket
       self.address = address
-      self.customerNote = customerNote
-      self.id = id
+      fill(customerNote, id)
+    }
+
+    private mutating func fill(_ customerNote: String?, _ id: String?) {
+      (self.customerNote, self.id) = (customerNote, id)
+    }
+  }
+
+  /// Creates an order from a value.
+  public convenience init(_ value: Value) {
+    self.init()
+    self.value = value
+  }
+
+  /// Creates an order without an address.
+  public convenience init(type: Int, quantity: Int, extras: Set<Extra> = [], code: String? = nil) {
+    self.init(Value(Basket(type: type, quantity: quantity, extras: extras, code: code)))
+  }
+
+  /// A snapshot of the whole order, unaffected by later edits.
+  public var value: Value {
+    get { Value(basket, to: address, customerNote: customerNote, id: id) }
+    set {
+      (basket, address) = (newValue.basket, newValue.address)
+      (customerNote, id) = (newValue.customerNote, newValue.id)
     }
   }
 }
@@ -28,4 +57,11 @@ extension Order.Value {
   /// The maximum length of a customer's note in bytes.
   package static let noteLimit = 1000
   package static let noteIsTooLong = "the note is longer than \(noteLimit) bytes: shorten it"
+
+  /// The order without its id, which is how it is sent to shops and compared with other orders.
+  package var withoutID: Self {
+    var order = self
+    order.id = nil
+    return order
+  }
 }

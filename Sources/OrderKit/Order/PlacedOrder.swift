@@ -24,10 +24,6 @@ public struct PlacedOrder: Hashable, Sendable {
   public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
 }
 
-extension Order.Value {
-  var withoutID: Self { Self(basket, to: address, customerNote: customerNote) }
-}
-
 extension PlacedOrder {
   /// The confirmation as one line of JSON with sorted keys, so that equal values have equal bytes.
   public var canonicalJSON: Data { canonicalData }

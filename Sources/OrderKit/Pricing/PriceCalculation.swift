@@ -1,5 +1,5 @@
 extension CupcakeMenu {
-  /// Returns the price of an order. The delivery fee may depend on its zip.
+  /// Returns the price of an order. The delivery fee may depend on its zip and country.
   ///
   /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason.
   ///
@@ -7,19 +7,14 @@ extension CupcakeMenu {
   ///   - order: The order to price.
   ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra, or if the price overflows.
-  public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
-    try quote(for: order.basket, zip: order.zip, country: order.country, on: day)
+  public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
+    let bill = try bill(for: selection(of: order), on: day)
+    return Quote(bill, under: self, on: day, givenCode: order.basket.code)
   }
 
-  /// Returns the price of a basket. The delivery fee may depend on `zip`.
-  ///
-  /// If `country` is set, the zip may start with the country's letters, as in `D-10115`. Days, codes and errors are
-  /// handled in the same way as in ``quote(for:on:)``.
-  public func quote(
-    for basket: Basket, zip: String?, country: String? = nil, on day: CalendarDate?
-  ) throws(PricingError) -> Quote {
-    let bill = try bill(for: selection(of: basket, zip: zip, country: country), on: day)
-    return Quote(bill, under: self, on: day, givenCode: basket.code)
+  /// Returns the price of an order that screens share.
+  public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
+    try quote(for: Order.Value(order.basket, to: order.address), on: day)
   }
 
   /// Returns the total price of a selection, without allocating any memory.

@@ -30,9 +30,8 @@ extension Selection {
 }
 
 extension CupcakeMenu {
-  package func selection(of basket: Basket, zip: String? = nil, country: String? = nil) throws(PricingError)
-    -> Selection
-  {
+  package func selection(of order: Order.Value) throws(PricingError) -> Selection {
+    let (basket, address) = (order.basket, order.address)
     var extras: UInt32 = 0
     for extra in basket.extras.sorted() {
       guard let bit = bit(of: extra) else { throw .extraNotOffered(extra) }
@@ -40,7 +39,7 @@ extension CupcakeMenu {
     }
     return Selection(
       type: basket.type, quantity: basket.quantity, extras: extras, code: code(spelled: basket.code),
-      zipFee: zip.flatMap { delivery?.zipFee(for: $0, in: country) })
+      zipFee: delivery?.zipFee(for: address.zip, in: address.country))
   }
 
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.

@@ -53,7 +53,7 @@ extension PlacingJob {
           ? "there is no order for '--id': send one order"
           : "'--id' cannot name \(records.count) orders: send one order, or use '--ids'")
     }
-    if case .success(let order) = records[0], let ownID = order.id, ownID != id {
+    if case .success(let record) = records[0], let ownID = record.order.id, ownID != id {
       throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
     }
     try take(records[0], into: &output)
@@ -69,7 +69,8 @@ extension PlacingJob {
       waiting = nil
       try place(first, into: &output)
       if hasStopped { return }
-    } else if count == 1, placer.shop.isRemote, options.ids == .none, case .success(let order) = record, order.id == nil
+    } else if count == 1, placer.shop.isRemote, options.ids == .none, case .success(let first) = record,
+      first.order.id == nil
     {
       return waiting = record
     }
@@ -77,26 +78,26 @@ extension PlacingJob {
   }
 
   private mutating func place(
-    _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
+    _ result: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
     defer { for damage in placer.log.takeDamage() { say("note: \(damage.message)\n") } }
-    var order: OrderRecord
-    do throws(RecordError) { order = try record.get() } catch { return try refuse(error, orRepeat: &output) }
-    tally.takeIgnoredKeys(from: &order)
-    order.id = order.id ?? ownID
-    if order.id == nil, count > 1, placer.shop.isRemote {
-      return try refuse(order.error("id.missing", Self.idMissing), into: &output)
+    var record: OrderRecord
+    do throws(RecordError) { record = try result.get() } catch { return try refuse(error, orRepeat: &output) }
+    tally.takeIgnoredKeys(from: &record)
+    record.order.id = record.order.id ?? ownID
+    if record.order.id == nil, count > 1, placer.shop.isRemote {
+      return try refuse(record.error("id.missing", Self.idMissing), into: &output)
     }
     let placement: OrderPlacer.Placement
     do throws(PlacingError) {
-      placement = try placer.place(order, until: interruption)
+      placement = try placer.place(record, until: interruption)
     } catch {
-      return try fail(order, error, into: &output)
+      return try fail(record, error, into: &output)
     }
-    order.notes += placement.notes
-    try answer(placement, to: order.place, order.noteLines(options), into: &output)
-    single = placement.words(on: order.quote.menu)
+    record.notes += placement.notes
+    try answer(placement, to: record.place, record.noteLines(options), into: &output)
+    single = placement.words(on: record.quote.menu)
   }
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
@@ -114,9 +115,9 @@ extension PlacingJob {
   /// even if the menu has changed since then and no longer allows the order.
   private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
     var placement: OrderPlacer.Placement?
-    if var order = error.identity {
-      order.value.id = order.value.id ?? ownID
-      do throws(PlacingError) { placement = try placer.repeated(order) } catch {
+    if var order = error.order {
+      order.id = order.id ?? ownID
+      do throws(PlacingError) { placement = try placer.repeated(order, on: options.orders.menu) } catch {
         tally.failure = error
         hasStopped = true
         return
@@ -131,7 +132,7 @@ extension PlacingJob {
   }
 
   private mutating func fail(
-    _ order: OrderRecord, _ error: PlacingError, into output: inout OutputBuffer
+    _ record: OrderRecord, _ error: PlacingError, into output: inout OutputBuffer
   ) throws(IOError) {
     switch error {
     case .store, .unrecorded:
@@ -139,19 +140,19 @@ extension PlacingJob {
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
-    case .taken(_, let use): try refuse(order.error("id.taken", use.message), into: &output)
-    case .idForShop: try refuse(order.error("id.invalid", error.message), into: &output)
+    case .taken(_, let use): try refuse(record.error("id.taken", use.message), into: &output)
+    case .idForShop: try refuse(record.error("id.invalid", error.message), into: &output)
     case .shop(let reason):
       tally.shopProblem = tally.shopProblem ?? reason
-      try refuse(order.error("shop.refused", reason), into: &output)
+      try refuse(record.error("shop.refused", reason), into: &output)
     case .unconfirmed(let id, let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
-      if order.id == nil { givenID = id }
+      if record.order.id == nil { givenID = id }
       let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
-      try answer(order.error("shop.unconfirmed", message), into: &output)
+      try answer(record.error("shop.unconfirmed", message), into: &output)
     // These errors should not occur: only a walk resumes orders, and the stream has already reported the others.
-    case .price, .address, .otherAddress: try refuse(order.error("order", error.message), into: &output)
+    case .price, .address, .otherAddress: try refuse(record.error("order", error.message), into: &output)
     }
   }
 }

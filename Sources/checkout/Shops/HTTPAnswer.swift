@@ -21,20 +21,20 @@ extension HTTPAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
   /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.
-  func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
+  func confirmation(of record: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
-      guard let reply = ShopReply(answer), let sent = try? JSONTree(json: order.form.canonicalBytes) else {
+      guard let reply = ShopReply(answer), let sent = try? JSONTree(json: record.order.withoutID.canonicalBytes) else {
         throw .unconfirmed("the shop answered \(status), but not with a JSON object")
       }
       if let objection = reply.objection(to: sent) {
         throw .unconfirmed("the shop answered \(status), but \(objection)")
       }
-      let id = order.id ?? ""
-      let note = reply.otherTotal(than: order.quote).map {
+      let id = record.order.id ?? ""
+      let note = reply.otherTotal(than: record.quote).map {
         OrderNote(
-          code: "shop.total", path: "", message: "the shop's total is \($0), not \(order.quote)")
+          code: "shop.total", path: "", message: "the shop's total is \($0), not \(record.quote)")
       }
       return Confirmation(
         id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,

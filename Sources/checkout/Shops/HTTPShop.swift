@@ -47,10 +47,10 @@ struct HTTPShop: Shop {
   var timeLimit: Duration { .seconds(seconds) }
 
   func place(
-    _ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
+    _ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    guard let key = order.id else { throw .notPlaced("an order that is sent needs an id") }
-    let body = order.form.canonicalBytes
+    guard let key = record.order.id else { throw .notPlaced("an order that is sent needs an id") }
+    let body = record.order.withoutID.canonicalBytes
     // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
       "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
@@ -65,7 +65,7 @@ struct HTTPShop: Shop {
     do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
       throw failure(error)
     }
-    return try answer(from: outcome).confirmation(of: order)
+    return try answer(from: outcome).confirmation(of: record)
   }
 
   /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.

@@ -30,7 +30,7 @@ import Testing
 
   /// A line with another id. Its checksum is that of the line with the new id.
   private func renamed(_ line: String, _ id: String) throws -> String {
-    let order = OrderIdentity(Order.Value(Basket(type: 0, quantity: 3), to: address, id: id), typeID: "")
+    let order = Order.Value(Basket(type: 0, quantity: 3), to: address, id: id)
     return line.replacing(#/"id":"\w"/#, with: #""id":"\#(id)""#)
       .replacing(#/"checksum":"\w+"/#, with: #""checksum":"\#(order.checksum)""#)
   }

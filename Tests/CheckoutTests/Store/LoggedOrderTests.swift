@@ -67,7 +67,8 @@ import Testing
     #expect(written.receipt == order.quote.receipt)
     #expect(written.price == "\(order.quote)")
     #expect(
-      written.basket.code == row.basket.code && written.notes == (order.notes + confirmation.notes).map(\.message))
+      written.order.basket.code == row.basket.code && written.notes == (order.notes + confirmation.notes).map(\.message)
+    )
   }
 
   @Test func `a charge of a kind that is not known is left out of the receipt, and the total stays`() throws {

@@ -38,12 +38,12 @@ import Testing
     }
 
     func place(
-      _ order: OrderRecord, holding _: Descriptor?, until _: Interruption?
+      _ record: OrderRecord, holding _: Descriptor?, until _: Interruption?
     ) throws -> checkout.Confirmation {
-      keys.withLock { $0.append(order.id) }
-      meanwhile(order)
+      keys.withLock { $0.append(record.order.id) }
+      meanwhile(record)
       return checkout.Confirmation(
-        id: order.id ?? "", createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
+        id: record.order.id ?? "", createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
     }
   }
 

@@ -26,16 +26,26 @@ import Testing
     }
   }
 
-  @Test func `an extra of a shop's own menu is in otherExtras, and an extra of the tutorial never`() {
+  @Test func `the extras of a shop's own menu stand beside those of the tutorial`() {
     let order = Order(type: 2, quantity: 4, extras: ["cherry", .addSprinkles], code: "BIRTHDAY")
-    #expect(order.otherExtras == ["cherry"] && order.addSprinkles && order.code == "BIRTHDAY")
+    #expect(order.extras == ["cherry", .addSprinkles] && order.addSprinkles && order.code == "BIRTHDAY")
     order["candle"] = true
-    #expect(order.otherExtras == ["candle", "cherry"])
-    order.otherExtras = ["glitter", .extraFrosting]
-    #expect(order.otherExtras == ["glitter"] && order.extraFrosting)
-    order.otherExtras.insert(.extraFrosting)
-    #expect(order.extras == ["glitter", .extraFrosting, .addSprinkles])
-    #expect(order.cost == 15)
+    #expect(order.extras == ["candle", "cherry", .addSprinkles])
+    order.extras = ["glitter", .extraFrosting]
+    #expect(order.extraFrosting && !order.addSprinkles && order.cost == 13)
+  }
+
+  @Test func `blank text is no code, no country and no note, and an empty id is none`() {
+    for blank in ["", " \u{200B}"] {
+      let order = Order(type: 0, quantity: 3)
+      (order.code, order.country, order.customerNote, order.id) = (blank, blank, blank, blank)
+      let id = blank.isEmpty ? nil : blank
+      var value = Order.Value(
+        Basket(type: 0, quantity: 3, code: blank), to: Address(country: blank), customerNote: blank, id: blank)
+      #expect(value == order.value && value == Order.Value(Basket(type: 0, quantity: 3), id: id))
+      (value.basket.code, value.address.country, value.customerNote, value.id) = (blank, blank, blank, blank)
+      #expect(value == order.value)
+    }
   }
 
   @Test(arguments: [

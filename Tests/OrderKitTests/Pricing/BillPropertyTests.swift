@@ -42,7 +42,7 @@ import Testing
       let quote = try quote(order, under: menu)
       #expect(quote.lines.reduce(0) { $0 + $1.amount.minorUnits } == quote.total.minorUnits)
       #expect(quote.total >= .zero)
-      let selection = try menu.selection(of: order.basket, zip: order.zip)
+      let selection = try menu.selection(of: Order.Value(order.basket, to: Address(zip: order.zip ?? "")))
       #expect(try menu.total(for: selection, on: order.date).amount == quote.total, "a total alone is the bill's")
     }
   }

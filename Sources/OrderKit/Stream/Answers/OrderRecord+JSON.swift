@@ -3,9 +3,9 @@ extension OrderRecord {
   /// code is spelled as entered.
   package var quoteMembers: String {
     var writer = ItemizedQuoteWriter(
-      OrderOptions(menu: quote.menu, code: basket.code, on: quote.day), of: quote.bill)
-    let state = address.isValid ? AddressState.valid : .incomplete
-    let line = Answers.text(isSpecial: basket.specialRequestEnabled) {
+      OrderOptions(menu: quote.menu, code: order.basket.code, on: quote.day), of: quote.bill)
+    let state = order.address.isValid ? AddressState.valid : .incomplete
+    let line = Answers.text(isSpecial: order.basket.specialRequestEnabled) {
       writer.append(quote.bill, state, of: $0, to: &$1)
     }
     let notes = notes.isEmpty ? "" : ",\"notes\":[\(notes.map(\.json).joined(separator: ","))]"

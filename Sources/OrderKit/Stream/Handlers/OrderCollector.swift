@@ -36,7 +36,7 @@ struct OrderCollector: RecordHandler {
   /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
   /// The order in the record that is being refused, if it can be read.
-  private var refused: OrderIdentity?
+  private var refused: Order.Value?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
@@ -55,7 +55,7 @@ extension OrderCollector {
   ) throws(RecordFailure) {
     var bill = Bill()
     do throws(RecordFailure) { _ = try pricer.price(&order, record, cursor, into: &bill) } catch {
-      refused = identity(record, cursor)
+      refused = readableOrder(in: record, cursor)
       throw error
     }
     let value = value(of: order, bill.selection, cursor)
@@ -63,8 +63,7 @@ extension OrderCollector {
     tally.add(
       .success(
         OrderRecord(
-          id: value.id, basket: value.basket, address: value.address, customerNote: value.customerNote, quote: quote,
-          notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
+          order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
           spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 
@@ -89,21 +88,21 @@ extension OrderCollector {
 
   /// Returns the order in a record without its price, or `nil` if the items ordered can't be read.
   @inline(never)
-  private mutating func identity(_ record: RecordPosition, _ cursor: JSONCursor) -> OrderIdentity? {
+  private mutating func readableOrder(in record: RecordPosition, _ cursor: JSONCursor) -> Order.Value? {
     let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })
     let copy = JSONCursor(bytes.span, from: 0, to: record.range.count)
     guard (try? identifier.read(copy)) != nil, identifier.order.failure == nil else { return nil }
     let order = identifier.order
     let selection = Selection(
       type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
-    return OrderIdentity(value(of: order, selection, copy), typeID: orders.menu.types[selection.type].id)
+    return value(of: order, selection, copy)
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     var error = error
     error.id = id.map { cursor.text(ofIdentifier: $0) }
     error.spelledID = id.map { cursor.spelling($0) }
-    error.identity = refused
+    error.order = refused
     refused = nil
     tally.add(.failure(error))
   }

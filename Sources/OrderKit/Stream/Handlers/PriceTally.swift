@@ -49,9 +49,9 @@ extension PriceTally {
   /// The sum of all totals, or `nil` after an overflow.
   public var revenue: Money? { all.revenue }
 
-  package mutating func add(_ order: OrderRecord) {
-    add(
-      order.quote.total, type: order.basket.type, quantity: order.basket.quantity, isDeliverable: order.address.isValid)
+  package mutating func add(_ record: OrderRecord) {
+    let (order, total) = (record.order, record.quote.total)
+    add(total, type: order.basket.type, quantity: order.basket.quantity, isDeliverable: order.address.isValid)
   }
 
   @inline(always)

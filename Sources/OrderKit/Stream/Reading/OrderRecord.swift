@@ -1,18 +1,11 @@
-import PlainText
-
-/// An order as a value, along with its price and its place in the source.
+/// An order, along with its price and its place in the source.
 ///
 /// Streams, command-line options and the walk all produce order records, which are then used to place the orders.
 public struct OrderRecord: Hashable, Sendable {
-  /// The `id` of the order, if any. A number is spelled as in the source.
-  public package(set) var id: String?
-  /// The items ordered. If the order has no promotion code, the basket uses ``OrderOptions/code``.
-  public let basket: Basket
-  /// The delivery address. Fields that are missing from the order are empty.
-  public let address: Address
-  /// The customer's note to the shop, if any.
-  public let customerNote: String?
-  /// The price of the basket at this address.
+  /// The order. Address fields that are missing from the source are empty, and an `id` that is a number is spelled as
+  /// in the source. If the source has no promotion code, the order uses ``OrderOptions/code``.
+  public package(set) var order: Order.Value
+  /// The price of the order.
   public let quote: Quote
   /// Notes about values in the order that were ignored or repaired.
   public package(set) var notes: [OrderNote]
@@ -27,28 +20,14 @@ public struct OrderRecord: Hashable, Sendable {
 extension OrderRecord {
   /// Creates the record of an order without a source, priced under a menu on a day. Throws if the order has no price.
   public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
-    let (basket, address) = (order.basket, order.address)
-    let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: day)
+    let quote = try menu.quote(for: order, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
-    self.init(
-      id: order.id, basket: basket, address: address,
-      customerNote: order.customerNote.flatMap { $0.isBlank ? nil : $0 }, quote: quote, notes: notes,
-      place: SourcePlace(), spelledID: nil, file: nil)
+    self.init(order: order, quote: quote, notes: notes, place: SourcePlace(), spelledID: nil, file: nil)
   }
-
-  /// The id of the cake type on the menu.
-  package var typeID: String { quote.menu.types[basket.type].id }
-
-  package var identity: OrderIdentity {
-    OrderIdentity(Order.Value(basket, to: address, customerNote: customerNote, id: id), typeID: typeID)
-  }
-
-  /// The order in the form in which it is sent to shops.
-  package var form: Order.Value { Order.Value(basket, to: address, customerNote: customerNote) }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
     var error = RecordError(code: code, message: message, place: place, file: file)
-    error.id = id
+    error.id = order.id
     error.spelledID = spelledID
     return error
   }

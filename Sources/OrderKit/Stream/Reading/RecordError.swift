@@ -23,8 +23,8 @@ public struct RecordError: Error, Hashable, Sendable {
   var spelledID: String?
   /// Whether the record is a well-formed JSON object.
   package internal(set) var isWellFormed = true
-  /// The identity of the order. This is `nil` unless records are read as values and the items ordered can be read.
-  package internal(set) var identity: OrderIdentity?
+  /// The order. This is `nil` unless records are read as values and the items ordered can be read.
+  package internal(set) var order: Order.Value?
 }
 
 extension RecordError: LocalizedError, CustomStringConvertible {

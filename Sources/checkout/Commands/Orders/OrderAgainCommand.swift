@@ -32,15 +32,15 @@ struct OrderAgainCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let order = try OrderLog.find(id).order
+    let logged = try OrderLog.find(id).order
     var walk = walk
-    walk.request.repeats = order
-    let former = order.answers.filter { !walk.answers($0.key) }
+    walk.request.repeats = logged
+    let former = logged.answers.filter { !walk.answers($0.key) }
     walk.request.repeated = Set(former.keys)
     walk.request.answers.merge(former) { own, _ in own }
     // Without its promotion code, this would not be the same order as the unconfirmed one.
-    if order.state == .unconfirmed, walk.request.answers[.code] == nil {
-      walk.request.answers[.code] = order.basket.code.map(Field.Input.text)
+    if logged.state == .unconfirmed, walk.request.answers[.code] == nil {
+      walk.request.answers[.code] = logged.order.basket.code.map(Field.Input.text)
     }
     return try walk.run()
   }
@@ -56,8 +56,9 @@ extension WalkCommand {
 extension LoggedOrder {
   /// The items ordered, as answers to the walk's questions.
   fileprivate var answers: [Question: Field.Input] {
+    let basket = order.basket
     var answers: [Question: Field.Input] = [
-      .type: .text(type), .quantity: .text(String(basket.quantity)),
+      .type: .text(typeID), .quantity: .text(String(basket.quantity)),
       .specialRequests: .isOn(basket.specialRequestEnabled),
     ]
     for extra in basket.extras { answers[.extra(extra)] = .isOn(true) }

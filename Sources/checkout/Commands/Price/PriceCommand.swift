@@ -156,13 +156,13 @@ extension PriceCommand {
     if let type = arguments.order.goods.type, orders.menu.indexOfType(named: type) == nil, Int(type.foldedName) == nil {
       throw Failure(.badData, "--type: \(orders.menu.message(forType: type))")
     }
-    let basket = try arguments.order.goods.basket(on: orders.menu)
-    let address = Address(zip: arguments.order.zip ?? "")
-    var priced = basket
-    priced.code = orders.code
+    let order = Order.Value(
+      try arguments.order.goods.basket(on: orders.menu), to: Address(zip: arguments.order.zip ?? ""))
+    var priced = order
+    priced.basket.code = orders.code
     let quote: Quote
     do throws(PricingError) {
-      quote = try orders.menu.quote(for: priced, zip: address.zip, on: orders.day)
+      quote = try orders.menu.quote(for: priced, on: orders.day)
     } catch {
       let option = error.question?.flag.map { "\($0): " } ?? ""
       throw Failure(.badData, option + error.message(on: orders.menu))
@@ -172,7 +172,7 @@ extension PriceCommand {
     }
     // The stream applies the promotion code, as it does to JSON orders without one.
     var stream = PriceStream(options)
-    stream.feed(Order.Value(basket, to: address).canonicalBytes)
+    stream.feed(order.canonicalBytes)
     stream.finish()
     var output = output
     try output.write(ContiguousArray(stream.takeAnswers()).span)

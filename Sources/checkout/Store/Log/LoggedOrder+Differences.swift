@@ -6,12 +6,14 @@ extension LoggedOrder {
   static let onlyAddress = ["address or note"]
 
   /// Returns the names of the parts that differ from `order`, or an empty array if the orders are the same.
-  func differences(from order: OrderIdentity) -> [String] {
-    let code = order.value.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
+  ///
+  /// Prices are not compared, so the menu only determines the id of the cake type.
+  func differences(from order: Order.Value, on menu: CupcakeMenu) -> [String] {
+    let (own, other) = (self.order.basket, order.basket)
     let parts = [
-      ("type", type == order.typeID), ("number of cakes", basket.quantity == order.value.basket.quantity),
-      ("choice of extras", basket.extras == order.value.basket.extras),
-      ("promotion code", basket.code?.foldedName == code),
+      ("type", menu.types.indices.contains(other.type) && typeID == menu.types[other.type].id),
+      ("number of cakes", own.quantity == other.quantity), ("choice of extras", own.extras == other.extras),
+      ("promotion code", own.code?.foldedName == other.code?.foldedName),
       (Self.onlyAddress[0], checksum == order.checksum),
     ]
     return parts.filter { !$0.1 }.map(\.0)

@@ -3,8 +3,13 @@ import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The id of the order. An order is placed at most once under the same id.
-  let id: String
+  /// The order, without its address and note. The promotion code is spelled as entered. The type is always 0, because
+  /// there is no menu to refer to.
+  let order: Order.Value
+  /// The id of the cake type on the menu.
+  let typeID: String
+  /// The ``Order/Value/checksum`` of the whole order.
+  let checksum: String
   /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
   /// ``PlacedOrder/createdAt``. A planned order has no time.
   let createdAt: String
@@ -13,11 +18,6 @@ struct LoggedOrder: Hashable, Sendable {
   let shop: String?
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   let shopID: String?
-  /// The ``OrderIdentity/checksum`` of the order.
-  let checksum: String
-  let type: String
-  /// The basket, with the promotion code as entered. The type index is always 0, because there is no menu to refer to.
-  let basket: Basket
   let total: Money
   let currency: Currency
   let notes: [String]
@@ -38,33 +38,33 @@ struct LoggedOrder: Hashable, Sendable {
 extension LoggedOrder {
   /// Creates a log line for an order from its quote and the shop's confirmation.
   init(
-    _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil,
+    _ record: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil,
     isPlanned: Bool = false
   ) {
-    var order = order
-    order.id = confirmation.id
-    order.notes += confirmation.notes
-    id = confirmation.id
+    var record = record
+    record.order.id = confirmation.id
+    record.notes += confirmation.notes
+    typeID = record.quote.menu.types[record.order.basket.type].id
+    checksum = record.order.checksum
+    var logged = record.order
+    (logged.address, logged.customerNote, logged.basket.type) = (Address(), nil, 0)
+    if record.quote.code == nil { logged.basket.code = nil }
+    order = logged
     createdAt = isPlanned ? "" : confirmation.createdAt.timestamp
     self.state = state
     self.shop = shop?.shown
     shopID = confirmation.shopID
-    checksum = order.identity.checksum
-    type = order.typeID
-    basket = Basket(
-      type: 0, quantity: order.basket.quantity, specialRequestEnabled: order.basket.specialRequestEnabled,
-      extras: order.basket.extras, code: order.quote.code == nil ? nil : order.basket.code)
-    total = order.quote.total
-    currency = order.quote.currency
-    notes = order.notes.map(\.message)
+    total = record.quote.total
+    currency = record.quote.currency
+    notes = record.notes.map(\.message)
     if isPlanned {
       line = []
       return
     }
     let members = [
-      "\"id\":\(id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
+      "\"id\":\(confirmation.id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
       state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", self.shop.map { "\"shop\":\($0.asJSON)" },
-      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"", order.quoteMembers,
+      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"", record.quoteMembers,
     ]
     line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
   }
@@ -95,14 +95,13 @@ extension LoggedOrder {
       let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
       tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), let basket = Basket(tree)
     else { return nil }
-    self.id = id
+    order = Order.Value(basket, id: id)
+    typeID = type
     self.createdAt = createdAt
     self.state = state
     shop = tree["shop"]?.text
     shopID = tree["shopID"]?.text
     self.checksum = checksum
-    self.type = type
-    self.basket = basket
     total = Money(minorUnits: minorUnits)
     self.currency = currency
     self.notes = notes
@@ -141,11 +140,14 @@ extension LoggedOrder {
   /// Whether the order is part of a dry run. If so, it has an id only if one was given.
   var isPlanned: Bool { line.isEmpty }
 
+  /// The id of the order. An order is placed at most once under the same id.
+  var id: String { order.id ?? "" }
+
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
   /// A short description of the basket, such as `4x chocolate, cherry`.
   var summary: String {
-    (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
+    (["\(order.basket.quantity)x \(typeID)"] + order.basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }
 
   /// The id of the menu used to price the order.

@@ -21,14 +21,14 @@ extension OrderPlacer {
 
 extension OrderPlacer.Placement {
   init(
-    _ order: OrderIdentity, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
+    _ order: Order.Value, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
     notes: [OrderNote] = []
   ) {
-    var value = order.value
+    var order = order
     // A repeated order keeps its original promotion code.
-    if isRepeat { value.basket.code = logged.basket.code }
+    if isRepeat { order.basket.code = logged.order.basket.code }
     self.init(
-      placed: PlacedOrder(value, id: logged.id, createdAt: Date(timestamp: logged.createdAt)), logged: logged,
+      placed: PlacedOrder(order, id: logged.id, createdAt: Date(timestamp: logged.createdAt)), logged: logged,
       isRepeat: isRepeat, repair: repair, notes: notes)
   }
 

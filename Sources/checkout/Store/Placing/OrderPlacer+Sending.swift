@@ -10,16 +10,16 @@ extension OrderPlacer {
   ///
   /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
-    _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
+    _ record: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
+    guard let id = record.order.id else { throw .shop(reason: "an order that is sent needs an id") }
     do {
       do {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
-          try send(order, id, isNew: isNew, to: address, holding: lock, until: cancellation)
+          try send(record, id, isNew: isNew, to: address, holding: lock, until: cancellation)
         }
       } catch let busy as SendingLock.Busy {
-        return try answer(order, id, at: address, busy)
+        return try answer(record, id, at: address, busy)
       }
     } catch ShopError.unconfirmed(let reason) {
       throw .unconfirmed(id: id, reason: reason)
@@ -29,32 +29,32 @@ extension OrderPlacer {
   }
 
   private func send(
-    _ order: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: Descriptor,
+    _ record: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: Descriptor,
     until cancellation: Interruption?
   ) throws -> Placement {
     var wasSent = false
     // The log can't contain an id that was just generated.
     let begun = try log.append(unlessPlaced: isNew ? nil : LogIndex.Key(id: id, isSent: true)) { former in
-      try former?.demand(order, at: address)
+      try former?.demand(record.order, on: record.quote.menu, at: address)
       wasSent = former != nil
-      return LoggedOrder(order, Confirmation(id: id), .unconfirmed, sentTo: address)
+      return LoggedOrder(record, Confirmation(id: id), .unconfirmed, sentTo: address)
     }
-    if begun.isRepeat { return try placement(order.identity, begun) }
+    if begun.isRepeat { return try placement(record.order, on: record.quote.menu, begun) }
     let confirmation: Confirmation
     do {
-      confirmation = try shop.place(order, holding: lock, until: cancellation)
+      confirmation = try shop.place(record, holding: lock, until: cancellation)
     } catch ShopError.notPlaced(let reason) {
       if wasSent { throw ShopError.unconfirmed(reason) }
       // If logging fails again, the log still shows the order as unconfirmed.
       _ = try? log.append(unlessPlaced: nil) { _ in
-        LoggedOrder(order, Confirmation(id: id), .notPlaced, sentTo: address)
+        LoggedOrder(record, Confirmation(id: id), .notPlaced, sentTo: address)
       }
       throw PlacingError.shop(reason: reason)
     }
     do {
-      let confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, sentTo: address) }
+      let confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(record, confirmation, sentTo: address) }
       return Placement(
-        order.identity, confirmed.order, isRepeat: false, repair: begun.repair ?? confirmed.repair,
+        record.order, confirmed.order, isRepeat: false, repair: begun.repair ?? confirmed.repair,
         notes: confirmation.notes)
     } catch let error as StoreError {
       throw PlacingError.unrecorded(id: id, error)
@@ -63,7 +63,7 @@ extension OrderPlacer {
 
   /// Answers from the log, without sending anything, because another process holds the lock.
   private func answer(
-    _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: SendingLock.Busy
+    _ record: OrderRecord, _ id: String, at address: ShopAddress, _ busy: SendingLock.Busy
   ) throws -> Placement {
     let reason =
       switch busy {
@@ -73,17 +73,17 @@ extension OrderPlacer {
       }
     let placed = try log.append(unlessPlaced: LogIndex.Key(id: id, isSent: true)) { former in
       guard let former else { throw PlacingError.shop(reason: reason) }
-      try former.demand(order, at: address)
+      try former.demand(record.order, on: record.quote.menu, at: address)
       throw ShopError.unconfirmed(reason)
     }
-    return try placement(order.identity, placed)
+    return try placement(record.order, on: record.quote.menu, placed)
   }
 }
 
 extension LoggedOrder {
   /// Throws unless `order` is the same as this unconfirmed order and will be sent to the same shop.
-  func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
-    let differences = differences(from: order.identity)
+  func demand(_ order: Order.Value, on menu: CupcakeMenu, at address: ShopAddress) throws(PlacingError) {
+    let differences = differences(from: order, on: menu)
     if !differences.isEmpty || shop != address.shown {
       throw .taken(id: id, .unconfirmedOrder(at: shop ?? "a shop", differences))
     }

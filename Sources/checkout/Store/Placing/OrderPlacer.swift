@@ -27,29 +27,30 @@ extension OrderPlacer {
   /// Places an order. By the time this method returns, the order has been logged and synced to disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
-  func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
+  func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
+    let (order, menu) = (record.order, record.quote.menu)
     guard order.address.isValid else { throw .address(order.address.problems) }
     if let id = order.id, shop.isRemote, !id.fitsHeader { throw .idForShop }
-    if let planned { return try plan(order, after: planned) }
+    if let planned { return try plan(record, after: planned) }
     if let address = shop.address {
-      var sent = order
-      if sent.id == nil { sent.id = OrderID.random }
+      var sent = record
+      if order.id == nil { sent.order.id = OrderID.random }
       return try send(sent, isNew: order.id == nil, to: address, until: cancellation)
     }
     do {
       let appended = try log.append(unlessPlaced: order.id.map { LogIndex.Key(id: $0, isSent: false) }) { _ in
-        LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
+        LoggedOrder(record, try shop.place(record, holding: nil, until: nil))
       }
-      return try placement(order.identity, appended)
+      return try placement(order, on: menu, appended)
     } catch {
       throw PlacingError(error, else: .shop(reason: "\(error)"))
     }
   }
 
   /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
-  func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
-    guard let id = order.value.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
-      logged.state == .placed, logged.differences(from: order).isEmpty
+  func repeated(_ order: Order.Value, on menu: CupcakeMenu) throws(PlacingError) -> Placement? {
+    guard let id = order.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
+      logged.state == .placed, logged.differences(from: order, on: menu).isEmpty
     else { return nil }
     return Placement(order, logged, isRepeat: true)
   }
@@ -63,23 +64,28 @@ extension OrderPlacer {
 
   /// Returns the order as it would be placed, given the current log and the orders planned so far.
   private func plan(
-    _ order: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
+    _ record: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
   ) throws(PlacingError) -> Placement {
-    let new = LoggedOrder(order, Confirmation(id: order.id ?? ""), sentTo: shop.address, isPlanned: true)
+    let (order, menu) = (record.order, record.quote.menu)
+    let new = LoggedOrder(record, Confirmation(id: order.id ?? ""), sentTo: shop.address, isPlanned: true)
     let former = try find(new.key)
     if let former, former.state == .placed {
-      return try placement(order.identity, OrderLog.Appended(order: former, isRepeat: true))
+      return try placement(order, on: menu, OrderLog.Appended(order: former, isRepeat: true))
     }
-    if let address = shop.address, let former, former.state == .unconfirmed { try former.demand(order, at: address) }
+    if let address = shop.address, let former, former.state == .unconfirmed {
+      try former.demand(order, on: menu, at: address)
+    }
     if order.id != nil { planned.withLock { $0[new.key] = new } }
-    return Placement(order.identity, new, isRepeat: false)
+    return Placement(order, new, isRepeat: false)
   }
 
   /// Returns the logged order as a placement. Throws if it was logged earlier and differs from `order`.
-  func placement(_ order: OrderIdentity, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
+  func placement(
+    _ order: Order.Value, on menu: CupcakeMenu, _ appended: OrderLog.Appended
+  ) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
-      let differences = logged.differences(from: order)
+      let differences = logged.differences(from: order, on: menu)
       if !differences.isEmpty { throw .taken(id: logged.id, .otherOrder(differences)) }
     }
     return Placement(order, logged, isRepeat: appended.isRepeat, repair: appended.repair)

@@ -62,7 +62,7 @@ final class OrderSender {
 extension OrderSender {
   /// The ids of all orders that the shop may or may not have accepted.
   var unconfirmedIDs: [String] {
-    let ids = sent.compactMap(\.id)
+    let ids = sent.compactMap(\.order.id)
     let resumedID = resumed.flatMap { ids.contains($0.id) ? nil : $0.id }
     return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
   }
@@ -85,11 +85,11 @@ extension OrderSender {
     }
     if let obstacle = obstacle(to: order) { return Sending(nil) { _ in .failure(obstacle) } }
     if placer.shop.isRemote {
-      record.id = id(of: order) ?? OrderID.random
-      if !sent.contains(where: { $0.id == record.id }) { sent.append(record) }
+      record.order.id = id(of: order) ?? OrderID.random
+      if !sent.contains(where: { $0.order.id == record.order.id }) { sent.append(record) }
     }
     let sending = record
-    return Sending(sending.id) { [placer] cancellation in
+    return Sending(sending.order.id) { [placer] cancellation in
       Outcome { () throws(PlacingError) in try placer.place(sending, until: cancellation) }
     }
   }
@@ -128,8 +128,8 @@ extension OrderSender {
 
   /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
   func priceChange(of order: Order) -> String? {
-    guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.type,
-      order.quantity == former.basket.quantity, order.extras == former.basket.extras,
+    guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.typeID,
+      order.quantity == former.order.basket.quantity, order.extras == former.order.basket.extras,
       let quote = try? menu.quote(for: order, on: date),
       (quote.total, quote.currency) != (former.total, former.currency)
     else { return nil }
@@ -138,25 +138,22 @@ extension OrderSender {
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.
   private func obstacle(to order: Order) -> PlacingError? {
-    guard let resumed, let identity = identity(of: order, resumed.id) else { return nil }
-    return resumed.differences(from: identity) == LoggedOrder.onlyAddress ? .otherAddress(id: resumed.id) : nil
+    guard let resumed, differences(of: order, from: resumed) == LoggedOrder.onlyAddress else { return nil }
+    return .otherAddress(id: resumed.id)
   }
 
   /// Returns the id under which the same order was sent before, or `nil` if it wasn't sent before.
   private func id(of order: Order) -> String? {
-    if let resumed, let identity = identity(of: order, resumed.id), resumed.differences(from: identity).isEmpty {
-      return resumed.id
-    }
-    return sent.first {
-      $0.basket == order.basket && $0.address == order.address && $0.customerNote == order.customerNote
-    }?.id
+    if let resumed, differences(of: order, from: resumed).isEmpty { return resumed.id }
+    let value = order.value.withoutID
+    return sent.first { $0.order.withoutID == value }?.order.id
   }
 
-  private func identity(of order: Order, _ id: String) -> OrderIdentity? {
-    guard menu.types.indices.contains(order.type) else { return nil }
+  /// Returns what would differ if an order were sent under the id of a logged one.
+  private func differences(of order: Order, from logged: LoggedOrder) -> [String] {
     var value = order.value
-    value.id = id
-    return OrderIdentity(value, typeID: menu.types[order.type].id)
+    value.id = logged.id
+    return logged.differences(from: value, on: menu)
   }
 }
 

@@ -19,7 +19,7 @@ protocol Shop: Sendable {
   ///   - lock: A locked file, to be inherited by any program that sends the order.
   ///   - cancellation: Makes the shop stop waiting for an answer.
   /// - Throws: Any error. Unless it is ``ShopError/notPlaced(_:)``, the order may have been placed.
-  func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
+  func place(_ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
@@ -53,8 +53,8 @@ struct MockShop: Shop {
   var makeID: @Sendable () -> String = { OrderID.random }
 
   /// Confirms the order under its own id or, if it doesn't have one, under a random id.
-  func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
-    Confirmation(id: order.id ?? makeID(), createdAt: now())
+  func place(_ record: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
+    Confirmation(id: record.order.id ?? makeID(), createdAt: now())
   }
 }
 

@@ -19,13 +19,16 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     let source = #"""
       {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de","id":"\u0036\"7"}
       """#
-    let order = try #require(orders(source).first).get()
-    #expect(order.id == "6\"7" && order.error("id.taken", "taken").id == "6\"7")
-    #expect(order.basket == Basket(type: 3, quantity: 4, extras: [.extraFrosting]))
-    #expect(order.address == Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"))
-    #expect(order.quote.total == Money(minorUnits: 1350))
-    #expect(order.notes == [])
-    #expect(order.place == SourcePlace(record: 1, line: 1, column: 1))
+    let record = try #require(orders(source).first).get()
+    #expect(
+      record.order
+        == Order.Value(
+          Basket(type: 3, quantity: 4, extras: [.extraFrosting]),
+          to: Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"), id: "6\"7"))
+    #expect(record.error("id.taken", "taken").id == "6\"7")
+    #expect(record.quote.total == Money(minorUnits: 1350))
+    #expect(record.notes == [])
+    #expect(record.place == SourcePlace(record: 1, line: 1, column: 1))
   }
 
   @Test(arguments: [
@@ -50,13 +53,12 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
 
   @Test func `fields that were not given as text are empty, and noted`() throws {
     let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
-    let order = try #require(orders(source).first).get()
-    #expect(order.address == Address())
-    #expect(order.basket.extras.isEmpty)
-    #expect(order.notes.map(\.code) == ["zip.type", "price.ignored", "extras.cleared"])
-    #expect(order.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
+    let record = try #require(orders(source).first).get()
+    #expect(record.order == Order.Value(Basket(type: 0, quantity: 3)))
+    #expect(record.notes.map(\.code) == ["zip.type", "price.ignored", "extras.cleared"])
+    #expect(record.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
     #expect(
-      order.notes[1]
+      record.notes[1]
         == OrderNote(.priceIgnored, at: "/total", .usd))
     // A note about `--code` has no path.
     let codes = try #require(

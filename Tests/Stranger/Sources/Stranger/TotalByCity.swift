@@ -11,7 +11,7 @@ func totalByCity(_ count: Int, on day: CalendarDate) throws {
   func take() throws {
     for result in stream.takeOrders() {
       switch result {
-      case .success(let order): try totals[order.address.city, default: .zero] += order.quote.total
+      case .success(let record): try totals[record.order.address.city, default: .zero] += record.quote.total
       case .failure(let error): refused += error.code == .quantityRange ? 1 : 0
       }
     }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct OrderIdentityTests {
+@Suite struct OrderChecksumTests {
   private func checksum(name: String = "Taylor Swift", country: String = "US", note: String? = "NUT ALLERGY") -> String
   {
     let address = Address(
       name: name, streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203", country: country)
     let order = Order.Value(Basket(type: 2, quantity: 4), to: address, customerNote: note, id: "A-7")
-    return OrderIdentity(order, typeID: "chocolate").checksum
+    return order.checksum
   }
 
   /// The number was calculated by a program in Python.

@@ -1,30 +1,15 @@
 import PlainText
 
-/// The part of an order that its id stands for: the items, the promotion code, the address and the customer's note.
-///
-/// Prices are excluded, so the same order has the same identity regardless of the menu and the day. The log stores
-/// neither the address nor the note, so a ``checksum`` is compared instead.
-package struct OrderIdentity: Hashable, Sendable {
-  /// The order, with the promotion code as entered.
-  package var value: Order.Value
-  /// The id of the cake type on the menu.
-  package let typeID: String
-
-  package init(_ value: Order.Value, typeID: String) {
-    self.value = value
-    self.typeID = typeID
-  }
-}
-
-extension OrderIdentity {
+extension Order.Value {
   /// Four hexadecimal digits derived from the id, address and note, disregarding case and extra white space.
+  ///
+  /// The log stores neither the address nor the note, so this is compared instead.
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   package var checksum: String {
-    let address = value.address
     let fields = [
-      value.id ?? "", address.name, address.streetAddress, address.city, address.zip,
-      address.country?.foldedCountry ?? "", value.customerNote ?? "",
+      id ?? "", address.name, address.streetAddress, address.city, address.zip,
+      address.country?.foldedCountry ?? "", customerNote ?? "",
     ]
     let hash = fields.flatMap { $0.plainlyFolded + [0] }.fnv1a
     let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
