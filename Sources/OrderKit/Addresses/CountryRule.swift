@@ -56,12 +56,11 @@ extension CountryRule {
   ///
   /// The expression matches ASCII capitals and digits with optional separators, and means the same in ECMAScript, PCRE
   /// and Swift. Note that addresses accept zips in other forms as well, for instance in lower case.
-  public var pattern: String? { facts.pattern.map(PostalExpression.text) }
+  public var pattern: String? { facts.expression }
 
   /// A published example of a postal code.
   public var example: String? { facts.example }
 
-  @inline(always)
   var facts: PostalFacts {
     _read { yield Self.table[index] }
   }

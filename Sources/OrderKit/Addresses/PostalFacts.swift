@@ -17,6 +17,8 @@ struct PostalFacts: Sendable {
   /// `33380`.
   let isPrintedBare: Bool
   let shapes: PostalPattern?
+  /// The pattern as an anchored regular expression.
+  let expression: String?
 
   init(row: Substring.UTF8View) {
     let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
@@ -36,5 +38,6 @@ struct PostalFacts: Sendable {
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
       && example?.contains(" ") == false
     shapes = pattern.map { PostalPattern($0) }
+    expression = field(7)
   }
 }
