@@ -5,16 +5,18 @@ package enum Spelling {
   /// A slip is an added, missing, wrong or transposed letter, ignoring case. If several words are equally similar, the
   /// first one is returned. Texts longer than 63 bytes have no similar words.
   ///
-  /// - Complexity: O(*n* * *m*) per word, without allocating memory.
+  /// - Complexity: O(*n* * *m*) per word.
   package static func closest(to text: String, among words: [String]) -> String? {
+    guard text.utf8.count <= longest else { return nil }
+    let letters = Array(text.lowercased().utf8)
     var best: (word: String, slips: Int)?
     for word in words {
       let allowed = min(word.utf8.count / 3, best.map { $0.slips - 1 } ?? .max)
       guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed,
-        max(word.utf8.count, text.utf8.count) <= longest
+        word.utf8.count <= longest
       else { continue }
-      let slips = text.withBytes { text in word.withBytes { distance(text, $0, atMost: allowed) } }
-      if let slips { best = (word, slips) }
+      let slips = distance(letters, Array(word.lowercased().utf8))
+      if slips <= allowed { best = (word, slips) }
     }
     return best?.word
   }
@@ -32,37 +34,21 @@ package enum Spelling {
   /// The maximum length in bytes of words to compare.
   private static let longest = 63
 
-  /// Returns the restricted Damerau-Levenshtein distance, or `nil` if it exceeds `bound`.
-  ///
-  /// Only three rows of the usual table are stored. Columns too far from the diagonal to be within the bound are
-  /// skipped.
-  private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
-    let tooMany = UInt8(min(bound + 1, 64))
-    var beforeLast = FixedTable(repeating: tooMany)
-    var last = beforeLast
-    for column in 0...min(word.count, bound) { last[column] = UInt8(column) }
-    for row in 0..<text.count {
-      var current = FixedTable(repeating: tooMany)
-      current[0] = min(tooMany, UInt8(row + 1))
-      var fewest = current[0]
-      for column in max(0, row - bound)..<max(0, row - bound, min(word.count, row + bound + 1)) {
-        let slip: UInt8 = isSame(text[row], word[column]) ? 0 : 1
-        var slips = min(last[column] + slip, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, isSame(text[row], word[column - 1]), isSame(text[row - 1], word[column]) {
+  /// Returns the restricted Damerau-Levenshtein distance: the number of letters to add, remove, replace or transpose.
+  private static func distance(_ text: [UInt8], _ word: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...word.count)
+    for (row, letter) in text.enumerated() {
+      var current = [row + 1]
+      for (column, other) in word.enumerated() {
+        var slips = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == word[column - 1], text[row - 1] == other {
           slips = min(slips, beforeLast[column - 1] + 1)
         }
-        current[column + 1] = min(slips, tooMany)
-        fewest = min(fewest, slips)
+        current.append(slips)
       }
-      if fewest >= tooMany { return nil }
-      beforeLast = last
-      last = current
+      (beforeLast, last) = (last, current)
     }
-    return last[word.count] < tooMany ? Int(last[word.count]) : nil
-  }
-
-  /// Returns whether two bytes are equal, ignoring the case of ASCII letters.
-  private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
-    one == other || one ^ other == 0x20 && (one | 0x20) &- UInt8(ascii: "a") < 26
+    return last[word.count]
   }
 }
