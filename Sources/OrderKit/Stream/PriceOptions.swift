@@ -34,8 +34,6 @@ public enum QuoteFormat: Hashable, Sendable {
   case csv
   /// Text for people. An itemized quote includes a receipt.
   case text(isItemized: Bool = false)
-  /// No output. The stream just counts orders and adds up their totals.
-  case totals
 }
 
 extension PriceOptions {
@@ -47,7 +45,6 @@ extension PriceOptions {
     case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)
     case .csv: records.format = .csv
     case .text: records.format = .text
-    case .totals: records.leavesErrorsOut = true
     }
     return records
   }

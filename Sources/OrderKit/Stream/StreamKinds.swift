@@ -24,7 +24,6 @@ extension PriceStream {
       case .merged: stream(MergedQuoteWriter(plain()))
       case .csv:
         stream(CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVColumn.header)
-      case .totals: stream(NoQuoteWriter())
       case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
       }
   }

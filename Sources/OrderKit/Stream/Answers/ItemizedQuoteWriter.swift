@@ -40,7 +40,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
     switches = Extra.switches.map { extra in
       (menu.bit(of: extra) ?? 0, texts.add(",\"\(extra.key)\":false"), texts.add(",\"\(extra.key)\":true"))
     }
-    listed = menu.extras.map(\.extra).sorted().compactMap { extra in
+    listed = menu.extras.map(\.extra).sorted { $0.key < $1.key }.compactMap { extra in
       Extra.switches.contains(extra) ? nil : menu.bit(of: extra).map { ($0, texts.add(extra.key.asJSON + ",")) }
     }
     let code: Int? = if case .known(let index)? = bill?.selection.code { index } else { nil }

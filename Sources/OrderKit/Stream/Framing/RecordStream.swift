@@ -51,7 +51,6 @@ extension RecordStream {
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
   @specialized(where Handler == OrderHandler<CSVQuoteWriter>)
   @specialized(where Handler == OrderHandler<TextQuoteWriter>)
-  @specialized(where Handler == OrderHandler<NoQuoteWriter>)
   @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
   @specialized(where Handler == ValidateHandler<TextVerdictWriter>)
   @specialized(where Handler == ValidateHandler<RecordFilter>)

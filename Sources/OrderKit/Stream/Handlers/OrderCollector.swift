@@ -30,9 +30,6 @@ struct OrderCollector: RecordHandler {
   var tally = ReadOrders()
   private let orders: OrderOptions
   private var pricer: OrderPricer
-  /// The sets of extras in recent orders, by their bits. Orders with the same extras share one set, because
-  /// `place` takes a tenth more instructions if each has a set of its own.
-  private var extras: [UInt32: Set<Extra>] = [:]
   /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
   private var identifier: OrderParser
   /// The order in the record that is being refused, if it can be read.
@@ -67,27 +64,18 @@ extension OrderCollector {
           spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  private mutating func value(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor)
+  private func value(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor)
     -> Order.Value
   {
     let basket = Basket(
       type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
-      extras: extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
+      extras: orders.menu.extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
     return Order.Value(
       basket, to: cursor.address(of: order), customerNote: order.customerNote.visible.map { cursor.text(of: $0) },
       id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
   }
 
-  private mutating func extras(of selection: Selection) -> Set<Extra> {
-    if let known = extras[selection.extras] { return known }
-    if extras.count == 64 { extras.removeAll() }
-    let new = orders.menu.extras(of: selection)
-    extras[selection.extras] = new
-    return new
-  }
-
   /// Returns the order in a record without its price, or `nil` if the items ordered can't be read.
-  @inline(never)
   private mutating func readableOrder(in record: RecordPosition, _ cursor: JSONCursor) -> Order.Value? {
     let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })
     let copy = JSONCursor(bytes.span, from: 0, to: record.range.count)

@@ -24,13 +24,6 @@ protocol QuoteWriter: Sendable {
     _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers)
 }
 
-/// A writer for streams that only count orders and don't write quotes.
-struct NoQuoteWriter: QuoteWriter {
-  mutating func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
-  ) {}
-}
-
 extension OrderHandler {
   @inline(never)
   mutating func answer(

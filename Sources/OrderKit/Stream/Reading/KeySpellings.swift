@@ -96,7 +96,6 @@ extension KeySpellings {
 extension JSONCursor {
   /// Returns the eight bytes starting at `start`, with any bytes at or after `end` replaced by zeros. `start` must be
   /// at most 16 bytes after `end`.
-  @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {
     let left = max(0, end &- start)
     return left >= 8 ? word(at: start) : word(at: start) & (1 &<< UInt64(left &* 8) &- 1)

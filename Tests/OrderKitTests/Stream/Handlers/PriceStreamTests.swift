@@ -22,7 +22,6 @@ import Testing
           && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
       case .csv: answer.contains(",\(digits),\(minorUnits),USD,\(isValid),")
       case .text: answer.hasSuffix(" = \(quote.currency.text(quote.total))")
-      case .totals: false
       }
     }
   }
@@ -58,15 +57,5 @@ import Testing
         #expect(priced > 30)
       }
     }
-  }
-
-  @Test func `a stream of totals counts as the others do, and keeps no answers`() {
-    let source = (mixedOrders(3) + ["oops"]).joined(separator: "\n").utf8
-    var totals = PriceStream(PriceOptions(format: .totals))
-    totals.feed(source)
-    totals.finish()
-    #expect(totals.takeAnswers().isEmpty)
-    let answers = PriceStream().answers(to: Array(source))
-    #expect(totals.tally == answers.tally && totals.tally.priced > 20 && totals.tally.refused > 0)
   }
 }
