@@ -39,7 +39,6 @@ extension PostalCode {
   }
 
   /// Appends a byte. Returns `false` if the code is full.
-  @inline(always)
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
     bytes |= UInt128(byte) &<< UInt128(truncatingIfNeeded: count &* 8)
@@ -48,7 +47,6 @@ extension PostalCode {
   }
 
   /// Folds and appends a scalar. Returns `false` if the code is full or the scalar cannot occur in a postal code.
-  @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
@@ -93,7 +91,6 @@ extension PostalCode {
   }
 
   /// Returns the code without a prefix, or `nil` if it doesn't start with the prefix or consists of just the prefix.
-  @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
     guard count > prefix.count, bytes & (1 &<< shift &- 1) == prefix.bytes else { return nil }
@@ -115,12 +112,9 @@ extension Unicode.Scalar {
     }
   }
 
-  // This isn't inlined, because otherwise every caller would reserve stack space for `properties`.
-  @inline(never)
   private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 
   /// The ASCII capital or digit that the scalar folds to, or `nil` for other scalars.
-  @inline(always)
   var postalByte: UInt8? {
     let byte = UInt8(truncatingIfNeeded: value)
     guard value < 0x80 else { return widePostalByte }

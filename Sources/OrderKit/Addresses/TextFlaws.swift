@@ -37,7 +37,6 @@ struct FlawSearch {
   /// Whether the previous scalar is part of a flag, so that tag characters may follow to spell out the region.
   private var isInFlag = false
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
-  @inline(always)
   mutating func takeVisible() {
     begin()
     isInWord = true
@@ -46,7 +45,6 @@ struct FlawSearch {
 
   /// Handles the first character of text after white space. Pending tabs and line breaks are now known to be inside the
   /// text rather than at its end, so they count as flaws.
-  @inline(always)
   private mutating func begin() {
     found.formUnion(pending)
     hasBegun = true

@@ -52,20 +52,17 @@ extension JSONTree {
   }
 
   /// Creates a tree from a JSON document. Throws if the JSON is malformed or an object has duplicate keys.
-  ///
-  /// To save time, objects and arrays that are nested in `depth` brackets are just validated; in the tree, they are
-  /// empty.
-  package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
+  package init(json: [UInt8]) throws(JSONFailure) {
     let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
-    self = try cursor.takeDocument(depth: depth)
+    self = try cursor.takeDocument()
   }
 }
 
 extension JSONCursor {
   /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is `true`, for
   /// callers that report duplicate keys themselves.
-  mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
+  mutating func takeDocument(allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
     if beginsLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
@@ -74,13 +71,13 @@ extension JSONCursor {
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
     offset = start
-    return try takeTree(allowsDuplicates, depth)
+    return try takeTree(allowsDuplicates)
   }
 
   /// Reads a well-formed value. Throws if an object has duplicate keys, unless duplicate keys are allowed.
   ///
   /// This is not recursive, because threads on Apple platforms may have a stack of only 512 KiB.
-  private mutating func takeTree(_ allowsDuplicates: Bool, _ depth: Int) throws(JSONFailure) -> JSONTree {
+  private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {
       skipBlanks()
@@ -89,9 +86,6 @@ extension JSONCursor {
       case .comma:
         offset += 1
         continue
-      case .openBrace where containers.count == depth, .openBracket where containers.count == depth:
-        value = JSONTree(content: byte == .openBrace ? .object([]) : .array([]), offset: offset)
-        try skipValue(inside: depth)
       case .openBrace, .openBracket:
         containers.append(OpenContainer(isObject: byte == .openBrace, offset: offset))
         offset += 1

@@ -76,14 +76,7 @@ extension Int {
   }
 }
 
-extension CalendarDate: LosslessStringConvertible {
-  // A `nil` could be mistaken for "no day", so `CalendarDate("2026-12-31")` calls the initializer that throws.
-  /// Reads a day for generic code. Returns `nil` for any other text.
-  @_disfavoredOverload public init?(_ description: String) {
-    guard let date = try? CalendarDate(description[...]) else { return nil }
-    self = date
-  }
-
+extension CalendarDate: CustomStringConvertible {
   /// The day in ISO 8601 format, such as `2026-12-31`.
   public var description: String {
     [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")

@@ -24,11 +24,6 @@ extension Extra: ExpressibleByStringLiteral {
   }
 }
 
-extension Extra: Comparable {
-  /// Returns whether the first key sorts before the second, byte by byte.
-  public static func < (left: Extra, right: Extra) -> Bool { left.key < right.key }
-}
-
 extension Extra: CustomStringConvertible {
   /// The same text as ``key``.
   public var description: String { key }

@@ -53,7 +53,7 @@ extension Order.Value: Codable {
     try form.encode(basket.quantity, forKey: "quantity")
     try form.encode(basket.specialRequestEnabled, forKey: "specialRequestEnabled")
     for extra in Extra.switches { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
-    let others = basket.extras.subtracting(Extra.switches).sorted()
+    let others = basket.extras.subtracting(Extra.switches).sorted { $0.key < $1.key }
     if !others.isEmpty { try form.encode(others.map(\.key), forKey: "extras") }
     try form.encodeIfPresent(basket.code, forKey: "code")
   }

@@ -25,18 +25,6 @@ extension CupcakeMenu {
     }
   }
 
-  /// Returns the index of the highest tier that `quantity` reaches, or `nil` if it doesn't reach any tier. If several
-  /// tiers begin at the same quantity, the first one applies.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of tiers.
-  func volumeTier(for quantity: Int) -> Int? {
-    var reached = 0..<volume.count
-    while !reached.isEmpty {
-      let middle = (reached.lowerBound + reached.upperBound) / 2
-      reached = volume[middle].from <= quantity ? middle + 1..<reached.upperBound : reached.lowerBound..<middle
-    }
-    guard var last = volume[..<reached.lowerBound].indices.last else { return nil }
-    while last > 0, volume[last - 1].from == volume[last].from { last -= 1 }
-    return last
-  }
+  /// Returns the index of the highest tier that `quantity` reaches, or `nil` if it doesn't reach any tier.
+  func volumeTier(for quantity: Int) -> Int? { volume.lastIndex { $0.from <= quantity } }
 }

@@ -25,13 +25,7 @@ extension Percent {
   }
 }
 
-extension Percent: LosslessStringConvertible {
-  /// Creates a rate for generic code, or returns `nil` if the text is not a valid rate.
-  @_disfavoredOverload public init?(_ description: String) {
-    guard let percent = try? Percent(description[...]) else { return nil }
-    self = percent
-  }
-
+extension Percent: CustomStringConvertible {
   /// The rate without trailing zeros, such as `5%`, `8.875%` or `0.5%`.
   public var description: String {
     var decimal = thousandths.decimal(places: 3)

@@ -25,7 +25,6 @@ extension Selection {
   /// The maximum number of extras on a menu.
   static let mostExtras = UInt32.bitWidth
 
-  @inline(always)
   func hasExtra(at index: Int) -> Bool { extras & 1 << UInt32(truncatingIfNeeded: index) != 0 }
 }
 
@@ -33,7 +32,7 @@ extension CupcakeMenu {
   package func selection(of order: Order.Value) throws(PricingError) -> Selection {
     let (basket, address) = (order.basket, order.address)
     var extras: UInt32 = 0
-    for extra in basket.extras.sorted() {
+    for extra in basket.extras.sorted(by: { $0.key < $1.key }) {
       guard let bit = bit(of: extra) else { throw .extraNotOffered(extra) }
       extras |= bit
     }

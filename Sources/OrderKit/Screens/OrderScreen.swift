@@ -102,7 +102,7 @@ extension Order {
     if !menu.quantity.range.contains(quantity) {
       missing.append(Missing(question: .quantity, notice: .quantity(quantity, allowed: menu.quantity.range)))
     }
-    for extra in extras.sorted() where menu.extras[extra] == nil {
+    for extra in extras.sorted(by: { $0.key < $1.key }) where menu.extras[extra] == nil {
       missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
     }
     return missing

@@ -88,7 +88,9 @@ extension WalkRequest {
 
   /// The extras that are turned on. If special requests are answered, all other extras are off.
   private var wanted: [Extra] {
-    answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } }.sorted()
+    answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } }.sorted {
+      $0.key < $1.key
+    }
   }
 
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {

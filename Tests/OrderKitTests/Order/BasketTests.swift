@@ -26,12 +26,6 @@ import Testing
     #expect(basket.extras == row.held)
   }
 
-  @Test func `extras are sorted by key, and none is before itself`() {
-    #expect(Set<Extra>(["nuts", "cherry", "Zimt"]).sorted() == ["Zimt", "cherry", "nuts"])
-    let cherry: Extra = "cherry"
-    #expect(!(cherry < "cherry"))
-  }
-
   @Test func `an extra has a name where no menu gives it one`() {
     let extras: [Extra] = [.extraFrosting, .addSprinkles, "cherry"]
     #expect(extras.map(\.label) == ["extra frosting", "extra sprinkles", "cherry"])

@@ -11,7 +11,6 @@ import Testing
     ])
   func `it is read as`(text: String, thousandths: Int, written: String) throws {
     #expect(try Percent(text).thousandths == thousandths)
-    #expect(text.value(of: Percent.self)?.thousandths == thousandths)
     #expect(Percent(thousandths: thousandths).description == written)
   }
 
@@ -20,7 +19,6 @@ import Testing
   ])
   func `nothing else is one`(text: String) {
     #expect(throws: UnreadableText.self) { try Percent(text) }
-    #expect(text.value(of: Percent.self) == nil)
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ struct RandomOrder {
 
   init(under menu: CupcakeMenu, using generator: inout SeededGenerator) {
     basket = menu.randomBasket(using: &generator)
-    listed = basket.extras.sorted().map { extra in
+    listed = basket.extras.sorted { $0.key < $1.key }.map { extra in
       let name = generator.oneIn(2) ? menu.extras[extra]?.name : nil
       return generator.oneIn(2) ? (name ?? extra.key).uppercased() : name ?? extra.key
     }

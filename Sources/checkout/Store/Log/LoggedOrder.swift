@@ -76,9 +76,7 @@ extension LoggedOrder {
   static func read(_ line: [UInt8], number: Int, of path: String) -> Result<LoggedOrder, StoreError> {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
-      var tree = try JSONTree(json: line, depth: 1)
-      if tree["notes"] != nil || tree["extras"] != nil { tree = try JSONTree(json: line) }
-      if let order = LoggedOrder(tree, line) { return .success(order) }
+      if let order = LoggedOrder(try JSONTree(json: line), line) { return .success(order) }
       return .failure(StoreError(path, .damaged(line: number, .noOrder)))
     } catch {
       return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .noOrder)))
@@ -147,7 +145,8 @@ extension LoggedOrder {
 
   /// A short description of the basket, such as `4x chocolate, cherry`.
   var summary: String {
-    (["\(order.basket.quantity)x \(typeID)"] + order.basket.extras.sorted().map(\.label)).joined(separator: ", ")
+    let extras = order.basket.extras.sorted { $0.key < $1.key }.map(\.label)
+    return (["\(order.basket.quantity)x \(typeID)"] + extras).joined(separator: ", ")
   }
 
   /// The id of the menu used to price the order.
@@ -161,7 +160,7 @@ extension LoggedOrder {
 
   /// The line as JSON, always including the `state`. The log omits it for placed orders.
   var json: String {
-    let hasState = (try? JSONTree(json: line, depth: 1))?["state"] != nil
+    let hasState = (try? JSONTree(json: line))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
     let start = line[..<end].drop(while: \.isWhiteSpace)
     return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"

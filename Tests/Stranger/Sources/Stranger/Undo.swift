@@ -8,9 +8,9 @@ func undo() throws {
   history.append(order.value)
   order[.extraFrosting] = true
   order["cherry"] = true
-  print(order.extras.sorted())
+  print(order.extras.sorted { $0.key < $1.key })
   while let value = history.popLast() {
     order.value = value
-    print(order.type, order.extras.sorted(), order.cost)
+    print(order.type, order.extras.sorted { $0.key < $1.key }, order.cost)
   }
 }
