@@ -16,9 +16,4 @@ package enum ExitCode: Int32 {
   case ioError = 74
   case noPermission = 77
   case badMenu = 78
-
-  /// Returns the status that takes precedence if there are several.
-  package static func first(of codes: [ExitCode]) -> ExitCode {
-    [.ioError, .cannotCreate, .noPermission, .unavailable, .badData, .no].first(where: codes.contains) ?? .ok
-  }
 }

@@ -54,14 +54,14 @@ extension HTTPAnswer {
   private func words(_ answer: JSONTree?) -> String {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
-    let said = reason.flatMap { $0.isBlank ? nil : ", '\($0.spelledOut(atMost: 200))'" } ?? ""
+    let said = reason.flatMap { $0.isBlank ? nil : ", '\($0.visible(atMost: 200))'" } ?? ""
     return "the shop answered \(status)\(said)\(wait)"
   }
 
   /// The shop's request to wait, either for a number of seconds or until a date, or an empty string.
   private var wait: String {
     if ![429, 503].contains(status) || retryAfter.isBlank { return "" }
-    let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.spelledOut(atMost: 40))"
+    let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.visible(atMost: 40))"
     return ", and asks to wait \(time)"
   }
 }

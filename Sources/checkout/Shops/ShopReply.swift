@@ -36,7 +36,7 @@ extension ShopReply {
   /// Returns the shop's total for display if it differs from the quote's, or `nil` otherwise.
   func otherTotal(than quote: Quote) -> String? {
     guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
-    guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.spelledOut(atMost: 40))'" }
+    guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.visible(atMost: 40))'" }
     return total == quote.total ? nil : quote.currency.text(total)
   }
 }
@@ -65,10 +65,10 @@ extension ShopReply {
       switch member.key {
       case "error" where !value.isEmpty, "errors" where !value.isEmpty:
         let words = value.text ?? value["message"]?.text
-        return "it has the \(member.key) \(words.map { "'\($0.spelledOut(atMost: 200))'" } ?? "of a failure")"
+        return "it has the \(member.key) \(words.map { "'\($0.visible(atMost: 200))'" } ?? "of a failure")"
       case "success" where value.bool == false, "ok" where value.bool == false: return "its \(member.key) is false"
       case "status" where value.isFailure, "state" where value.isFailure:
-        return "its \(member.key) is \(value.scalar?.spelledOut(atMost: 40) ?? "")"
+        return "its \(member.key) is \(value.scalar?.visible(atMost: 40) ?? "")"
       default: continue
       }
     }
@@ -146,7 +146,7 @@ extension JSONTree {
   /// private.
   fileprivate func difference(from sent: Member) -> String {
     switch (content, sent.value.content) {
-    case (.number(let own), .number(let other)): "its \(sent.key) is \(own.spelledOut(atMost: 40)), not \(other)"
+    case (.number(let own), .number(let other)): "its \(sent.key) is \(own.visible(atMost: 40)), not \(other)"
     case (.bool(let own), .bool(let other)): "its \(sent.key) is \(own), not \(other)"
     case (_, .number(let other)): "its \(sent.key) is not the number \(other)"
     default: "it differs in \(sent.key)"
@@ -159,16 +159,9 @@ extension String {
     (key == Address.Field.country.rawValue ? foldedCountry : self).plainlyFolded
   }
 
-  /// Returns the text with hidden characters escaped, truncated to `limit` characters.
-  func spelledOut(atMost limit: Int) -> String {
-    var result = ""
-    for scalar in unicodeScalars.prefix(limit) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return unicodeScalars.count > limit ? result + "…" : result
+  /// Returns the text on a single line with hidden characters escaped, truncated to `limit` characters.
+  func visible(atMost limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit)
+    return String(start).visible + (start.endIndex == endIndex ? "" : "…")
   }
 }

@@ -21,7 +21,10 @@ struct ForgetDetailsCommand: RunnableCommand {
     let outcomes = try RememberedDetails.forget(in: SystemCalls.environment)
     for case .success(let path) in outcomes { Descriptor.report("removed \(path)") }
     let failures = outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
-    if !failures.isEmpty { throw Failure(.first(of: failures.map(\.exitCode)), failures.map(\.message)) }
+    let statuses = failures.map(\.exitCode)
+    if let status = [.ioError, .cannotCreate, .noPermission].first(where: statuses.contains) ?? statuses.first {
+      throw Failure(status, failures.map(\.message))
+    }
     if outcomes.isEmpty { Descriptor.report("nothing was kept") }
     return .ok
   }
