@@ -28,7 +28,8 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var emulator: TerminalEmulator
   package private(set) var renderer: FrameRenderer
   package private(set) var writes: [String] = []
-  package var whileSending: [TerminalEvent] = []
+  /// The events while an order is sent, or `nil` for a terminal that fails.
+  package var whileSending: [TerminalEvent?] = []
 
   package init(
     _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
@@ -39,7 +40,10 @@ package final class ScriptedTerminal: Terminal {
     renderer = FrameRenderer(color: color, glyphs: glyphs)
   }
 
-  /// Creates a terminal at which these keys are pressed before the input ends.
+  /// The error that is thrown after the last event.
+  package static let end = IOError(.read, .ioError)
+
+  /// Creates a terminal at which these keys are pressed before it fails.
   package convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.init(keys.map(TerminalEvent.key), size: size)
   }
@@ -55,12 +59,13 @@ package final class ScriptedTerminal: Terminal {
   package var glyphs: GlyphSet { renderer.glyphs }
 
   /// Returns the next event. While an order is sent, events come from ``whileSending``.
-  package func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
+  package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     if let interruption, whileSending.isEmpty {
       while !interruption.hasCome { usleep(1000) }
       return nil
     }
-    return take(interruption == nil ? events.popFirst() ?? .endOfInput : whileSending.removeFirst())
+    guard let event = interruption == nil ? events.popFirst() : whileSending.removeFirst() else { throw Self.end }
+    return take(event)
   }
 
   private func take(_ event: TerminalEvent) -> TerminalEvent {

@@ -83,7 +83,7 @@ extension FrameRenderer {
 
   /// Returns the output that leaves the frame in place, moves to a new line below it, and shows the cursor.
   package mutating func leave(on size: TerminalSize) -> String {
-    guard let shown else { return "" }
+    guard let shown, !shown.lines.isEmpty else { return erase(on: size) }
     let below = shown.rows(upTo: shown.lines.count, on: size) - 1 - rowsAboveCursor(on: size)
     defer { forget() }
     return Escape.down(below) + "\r\n" + (showsCursor ? "" : Escape.showCursor)

@@ -27,6 +27,4 @@ package enum TerminalEvent: Hashable, Sendable {
   case resize(TerminalSize)
   /// The process was stopped and continued, so the frame must be redrawn.
   case resumed
-  /// The input has ended, so there will be no more keys.
-  case endOfInput
 }

@@ -82,7 +82,6 @@ extension WalkRun {
 
   /// Ends a walk that the person has left, either without an order or with an unconfirmed order.
   private func leave() throws(WalkFailure) -> ExitCode {
-    try say("")
     try sayWhatBecameOfIt()
     return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
   }

@@ -15,7 +15,7 @@ extension Field {
     case .choice(let options, let chosen): choice(key, options, chosen, &editor)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    // Ctrl-D in an empty field signals the end of the input.
+    // In an empty field, Ctrl-D leaves the walk, as on any other row.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: nil

@@ -37,17 +37,16 @@ extension FullWalk {
     case .end: moveFocus(to: rows[rows.count - 1])
     case .escape:
       leaveFocus()
-      if walk.goBack() {
-        try enterPage(forward: false)
-      } else if hasEntries {
-        overlay = .leaving
-      } else {
-        walk.checkoutScreen.decline()
-      }
+      if walk.goBack() { try enterPage(forward: false) } else { leave() }
     case .text("?"): overlay = .keys
-    case .control("d"): throw endOfInput
+    case .control("d"): leave()
     default: break
     }
+  }
+
+  /// Leaves the walk, after asking if anything would be lost.
+  private func leave() {
+    if hasEntries { overlay = .leaving } else { walk.checkoutScreen.decline() }
   }
 
   private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
@@ -106,11 +105,6 @@ extension FullWalk {
     } else {
       try enterPage(forward: !wasReviewing)
     }
-  }
-
-  var endOfInput: WalkFailure {
-    let question = focus ?? walk.current.fields.last?.id ?? .placeOrder
-    return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
 
   /// Returns the field below the focus if it is a text field and the key types text.

@@ -21,9 +21,9 @@ extension FullWalk {
     return Frame(body + foot, pinned: foot.count)
   }
 
-  /// The lines that remain on the terminal after the walk.
+  /// The lines that remain on the terminal after the walk. There are none if nothing was ordered.
   var remainder: Frame {
-    Frame((walk.placed == nil ? [.strong("Cupcake Corner")] : head(upTo: nil, Layout(terminal))).map { Frame.Line($0) })
+    Frame(walk.placed == nil ? [] : head(upTo: nil, Layout(terminal)).map { Frame.Line($0) })
   }
 }
 

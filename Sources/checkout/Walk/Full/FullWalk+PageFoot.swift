@@ -72,7 +72,7 @@ extension FullWalk {
     let letters = walk.current.focus.flatMap(walk.current.field).map(\.letterHint) ?? ("j k", "as ↓ ↑")
     let all =
       own.filter { $0.keys != "?" && !["move", "no"].contains($0.action) && $0.keys != "↑" }
-      + moves + [letters, way, ("^C", "quit at once")].compactMap(\.self)
+      + moves + [letters, way, ("^D", "leave"), ("^C", "quit at once")].compactMap(\.self)
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
       + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }

@@ -44,7 +44,6 @@ final class FullWalk {
       switch try nextEvent() {
       case .key(let key): try press(key)
       case .resize, .resumed, nil: break
-      case .endOfInput: throw endOfInput
       }
     }
     try draw(remainder)
@@ -136,7 +135,7 @@ extension FullWalk {
       try draw(page)
       do throws(IOError) {
         switch try terminal.nextEvent(within: .seconds(1), unless: sending.arrival) {
-        case .key(.escape), .endOfInput: sending.cancellation?.interrupt()
+        case .key(.escape): sending.cancellation?.interrupt()
         default: break
         }
       } catch {

@@ -104,16 +104,31 @@ import Testing
     #expect(FullSession(on: .delivery, [.text("?")]).order.name == "?", "in a text it is a character")
   }
 
-  @Test(arguments: [
-    (OrderPage.order, [Key](), Question.type), (.delivery, [], .address(.name)),
-    (.delivery, [.tab], .address(.streetAddress)),
-  ])
-  func `Ctrl-D is the end of the input, but for a field with text`(page: OrderPage, keys: [Key], question: Question) {
-    let ranOut = WalkFailure.answersRanOut(label: question.label, line: nil)
-    #expect(FullSession(on: page, keys + [.control("d"), .text("x")]).failure == ranOut)
-    #expect(FullSession(on: page, keys).failure == ranOut)
-    let typed = FullSession(on: .delivery, .typed("abc") + [.home, .control("d"), .text("x")])
-    #expect(typed.order.name == "xbc")
+  @Test(arguments: OrderPage.allCases, [Key.control("d"), .escape])
+  func `Ctrl-D leaves from every page, as Esc does from the first, and asks if there is something to lose`(
+    page: OrderPage, key: Key
+  ) {
+    if key == .escape, page != .order { return }
+    let untouched = FullSession(on: page, [key])
+    #expect(untouched.walk.checkoutScreen.hasLeft && untouched.failure == nil && untouched.page == "")
+    let entry: [Key] =
+      page == .checkout ? [.home, .enter, .text("x"), .escape] : page == .delivery ? [.text("x"), .tab] : [.text("c")]
+    let asked = FullSession(on: page, entry + [key])
+    #expect(!asked.walk.checkoutScreen.hasLeft && asked.page.contains("Discard this order and quit?"), "\(asked.page)")
+    #expect(asked.walk.page == page)
+    for answer in [Key.control("d"), .enter, .text("y")] {
+      let left = FullSession(on: page, entry + [key, answer])
+      #expect(left.walk.checkoutScreen.hasLeft && left.page == "", "nothing stays on the screen")
+    }
+    for answer in [Key.escape, .text("n")] {
+      let stayed = FullSession(on: page, entry + [key, answer])
+      #expect(!stayed.walk.checkoutScreen.hasLeft && stayed.walk.page == page)
+    }
+  }
+
+  @Test func `in a field with text Ctrl-D deletes a character`() {
+    let keys: [Key] = .typed("abc") + [.home, .control("d"), .text("x")]
+    #expect(FullSession(on: .delivery, keys).order.name == "xbc")
   }
 
   @Test func `notes that a small screen has no room for are shown before the page`() {

@@ -24,6 +24,7 @@ import Testing
       frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
     Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
     Visit(frame: "keys of the order page", keys: [.text("?")]),
+    Visit(frame: "delivery page that Ctrl-D leaves", page: .delivery, keys: .typed("Ann") + [.tab, .control("d")]),
     Visit(frame: "checkout page", page: .checkout),
     Visit(frame: "order that is placed", page: .checkout, keys: [.enter]),
   ])

@@ -56,11 +56,11 @@ import Testing
     #expect(both.ids.count == 2 && Set(both.ids).count == 1)
   }
 
-  @Test func `the end of the input stops the sending too`() {
+  @Test func `a terminal that fails stops the sending too`() {
     let terminal = ScriptedTerminal(keys: [.enter])
-    terminal.whileSending = [.endOfInput]
+    terminal.whileSending = [nil]
     let failure = session(RemoteShop([.waits]), terminal).failure
-    #expect(failure == .answersRanOut(label: Question.placeOrder.label, line: nil))
+    #expect(failure == .console(ScriptedTerminal.end))
   }
 
   @Test func `a shop that refuses is reported, and can be asked again`() {

@@ -114,7 +114,7 @@ extension Key {
       .backspace, .delete, .wordLeft, .wordRight, .text(" "), .text("y"), .text("n"), .text("1"), .text("9"),
       .text("c"), .text("é"), .text("\u{301}"), .text("👩"), .text("\u{200D}"), .text("👧"), .paste("1 \u{202E}2"),
       .paste("1\n2"), .text("?"),
-      .control("a"), .control("e"), .control("w"), .control("u"), .control("k"), .control("x"),
+      .control("a"), .control("d"), .control("e"), .control("w"), .control("u"), .control("k"), .control("x"),
     ]
     return keys.randomElement(using: &generator) ?? .enter
   }

@@ -62,7 +62,7 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
 
   let glyphs = GlyphSet.unicode
 
-  func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     if let interruption { return eventWhileSending(unless: interruption) }
     randomEvents -= 1
     // After an entry, Esc asks before it leaves.
@@ -78,12 +78,13 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
       }
       let key = Key.random(using: &generator)
       // A yes would leave the walk.
-      return .key([.text("y"), .enter].contains(key) && isAskedWhetherToLeave ? .text("n") : key)
+      return .key([.text("y"), .enter, .control("d")].contains(key) && isAskedWhetherToLeave ? .text("n") : key)
     }
     // A new screen, as after Ctrl-L. Scrolled lines are not examined.
     if randomEvents == 0 { return resize(columns: 80, rows: 24) }
     if keys.isEmpty { keys = traveller.keys(for: page)[...] }
-    return randomEvents > -400 ? keys.popFirst().map(TerminalEvent.key) ?? .endOfInput : .endOfInput
+    guard randomEvents > -400, let key = keys.popFirst() else { throw ScriptedTerminal.end }
+    return .key(key)
   }
 
   /// Returns random keys and resizes while the order is sent. Some keys are Esc.
