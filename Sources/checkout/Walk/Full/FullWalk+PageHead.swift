@@ -3,9 +3,10 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// The title with the current step, followed by a summary of each completed step.
+  /// The title with the current step, followed by a summary of each completed step. The last page lists the address
+  /// itself.
   func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
-    let done = OrderPage.allCases.prefix { $0 != page }
+    let done = page.map { $0 == .order ? [] : [.order] } ?? OrderPage.allCases
     let title = StyledText.strong("Cupcake Corner")
     let summaries = done.map {
       mark(of: $0, layout) + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - layout.glyphs.done.count)

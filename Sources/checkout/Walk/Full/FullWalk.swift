@@ -115,7 +115,9 @@ extension FullWalk {
     }
     // A key pressed before the price appeared must not place the order.
     dropsWhatIsTypedAhead = true
-    setFocus(forward ? .placeOrder : focus)
+    // The code comes first, so that Enter cannot place an order before the field was seen.
+    let asksForCode = walk.openFields(of: .checkout).contains { $0.id == .code }
+    setFocus(forward ? asksForCode ? .code : .placeOrder : focus)
     // With `--yes`, the order is sent right away unless the page has a problem, such as a code that does not apply.
     if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() != nil { try send() }
   }

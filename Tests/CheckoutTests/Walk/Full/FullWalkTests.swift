@@ -85,6 +85,26 @@ import Testing
     #expect(yes.placed != nil && yes.failure == nil)
   }
 
+  @Test func `where the menu has codes Enter gets to the code first, and again after a step back`() {
+    func session(_ keys: [Key], settled: Set<Question> = []) -> FullSession {
+      FullSession(on: .checkout, keys, menu: .withCodes, settled: settled)
+    }
+    #expect(session([]).walk.current.focus == .code)
+    #expect(session([.enter]).placed == nil && session([.enter, .enter]).placed != nil)
+    let back: [Key] = [.tab, .escape, .end, .enter]
+    #expect(session(back).walk.current.focus == .code && session(back).walk.page == .checkout)
+    #expect(session([], settled: [.code]).walk.current.focus == .placeOrder, "'--code' has answered it")
+    #expect(FullSession(on: .checkout, []).walk.current.focus == .placeOrder)
+  }
+
+  @Test func `the last page has the address once, in rows that can be changed`() {
+    let page = FullSession(on: .checkout, []).page
+    for field in Address.Field.required {
+      let rows = page.split(separator: "\n").filter { $0.contains(FullSession(on: .checkout, []).order[field]) }
+      #expect(rows.count == 1 && rows[0].hasPrefix("  \(field.label) "), "\(page)")
+    }
+  }
+
   @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
     func session(_ code: String) -> FullSession {
       FullSession(on: .checkout, [], menu: .withCodes, settled: [.code, .placeOrder]) {

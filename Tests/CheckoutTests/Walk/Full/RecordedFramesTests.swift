@@ -40,14 +40,25 @@ import Testing
     try expectRecorded(terminal.emulator.screen.joined(separator: "\n"), as: visit.frame, in: .frames)
   }
 
+  @Test(arguments: [(80, 24), (40, 12), (20, 10)])
+  func `where the menu has codes the last page begins with the code`(columns: Int, rows: Int) throws {
+    let terminal = ScriptedTerminal(keys: [], size: TerminalSize(columns: columns, rows: rows))
+    _ = FullSession(terminal, menu: .withCodes, settled: Set(Question.goods + Question.address)) {
+      $0.quantity = 4
+      $0.fillAddress()
+    }
+    let screen = terminal.emulator.screen.joined(separator: "\n")
+    try expectRecorded(screen, as: "checkout page that asks for a code, \(columns) x \(rows)", in: .frames)
+  }
+
   @Test func `a code that applies is in the receipt and the total at once, while it is typed`() throws {
-    let session = FullSession(on: .checkout, [.up] + .typed("birthday"), menu: .withCodes) { $0.quantity = 4 }
+    let session = FullSession(on: .checkout, .typed("birthday"), menu: .withCodes) { $0.quantity = 4 }
     try expectRecorded(session.page, as: "checkout page with a code", in: .frames)
     #expect(session.order.code == "birthday")
   }
 
   @Test func `on a narrow page the label of a code is above it, and a refused one says why`() throws {
-    let session = FullSession(on: .checkout, [.up] + .typed("fiveoff"), columns: 20, menu: .withCodes) {
+    let session = FullSession(on: .checkout, .typed("fiveoff"), columns: 20, menu: .withCodes) {
       $0.quantity = 4
     }
     try expectRecorded(session.page, as: "checkout page in 20 columns with a refused code", in: .frames)
