@@ -4,10 +4,10 @@ import PlainText
 /// The view model of the second page, where the person enters the delivery address.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// A closure that opens the remembered address. It throws a notice if the address can't be opened.
+  /// A description of the remembered address, and a closure that opens it or throws a notice about why it can't.
   ///
   /// If this is set, the page offers the address until the person edits a field. The closure may ask for a passphrase.
-  public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
+  package var savedAddress: (hint: String, open: () throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
   /// The most recent remark about the page, for example that the remembered address could not be opened.
   public package(set) var message: Notice?
@@ -26,8 +26,9 @@ public final class AddressScreen: FormScreen {
 
   public override var fields: [Field] {
     var fields: [Field] = []
-    if savedAddress != nil, texts == textsAtOffer {
-      fields.append(field(.savedAddress, .button(isDefault: true), problem: openingProblem))
+    if let savedAddress, texts == textsAtOffer {
+      fields.append(
+        field(.savedAddress, .button(isDefault: true), hint: savedAddress.hint, problem: openingProblem))
     }
     for part in parts {
       fields.append(
@@ -67,7 +68,7 @@ public final class AddressScreen: FormScreen {
   private func useSavedAddress(_ isAccepted: Bool) {
     message = nil
     do throws(Notice) {
-      if isAccepted, let address = try savedAddress?() {
+      if isAccepted, let address = try savedAddress?.open() {
         for field in Address.Field.required where order[field].isEmpty { order[field] = address[field] }
         if order.country == nil, let country = address.country { (order.country, awaitsCountry) = (country, false) }
       }

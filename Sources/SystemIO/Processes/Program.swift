@@ -8,8 +8,10 @@ package struct Program {
   package var arguments: [String] = []
   /// The names of the environment variables to pass on.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
-  /// Whether the program prompts for input at the terminal. If so, its errors are shown at the terminal as well.
+  /// Whether the program prompts for input at the terminal.
   package var needsTerminal = false
+  /// Whether to show the errors of such a program at the terminal.
+  package var showsErrors = true
   /// Up to 16 KiB for the program to read from `/dev/fd/3`.
   package var settings: [UInt8]?
   /// A descriptor for the program to inherit. If its file is locked, the lock lasts at least as long as the program.

@@ -106,7 +106,7 @@ extension ProgramRun {
   private mutating func read(_ descriptor: Descriptor) throws(ProgramError) {
     let bytes = (try? descriptor.read(atMost: 4096)) ?? []
     if descriptor == errorsFromProgram {
-      try? terminal?.write(bytes.span)
+      if program.showsErrors { try? terminal?.write(bytes.span) }
       errors += bytes.prefix(Self.errorLimit - errors.count)
       if bytes.isEmpty { close(&errorsFromProgram) }
       return

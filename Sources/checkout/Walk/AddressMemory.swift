@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 /// Offers the saved address on the delivery page, and saves the address once the order has been placed.
 final class AddressMemory {
@@ -36,16 +37,21 @@ final class AddressMemory {
   private func offer() {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
-    walk.addressScreen.savedAddress = { [unowned self] () throws(Notice) in
-      do throws(StoreError) {
-        let address = try kept.open()
-        accepted = address
-        return address
-      } catch {
-        // After a wrong passphrase, the person can try again.
-        throw .notOpened(error.reason, mayRetry: error.cause == .wrongPassphrase)
+    let hint =
+      if case .private(let address) = kept.content { address.line } else { "locked: age asks for the passphrase" }
+    walk.addressScreen.savedAddress = (
+      hint,
+      { [unowned self] () throws(Notice) in
+        do throws(StoreError) {
+          let address = try kept.open()
+          accepted = address
+          return address
+        } catch {
+          // After a wrong passphrase, the person can try again.
+          throw .notOpened(error.reason, mayRetry: error.cause == .wrongPassphrase)
+        }
       }
-    }
+    )
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
@@ -84,4 +90,9 @@ final class AddressMemory {
     }
     try console.say(["", outcome])
   }
+}
+
+extension Address {
+  /// The address on a single line.
+  var line: String { Field.allCases.map { self[$0] }.filter { !$0.isBlank }.joined(separator: ", ") }
 }

@@ -26,9 +26,10 @@ import Testing
 
   private func asks(_ question: Question, _ session: Session) -> Bool { session.asked.contains(question.label) }
 
-  @Test func `declined, the saved address is not seen`() throws {
+  @Test func `the saved address is shown above the offer, and declined, it is not used`() throws {
     let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
-    #expect(declined.transcript.contains(" Bob, B, C, D\n") && !declined.transcript.contains("Ada"))
+    #expect(declined.transcript.contains("\n\(Question.savedAddress.label): Ada Lovelace, 12 Sq, London, SW1\n"))
+    #expect(declined.transcript.contains(" to: Bob, B, C, D\n"), "\(declined.transcript)")
     #expect(try details().content == .private(ada))
   }
 
@@ -101,6 +102,7 @@ import Testing
     try memory.prepare()
     #expect(memory.asksPassphrase)
     #expect(walk.addressScreen.focus == .savedAddress)
+    #expect(walk.addressScreen.savedAddress?.hint == "locked: age asks for the passphrase")
     walk.addressScreen.edit(.savedAddress, .pressed(true))
     guard case .notOpened(let reason, mayRetry: false)? = walk.addressScreen.message else {
       Issue.record("\(String(describing: walk.addressScreen.message))")

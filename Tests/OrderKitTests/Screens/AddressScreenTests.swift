@@ -105,9 +105,9 @@ extension AddressScreenTests {
   private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "GB")
 
   @Test func `the saved address is offered while the four fields are empty`() {
-    screen.savedAddress = { Self.ada }
+    screen.savedAddress = ("Ada", { Self.ada })
     for field in Address.Field.required {
-      #expect(screen.fields.first?.id == .savedAddress)
+      #expect(screen.fields.first?.id == .savedAddress && screen.fields.first?.hint == "Ada")
       type("N", into: field)
       #expect(screen.field(.savedAddress) == nil, "letters are letters")
       #expect(order[field] == "N")
@@ -118,10 +118,13 @@ extension AddressScreenTests {
 
   @Test(arguments: [true, false]) func `an offer that was answered is gone`(isAccepted: Bool) {
     var openings = 0
-    screen.savedAddress = {
-      openings += 1
-      return Self.ada
-    }
+    screen.savedAddress = (
+      "Ada",
+      {
+        openings += 1
+        return Self.ada
+      }
+    )
     for _ in 1...2 { screen.edit(.savedAddress, .pressed(isAccepted)) }
     #expect(openings == (isAccepted ? 1 : 0))
     #expect(order.address == (isAccepted ? Self.ada : Address()))
@@ -130,7 +133,7 @@ extension AddressScreenTests {
 
   @Test func `an accepted address fills what is empty, and leaves the rest`() {
     (order.name, order.country) = ("Bob", "FR")
-    screen.savedAddress = { Self.ada }
+    screen.savedAddress = ("Ada", { Self.ada })
     #expect(screen.fields.first?.id == .savedAddress, "what the app has filled in does not count")
     screen.edit(.savedAddress, .pressed(true))
     #expect(order.address == Address(name: "Bob", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "FR"))
@@ -138,11 +141,14 @@ extension AddressScreenTests {
 
   @Test func `after a wrong passphrase the offer stays, says why and can be accepted again`() {
     var tries = 0
-    screen.savedAddress = { () throws(Notice) in
-      tries += 1
-      if tries == 1 { throw .notOpened("wrong passphrase", mayRetry: true) }
-      return Self.ada
-    }
+    screen.savedAddress = (
+      "locked",
+      { () throws(Notice) in
+        tries += 1
+        if tries == 1 { throw .notOpened("wrong passphrase", mayRetry: true) }
+        return Self.ada
+      }
+    )
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
     #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
@@ -153,7 +159,9 @@ extension AddressScreenTests {
   }
 
   @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
-    screen.savedAddress = { () throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
+    screen.savedAddress = (
+      "locked", { () throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
+    )
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil && screen.savedAddress == nil)
     #expect(screen.message?.message == "continuing without the saved address: age is not installed")

@@ -18,18 +18,22 @@ struct AgeEncryption {
   }
 
   func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
-    let outcome = try run(["--decrypt"], sealed)
+    // The caller reports a failure, so the terminal shows nothing of age but its prompt.
+    let outcome = try run(["--decrypt"], sealed, showsErrors: false)
     if outcome.end == .exited(0) { return outcome.output }
     // A wrong passphrase and a damaged file result in the same exit status, and only age's message distinguishes them.
     let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil
     throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
   }
 
-  private func run(_ arguments: [String], _ input: [UInt8]) throws(StoreError) -> Program.Outcome {
+  private func run(
+    _ arguments: [String], _ input: [UInt8], showsErrors: Bool = true
+  ) throws(StoreError) -> Program.Outcome {
     do throws(ProgramError) {
       var program = try Program(named: "age", environment: environment)
       program.arguments = arguments
       program.needsTerminal = true
+      program.showsErrors = showsErrors
       return try program.run(input, environment: environment)
     } catch {
       throw StoreError(path, .noAge(error))

@@ -25,7 +25,7 @@ struct StoreError: CommandFailure, Hashable {
     case noDetails
     /// age, which encrypts the details, could not be run.
     case noAge(ProgramError)
-    /// age rejected the passphrase and has already reported this at the terminal.
+    /// age rejected the passphrase, or was given two that differ.
     case wrongPassphrase
     case incompleteLock
     case tooLargeInput

@@ -126,6 +126,6 @@ struct FieldLines {
     let label = StyledText(layout.glyphs.button(field.label), tone)
     let hint = StyledText.muted(field.hint ?? "")
     if let both = layout.joined(label, hint) { return layout.row(both, hasFocus: hasFocus) }
-    return layout.row(label, hasFocus: hasFocus) + layout.row(hint, indent: 2)
+    return layout.row(label, hasFocus: hasFocus) + row(below: hint)
   }
 }

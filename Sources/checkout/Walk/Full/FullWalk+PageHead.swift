@@ -54,7 +54,7 @@ extension Walk {
     case .order:
       ([checkoutScreen.summary ?? ""]
         + menu.extras.filter { order[$0.extra] }.map { $0.name.lowercased() }).joined(separator: ", ")
-    case .delivery: Address.Field.allCases.map { order[$0] }.filter { !$0.isBlank }.joined(separator: ", ")
+    case .delivery: order.address.line
     case .checkout: "Order placed"
     }
   }

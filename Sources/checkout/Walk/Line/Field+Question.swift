@@ -3,13 +3,18 @@ import OrderKit
 // The appearance of fields in line mode: one line per option, followed by a question that mentions its default answer.
 
 extension Field {
-  /// The hint and the options of a choice, one per line.
-  var choices: [String] {
-    guard case .choice(let options, _) = control else { return [] }
-    return (hint.map { ["\(label): \($0)"] } ?? [])
-      + options.enumerated().map { index, option in
-        "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
-      }
+  /// The lines above the question: the hint of a choice or an offer, and the options of a choice.
+  var introduction: [String] {
+    let hint = hint.map { ["\(label): \($0)"] } ?? []
+    switch control {
+    case .choice(let options, _):
+      return hint
+        + options.enumerated().map { index, option in
+          "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
+        }
+    case .button(isDefault: true): return hint
+    default: return []
+    }
   }
 
   func prompt(on screen: FormScreen) -> String {
@@ -19,8 +24,7 @@ extension Field {
       case .choice: ", by number or name"
       case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
-      // The hint of the button that places the order is shown above the question instead.
-      case .button(let isDefault): "\(isDefault ? detail : "")? Yes or no"
+      case .button: "? Yes or no"
       case .text: detail
       }
     return label + asks + (screen.defaultAnswer(to: self).map { " (Enter for \($0))" } ?? "") + ":"

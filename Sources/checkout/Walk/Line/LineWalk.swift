@@ -111,7 +111,7 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func put(_ field: Field) throws(WalkFailure) {
-    try console.say(field.choices)
+    try console.say(field.introduction)
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.

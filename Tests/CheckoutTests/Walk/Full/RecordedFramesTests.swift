@@ -69,15 +69,26 @@ import Testing
     try expectRecorded(session.page, as: "delivery page with a country", in: .frames)
   }
 
-  @Test func `the offer of a saved address is a button, and shows nothing of it`() throws {
+  @Test(arguments: [(80, 24), (40, 12), (20, 10)], [nil, Notice.notOpened("wrong passphrase", mayRetry: true)])
+  func `the offer of a saved address shows which, or that it is locked`(size: (Int, Int), wrong: Notice?) throws {
+    let terminal = ScriptedTerminal(
+      keys: wrong == nil ? [] : [.enter], size: TerminalSize(columns: size.0, rows: size.1))
     let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-    let session = FullSession(
-      on: .delivery, [],
+    let home = try TemporaryHome()
+    let kept = try RememberedDetails(savePath: home.details)
+    if wrong == nil { try kept.remember(ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
+    var memory: AddressMemory?
+    _ = FullSession(
+      terminal, settled: Set(Question.goods),
       prepareWalk: { walk in
-        walk.addressScreen.savedAddress = { () throws(Notice) in ada }
-        walk.addressScreen.focus = .savedAddress
+        memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
+        try? memory?.prepare()
+        if let wrong { walk.addressScreen.savedAddress?.open = { () throws(Notice) in throw wrong } }
       })
-    try expectRecorded(session.page, as: "delivery page with a saved address", in: .frames)
+    withExtendedLifetime(memory) {}
+    let screen = terminal.emulator.screen.joined(separator: "\n")
+    let state = wrong == nil ? "saved" : "locked"
+    try expectRecorded(screen, as: "delivery page with a \(state) address, \(size.0) x \(size.1)", in: .frames)
   }
 
   @Test func `the page shows what is known of an order whose sending was stopped`() throws {
