@@ -20,6 +20,8 @@ package final class StandardConsole: Console {
   private let output: Descriptor
   private let echoes: Bool
   package var interruption: Interruption?
+  /// Reports that the process was stopped and continued.
+  private var resumption: SignalWatch?
 
   /// Creates a console. Pass `true` for `echoes` if a terminal displays the typed text, including the line break.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
@@ -27,6 +29,7 @@ package final class StandardConsole: Console {
     self.input = input
     self.output = output
     self.echoes = echoes
+    resumption = echoes ? SignalWatch() : nil
   }
 
   package func say(_ line: String, isCopied: Bool) throws(IOError) {
@@ -37,10 +40,17 @@ package final class StandardConsole: Console {
   package var hasMore: Bool { reader.hasMore }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
-    // Answers from a file aren't echoed, so add a line break after the prompt.
-    try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
-    // A terminal provides one line at a time, so there is nothing left to read before the wait.
-    let mayRead = input.wait(unless: [interruption?.reading].compactMap(\.self))
+    resumption?.begin([.continue])
+    defer { resumption?.end() }
+    let wakers = [interruption?.reading, resumption?.descriptor].compactMap(\.self)
+    var mayRead = false
+    repeat {
+      // Answers from a file aren't echoed, so add a line break after the prompt.
+      try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
+      // A terminal provides one line at a time, so there is nothing left to read before the wait.
+      mayRead = input.wait(unless: wakers)
+      // While the process was stopped, the shell wrote below the prompt.
+    } while !mayRead && resumption?.descriptor.isReadable == true && (try? resumption?.next()) != nil
     let line = mayRead ? try reader.next() : nil
     if line == nil, echoes { try output.write("\n", as: .lines) }
     return line

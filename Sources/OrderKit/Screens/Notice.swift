@@ -12,6 +12,10 @@ extension FormScreen {
     case noSuchType(names: [String], nearest: String? = nil)
     /// The menu doesn't allow this number of cakes. The number is `nil` if the text isn't a whole number.
     case quantity(Int?, allowed: ClosedRange<Int>)
+    /// The text for the number of cakes is empty.
+    case noQuantity(allowed: ClosedRange<Int>)
+    /// The number of cakes cannot go beyond this bound of the menu.
+    case bound(Int, isMost: Bool)
     case notOffered(Extra)
     case address(AddressProblem)
     /// The country was entered as an alias such as `DEU`, so its alpha-2 code is used instead.
@@ -43,8 +47,9 @@ extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
 extension FormScreen.Notice {
   /// Returns the notice for text that isn't an allowed number of cakes.
   static func quantity(_ text: String, allowed: ClosedRange<Int>) -> FormScreen.Notice {
+    if text.isEmpty { return .noQuantity(allowed: allowed) }
     // A number with too many digits for `Int` is still a number.
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.decimalDigit != nil }
+    let isNumber = text.utf8.allSatisfy { $0.decimalDigit != nil }
     return .quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed)
   }
 
@@ -57,7 +62,7 @@ extension FormScreen.Notice {
   package var firstStep: String? {
     switch self {
     case .noSuchType: "first choose a cake type"
-    case .quantity(_, let allowed): "first choose \(PricingError.choices(of: allowed)) cakes"
+    case .quantity(_, let allowed), .noQuantity(let allowed): "first choose \(PricingError.choices(of: allowed)) cakes"
     default: nil
     }
   }
@@ -75,6 +80,8 @@ extension FormScreen.Notice {
     case .quantity(let quantity?, let allowed):
       PricingError.quantityOutOfRange(quantity, allowed: allowed).description
     case .quantity(nil, let allowed): "not a number of cakes: choose \(PricingError.choices(of: allowed)), in digits"
+    case .noQuantity(let allowed): "enter a number from \(PricingError.choices(of: allowed))"
+    case .bound(let bound, let isMost): "\(bound) is the \(isMost ? "most" : "least")"
     case .notOffered(let extra): "the menu has no \(extra.label): leave it out"
     case .address(let problem) where problem.code == .unknownCountry: problem.messageWithSuggestion
     case .address(let problem): problem.message

@@ -56,17 +56,17 @@ public final class OrderScreen: FormScreen {
   }
 
   public override func leave(_ question: Question) {
-    guard question == .quantity, typedQuantity != nil else { return }
+    guard question == .quantity else { return }
     quantityNotice = typedDoubt
-    if typedDoubt == nil { (typedQuantity, formerQuantity) = (nil, nil) }
+    if quantityNotice == nil { (typedQuantity, formerQuantity) = (nil, nil) }
   }
 
   /// Sets the number of cakes. If the menu doesn't allow it, uses the nearest allowed number and shows a notice.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     (typedQuantity, formerQuantity) = (nil, nil)
-    quantityNotice = allowed.contains(quantity) ? nil : .quantity(quantity, allowed: allowed)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
+    quantityNotice = order.quantity == quantity ? nil : .bound(order.quantity, isMost: order.quantity < quantity)
   }
 
   /// Stores the text as it is being typed. If the text is not a quantity that the menu allows, the order has the

@@ -16,11 +16,12 @@ package struct SignalWatch {
     (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
-  /// Starts catching the signals that terminate, stop or continue the process or report a new window size.
-  package mutating func begin() {
+  /// Starts catching signals: by default those that terminate, stop or continue the process or report a new window size.
+  package mutating func begin(
+    _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .quit, .terminalStop, .continue, .windowChange]
+  ) {
     guard former.isEmpty else { return }
     eventPipe.store(writing.rawValue, ordering: .relaxed)
-    let signals = [Signal.interrupt, .terminate, .hangUp, .quit, .terminalStop, .continue, .windowChange]
     former = signals.compactMap { watched in
       FormerAction(of: watched) { number in writeByte(number, to: eventPipe) }
     }

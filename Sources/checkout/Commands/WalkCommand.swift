@@ -118,8 +118,16 @@ struct WalkOptions: OptionList {
   let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.")
   let menu = TypedOption.menu
   let yes = TypedOption.flag(
-    "yes", short: "y", "Accept the default of every yes/no question, skip the promotion code, and place the order.")
-  let noInput = TypedOption.flag("no-input", "Never ask. If options are missing, name them and fail.")
+    "yes", short: "y",
+    """
+    Accept the default of every yes/no question, skip the promotion code, and place the order. At a terminal, deliver to \
+    the saved address unless options give one.
+    """)
+  let noInput = TypedOption.flag(
+    "no-input",
+    """
+    Never ask. If options are missing, name them and fail. Deliver to the saved address unless options give one.
+    """)
   let accessible = TypedOption.flag("accessible", "Ask one question per line, for screen readers.")
   let shop = ShopOptions()
   let color = TypedOption.color

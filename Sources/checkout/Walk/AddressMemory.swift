@@ -22,11 +22,8 @@ final class AddressMemory {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Reports damaged files and corrected permissions, and adds the questions to the pages.
-  func prepare() throws(WalkFailure) {
-    var notes = [kept.repair?.message].compactMap(\.self)
-    if case .damaged(let error) = kept.content { notes.append(error.message) }
-    try console.say(notes.map { "note: \($0)" })
+  /// Adds the questions to the pages.
+  func prepare() {
     offer()
     walk.beforeCheckout = { [unowned self] in
       walk.checkoutScreen.rememberHint = mayRemember ? consequence : nil
@@ -43,7 +40,8 @@ final class AddressMemory {
       hint,
       { [unowned self] () throws(Notice) in
         do throws(StoreError) {
-          let address = try kept.open()
+          // The page itself says what went wrong.
+          let address = try kept.open(showsErrors: false)
           accepted = address
           return address
         } catch {
@@ -80,7 +78,7 @@ final class AddressMemory {
       } else {
         try kept.remember(walk.order.address)
         outcome =
-          "saved to \(kept.path) ("
+          "Your address is saved in \(kept.path) ("
           + (kept.level == .locked
             ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
             : "only you can read it; not encrypted)")

@@ -11,6 +11,8 @@ enum WalkFailure: Error, Hashable {
   case notSoldAgain(LoggedOrder, Notice, isOtherMenu: Bool)
   /// Questions are not allowed, and these options are missing.
   case missingFlags([String])
+  /// Nobody is asked, so nobody can be asked for the passphrase of the saved address either.
+  case lockedAddress
   /// Standard input is a terminal but standard error is not, so nobody would see the questions.
   case unseenQuestions
   /// The input is JSON rather than answers.
@@ -39,7 +41,7 @@ extension WalkFailure {
 
   var exitCode: ExitCode {
     switch self {
-    case .flag, .missingFlags, .unseenQuestions, .json: .usage
+    case .flag, .missingFlags, .lockedAddress, .unseenQuestions, .json: .usage
     case .notSoldAgain, .unacceptable, .answersRanOut: .badData
     case .notPlaced(let error): error.exitCode
     case .console, .noTerminal, .output: .ioError
@@ -56,6 +58,8 @@ extension WalkFailure {
     case .notSoldAgain(let order, let notice, isOtherMenu: false):
       "cannot order \(order.id) again: \(notice.message)"
     case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
+    case .lockedAddress:
+      "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'"
     case .unseenQuestions:
       "standard error is not a terminal, so you would not see the questions: answer them by options"
     case .json: "the input is JSON: use 'checkout price' or 'checkout place'"

@@ -45,6 +45,8 @@ extension WalkRun {
   }
 
   private func lead() throws(WalkFailure) -> ExitCode {
+    var request = request
+    if let address = try addressWithoutAsking() { request.ownDetails = address }
     let gone = try request.prefill(walk, mayAsk: environment.mode != .piped)
     let notes = request.notes(about: gone, in: walk)
     if environment.mode == .full { walk.notes = notes } else { for note in notes { try say("note: \(note)") } }
@@ -53,7 +55,7 @@ extension WalkRun {
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
     let memory = try addressMemory()
-    try memory?.prepare()
+    memory?.prepare()
     try drive(memory)
     guard let placement = sender.placement else { return try leave() }
     if let repair = placement.repair { try say("note: \(repair.message)") }
@@ -104,17 +106,36 @@ extension WalkRun {
     }
   }
 
-  /// Returns the remembered address, or `nil` if there is nobody to ask.
+  /// Whether the remembered address may be used or offered: never if the answers are read from a pipe.
+  private var mayLoadKept: Bool { request.noInput || environment.mode != .piped }
+
+  /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
+  private func addressWithoutAsking() throws(WalkFailure) -> Address? {
+    guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
+      !request.answers.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
+    else { return nil }
+    if kept.level == .locked { throw .lockedAddress }
+    guard case .private(let address) = kept.content else { return nil }
+    try say("note: delivering to the address saved in \(kept.path)")
+    return address
+  }
+
+  /// Returns what offers and saves an address, or `nil` if there is nobody to ask.
   private func addressMemory() throws(WalkFailure) -> AddressMemory? {
-    if environment.mode == .piped || request.noInput || request.yes { return nil }
-    do throws(StoreError) {
-      return try environment.loadKept().map {
-        AddressMemory($0, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
-      }
-    } catch {
+    guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
+    return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
+  }
+
+  /// Loads the remembered details, and reports damaged files and corrected permissions.
+  private func loadKept() throws(WalkFailure) -> RememberedDetails? {
+    let kept: RememberedDetails?
+    do throws(StoreError) { kept = try environment.loadKept() } catch {
       try say("note: nothing is remembered this time: \(error.message)")
       return nil
     }
+    if let repair = kept?.repair { try say("note: \(repair.message)") }
+    if case .damaged(let error)? = kept?.content { try say("note: \(error.message)") }
+    return kept
   }
 
   private func drive(_ memory: AddressMemory?) throws(WalkFailure) {

@@ -70,17 +70,54 @@ import Testing
     #expect(refused.lastLine.hasPrefix("error: --country: ") && refused.exitCode == .usage)
   }
 
-  @Test(arguments: [0, 1, 2])
-  func `piped answers and runs without questions meet no offer`(kind: Int) throws {
-    let answers = ["2", "4", "no", "Bob", "B", "C", "D"]
-    let session =
-      switch kind {
-      case 0: try Session(.init(), .piped, outputIsTerminal: true, keptIn: home, answers: answers + ["yes"])
-      case 1: try Session(.init(yes: true), outputIsTerminal: true, keptIn: home, answers: ["2", "4"] + answers[3...])
-      default: try Session(.complete, outputIsTerminal: true, keptIn: home, answers: [])
-      }
-    #expect(session.exitCode == .ok, "\(session.transcript)")
+  /// A run in which nobody is asked about the saved address.
+  struct Unasked: Sendable {
+    var yes = true
+    var noInput = false
+    var mode = Session.Mode.line
+    var given: [Address.Field: String] = [:]
+    var own: Address?
+    var answers: [String] = []
+    /// The address that the order goes to.
+    let line: String
+  }
+
+  private static let rest: [Address.Field: String] = [.streetAddress: "B", .city: "C", .zip: "D"]
+
+  @Test(arguments: [
+    Unasked(line: "Ada Lovelace, 12 Sq, London, SW1"),
+    Unasked(noInput: true, line: "Ada Lovelace, 12 Sq, London, SW1"),
+    Unasked(noInput: true, mode: .piped, line: "Ada Lovelace, 12 Sq, London, SW1"),
+    Unasked(mode: .piped, answers: ["Bob", "B", "C", "D"], line: "Bob, B, C, D"),
+    Unasked(yes: false, mode: .piped, answers: ["Bob", "B", "C", "D", "yes"], line: "Bob, B, C, D"),
+    Unasked(given: [.name: "Bob"], answers: ["B", "C", "D"], line: "Bob, B, C, D"),
+    Unasked(given: [.country: ""], answers: ["Bob", "B", "C", "D", ""], line: "Bob, B, C, D"),
+    Unasked(noInput: true, given: rest.merging([.name: "Bob"]) { $1 }, line: "Bob, B, C, D"),
+    Unasked(noInput: true, own: Address(name: "Bob", streetAddress: "B", city: "C", zip: "D"), line: "Bob, B, C, D"),
+  ])
+  func `where nobody is asked the saved address is taken whole or not at all, and never from a pipe`(row: Unasked)
+    throws
+  {
+    var request = request
+    (request.yes, request.noInput, request.ownDetails) = (row.yes, row.noInput, row.own)
+    for (field, text) in row.given { request.answers[.address(field)] = .text(text) }
+    let session = try Session(request, row.mode, outputIsTerminal: true, keptIn: home, answers: row.answers)
+    #expect(
+      session.exitCode == .ok && session.transcript.contains("Deliver to: \(row.line)\n"), "\(session.transcript)")
     #expect(!asks(.savedAddress, session) && !asks(.remember, session))
+    let note = "note: delivering to the address saved in \(home.details)\n"
+    #expect(session.transcript.hasPrefix(note) == row.line.hasPrefix("Ada"), "\(session.transcript)")
+  }
+
+  @Test(arguments: [true, false])
+  func `where nobody is asked a locked address is a failure that says so, unless another is given`(noInput: Bool) throws
+  {
+    try details().replace(by: Array("age-encryption.org/v1\n".utf8))
+    var request = request
+    (request.yes, request.noInput) = (true, noInput)
+    #expect(try Session(request, keptIn: home, answers: []).failed(.lockedAddress))
+    request.ownDetails = ada
+    #expect(try Session(request, keptIn: home, answers: []).exitCode == .ok)
   }
 
   @Test func `an order that is cut short leaves nothing behind`() throws {
@@ -99,7 +136,7 @@ import Testing
     #expect(kept.level == .locked)
     let walk = Walk(order: Order(), menu: .default)
     let memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
-    try memory.prepare()
+    memory.prepare()
     #expect(memory.asksPassphrase)
     #expect(walk.addressScreen.focus == .savedAddress)
     #expect(walk.addressScreen.savedAddress?.hint == "locked: age asks for the passphrase")

@@ -31,8 +31,10 @@ import Testing
   func `a quantity goes to the nearest that the menu sells, and the page says so`(row: SetRow) {
     screen.edit(.quantity, .number(row.asked))
     #expect(order.quantity == row.becomes)
-    #expect(problem == (row.asked == row.becomes ? nil : .quantity(row.asked, allowed: 3...20)))
-    #expect(screen.canContinue)
+    let words = row.asked < 3 ? "3 is the least" : row.asked > 20 ? "20 is the most" : nil
+    #expect(problem?.message == words && screen.canContinue)
+    screen.leave(.quantity)
+    #expect(problem == nil, "such a notice does not keep the focus")
   }
 
   struct TypedRow: Sendable {
@@ -58,7 +60,7 @@ import Testing
     for text in row.texts { screen.edit(.quantity, .text(text)) }
     #expect(typed == row.texts.last)
     #expect(order.quantity == row.quantity)
-    let notice = Notice.quantity(row.reported, allowed: 3...20)
+    let notice = row.texts.last == "" ? Notice.noQuantity(allowed: 3...20) : .quantity(row.reported, allowed: 3...20)
     #expect(problem == (row.isReportedAtOnce ? notice : nil))
     #expect(!screen.canContinue)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
@@ -78,6 +80,13 @@ import Testing
     #expect(screen.runningTotal == "$24.00")
     screen.leave(.quantity)
     #expect(typed == nil && problem == nil)
+  }
+
+  @Test func `an emptied number asks for one`() {
+    screen.edit(.quantity, .text(""))
+    screen.leave(.quantity)
+    #expect(problem?.message == "enter a number from 3 to 20")
+    #expect(screen.whatIsMissing.map(\.notice.firstStep) == ["first choose 3 to 20 cakes"])
   }
 
   @Test func `a number in doubt stays so while other fields are edited`() {
@@ -126,7 +135,7 @@ import Testing
   @Test(arguments: [(.type, .choice(1)), (.quantity, .number(5)), (.specialRequests, .isOn(true))] as [Edit])
   func `a notice about the quantity lasts until the next edit`(edit: Edit) {
     screen.edit(.quantity, .number(21))
-    #expect(problem == .quantity(21, allowed: 3...20))
+    #expect(problem == .bound(20, isMost: true))
     screen.edit(edit.0, edit.1)
     #expect(problem == nil)
   }

@@ -35,8 +35,9 @@ struct SaveDetailsCommand: RunnableCommand {
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: source)
+    let replaced = kept.level == nil ? "" : ", in place of the address that was kept before"
     try kept.remember(address)
-    Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.path)")
+    Descriptor.report("saved, \(kept.level?.rawValue ?? "")\(replaced): \(kept.path)")
     return .ok
   }
 }

@@ -45,10 +45,8 @@ struct MenuCommand: RunnableCommand {
       let heading = arguments.color.colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
       try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")
       try Descriptor.standardOutput.write(active.table, as: .lines)
-      if let path = active.passedOver {
-        try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n", as: .lines)
-      }
     }
+    if let path = active.passedOver { Descriptor.report("note: the walk uses another menu: \(path)") }
     return .ok
   }
 }

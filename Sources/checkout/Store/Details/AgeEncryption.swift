@@ -17,9 +17,8 @@ struct AgeEncryption {
     return outcome.output
   }
 
-  func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
-    // The caller reports a failure, so the terminal shows nothing of age but its prompt.
-    let outcome = try run(["--decrypt"], sealed, showsErrors: false)
+  func decrypt(_ sealed: [UInt8], showsErrors: Bool) throws(StoreError) -> [UInt8] {
+    let outcome = try run(["--decrypt"], sealed, showsErrors: showsErrors)
     if outcome.end == .exited(0) { return outcome.output }
     // A wrong passphrase and a damaged file result in the same exit status, and only age's message distinguishes them.
     let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil

@@ -61,13 +61,13 @@ extension RememberedDetails {
     }
   }
 
-  /// Returns the details. If they are locked, age prompts for the passphrase.
-  func open() throws(StoreError) -> Address {
+  /// Returns the details. If they are locked, age prompts for the passphrase, and shows its errors unless told not to.
+  func open(showsErrors: Bool = true) throws(StoreError) -> Address {
     switch content {
     case .nothing: throw StoreError(path, .noDetails)
     case .private(let address): return address
     case .damaged(let error): throw error
-    case .locked(let bytes): return try Address(input: try age.decrypt(bytes), named: path)
+    case .locked(let bytes): return try Address(input: try age.decrypt(bytes, showsErrors: showsErrors), named: path)
     }
   }
 

@@ -25,7 +25,7 @@ struct StoreError: CommandFailure, Hashable {
     case noDetails
     /// age, which encrypts the details, could not be run.
     case noAge(ProgramError)
-    /// age rejected the passphrase, or was given two that differ.
+    /// age rejected the passphrase.
     case wrongPassphrase
     case incompleteLock
     case tooLargeInput

@@ -124,7 +124,8 @@ struct FieldLines {
 
   private var button: [Frame.Line] {
     let label = StyledText(layout.glyphs.button(field.label), tone)
-    let hint = StyledText.muted(field.hint ?? "")
+    // A problem replaces the hint, so that there is room for it if there are few rows.
+    let hint = StyledText.muted(field.problem == nil ? field.hint ?? "" : "")
     if let both = layout.joined(label, hint) { return layout.row(both, hasFocus: hasFocus) }
     return layout.row(label, hasFocus: hasFocus) + row(below: hint)
   }

@@ -119,8 +119,8 @@ extension LineWalk {
       if walk.checkoutScreen.orderOnItsWay != nil { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      try sayNewTotal()
       if !walk.isOver { try goOn(after: field) }
+      if !walk.isOver { try sayNew(walk.page == .checkout ? summary : total) }
     case .back: try goBack()
     case .quit: walk.checkoutScreen.decline()
     case .help: try console.say(LineEntry.commands + summary)
@@ -202,8 +202,9 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func announcePage() throws(WalkFailure) {
-    said = summary
-    try console.say(["", heading] + said)
+    if walk.page == .checkout { said = [] }
+    try console.say(["", heading])
+    try sayNew(summary)
   }
 
   private var heading: String {
@@ -231,10 +232,9 @@ extension LineWalk {
 
   private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
 
-  /// Prints the running total or, on the last page, the lines of the summary, if an answer has changed them.
-  private mutating func sayNewTotal() throws(WalkFailure) {
-    let lines = walk.page == .checkout ? summary : total
+  /// Prints those of the lines that were not said last. The running total counts as said, since the last page has its own.
+  private mutating func sayNew(_ lines: [String]) throws(WalkFailure) {
     try console.say(lines.filter { !said.contains($0) })
-    said = lines
+    said = lines + total
   }
 }

@@ -22,7 +22,10 @@ import Testing
   @Test func `saved, listed, shown and forgotten`() async throws {
     #expect(try await run().status == 1)
     let saved = try await run("save", input: ada)
-    #expect(saved.output == "" && saved.error.contains(" \(home.details)\n") && saved.status == 0)
+    #expect(saved.output == "" && saved.error == "saved, private: \(home.details)\n" && saved.status == 0)
+    let replacing = try await run("save", input: ada)
+    let words = "saved, private, in place of the address that was kept before: \(home.details)\n"
+    #expect(replacing.error == words, "\(replacing.error)")
     let listed = try await run()
     #expect(listed.output.hasPrefix("private: \(home.details)\n") && listed.output.contains(": 12 St James Sq\n"))
     #expect(listed.status == 0)

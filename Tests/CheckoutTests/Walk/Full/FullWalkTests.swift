@@ -91,7 +91,7 @@ import Testing
     }
     #expect(session([]).walk.current.focus == .code)
     #expect(session([.enter]).placed == nil && session([.enter, .enter]).placed != nil)
-    let back: [Key] = [.tab, .escape, .end, .enter]
+    let back: [Key] = [.tab, .escape] + [.tab] * 4 + [.enter]
     #expect(session(back).walk.current.focus == .code && session(back).walk.page == .checkout)
     #expect(session([], settled: [.code]).walk.current.focus == .placeOrder, "'--code' has answered it")
     #expect(FullSession(on: .checkout, []).walk.current.focus == .placeOrder)

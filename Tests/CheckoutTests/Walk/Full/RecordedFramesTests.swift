@@ -23,6 +23,8 @@ import Testing
     Visit(
       frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
     Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
+    Visit(frame: "order page with the most cakes", keys: [.tab, .control("u")] + .typed("20") + [.right]),
+    Visit(frame: "order page without a number of cakes", keys: [.tab, .control("u"), .enter]),
     Visit(frame: "keys of the order page", keys: [.text("?")]),
     Visit(frame: "delivery page that Ctrl-D leaves", page: .delivery, keys: .typed("Ann") + [.tab, .control("d")]),
     Visit(frame: "checkout page", page: .checkout),
@@ -69,25 +71,26 @@ import Testing
     try expectRecorded(session.page, as: "delivery page with a country", in: .frames)
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (20, 10)], [nil, Notice.notOpened("wrong passphrase", mayRetry: true)])
-  func `the offer of a saved address shows which, or that it is locked`(size: (Int, Int), wrong: Notice?) throws {
+  @Test(arguments: [(80, 24), (40, 12), (20, 10)], ["saved", "locked", "wrongly opened"])
+  func `the offer of a saved address shows which, or that it is locked`(size: (Int, Int), state: String) throws {
     let terminal = ScriptedTerminal(
-      keys: wrong == nil ? [] : [.enter], size: TerminalSize(columns: size.0, rows: size.1))
+      keys: state == "wrongly opened" ? [.enter] : [], size: TerminalSize(columns: size.0, rows: size.1))
     let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
     let home = try TemporaryHome()
     let kept = try RememberedDetails(savePath: home.details)
-    if wrong == nil { try kept.remember(ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
+    if state == "saved" { try kept.remember(ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
     var memory: AddressMemory?
     _ = FullSession(
       terminal, settled: Set(Question.goods),
       prepareWalk: { walk in
         memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
-        try? memory?.prepare()
-        if let wrong { walk.addressScreen.savedAddress?.open = { () throws(Notice) in throw wrong } }
+        memory?.prepare()
+        walk.addressScreen.savedAddress?.open = { () throws(Notice) in
+          throw .notOpened("wrong passphrase", mayRetry: true)
+        }
       })
     withExtendedLifetime(memory) {}
     let screen = terminal.emulator.screen.joined(separator: "\n")
-    let state = wrong == nil ? "saved" : "locked"
     try expectRecorded(screen, as: "delivery page with a \(state) address, \(size.0) x \(size.1)", in: .frames)
   }
 

@@ -65,6 +65,28 @@ import Testing
     #expect(Set(shop.requests.compactMap { $0.header("Idempotency-Key").first }).count == 2)
   }
 
+  @Test(.onLinux("a controlling terminal, tried there only"))
+  func `stopped and continued, line mode asks again, and what was typed before is gone`() throws {
+    let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
+    let terminal = try #require(
+      PseudoTerminal(
+        "/bin/bash", ["-c", script, "bash", Binary.url.path, "--accessible"],
+        environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"]))
+    #expect(terminal.wait(for: Question.type.label))
+    terminal.waitForQuiet(milliseconds: 40)
+    terminal.type("rain\u{1A}")
+    #expect(terminal.wait(for: "[stopped"))
+    let continued = terminal.output.count
+    terminal.type("\n")
+    #expect(terminal.wait(for: Question.type.label, from: continued), "\(terminal.text)")
+    terminal.waitForQuiet(milliseconds: 40)
+    terminal.type("\n")
+    #expect(terminal.wait(for: "\n\(Question.quantity.label), 3 to 20 (Enter for 3):", from: continued))
+    #expect(!terminal.text.contains("unknown cake type"), "\(terminal.text)")
+    terminal.type(":quit\n")
+    #expect(terminal.wait(for: "[ended 1]"))
+  }
+
   @Test func `line mode breaks between words on a narrow terminal`() throws {
     var texts: [String] = []
     for columns in [40, 300] {
