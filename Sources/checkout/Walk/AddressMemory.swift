@@ -35,7 +35,7 @@ final class AddressMemory {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
     let hint =
-      if case .private(let address) = kept.content { address.line } else { "locked: age asks for the passphrase" }
+      if case .private(let address) = kept.content { address.line } else { "locked; age asks for the passphrase" }
     walk.addressScreen.savedAddress = (
       hint,
       { [unowned self] () throws(Notice) in

@@ -139,7 +139,7 @@ import Testing
     memory.prepare()
     #expect(memory.asksPassphrase)
     #expect(walk.addressScreen.focus == .savedAddress)
-    #expect(walk.addressScreen.savedAddress?.hint == "locked: age asks for the passphrase")
+    #expect(walk.addressScreen.savedAddress?.hint == "locked; age asks for the passphrase")
     walk.addressScreen.edit(.savedAddress, .pressed(true))
     guard case .notOpened(let reason, mayRetry: false)? = walk.addressScreen.message else {
       Issue.record("\(String(describing: walk.addressScreen.message))")
