@@ -45,9 +45,12 @@ struct Parser {
   }
 
   mutating func parse() -> Invocation {
+    var examined = 0
     while takeWord() {
-      if parsed.has(.help) { return Invocation(path: path, request: .help) }
-      if parsed.has(.version) { return Invocation(path: path, request: .version) }
+      let options = parsed.given[examined...].map(\.option)
+      examined = parsed.given.count
+      if options.contains(.help) { return Invocation(path: path, request: .help) }
+      if options.contains(.version) { return Invocation(path: path, request: .version) }
     }
     checkOperands()
     return refusal ?? Invocation(path: path, request: .run(parsed))
