@@ -15,7 +15,7 @@ extension CupcakeMenu {
     for index in volume.indices { try examination.examineTier(index) }
     let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
     for index in codes.indices { try examination.examineCode(index, on: day, mostGoods: mostGoods) }
-    return examination.warnings + lookAlikes
+    return examination.warnings + lookAlikes + extras.filter(\.hasListSeparator).map { .listSeparator($0.name) }
   }
 
   /// The highest possible price of the cakes and extras in an order, after the volume discount.
@@ -47,6 +47,11 @@ extension CupcakeMenu {
   }
 }
 
+extension CupcakeMenu.Offer {
+  /// Whether the name contains a separator of the lists in tables.
+  var hasListSeparator: Bool { name.utf8.contains { $0 == .comma || $0 == UInt8(ascii: ";") } }
+}
+
 private struct MenuExamination {
   let menu: CupcakeMenu
   var warnings: [MenuWarning] = []
@@ -58,20 +63,28 @@ extension MenuExamination {
   /// is a code, this also warns about the first order that costs more with the code than without it. In addition, it
   /// warns if the code takes off more than the smallest eligible order costs.
   mutating func examineOrders(of type: Int, with code: Int? = nil) throws(PricingError) {
-    var fewer: (selection: Selection, total: Money)?
+    var fewer: Selection?
+    var totals: [Money] = []
     var (dearer, above): (MenuWarning?, MenuWarning?)
     var hasApplied = false
     for quantity in menu.quantity.range {
       let plain = Selection(type: type, quantity: quantity)
       let selection = code.map { Selection(type: type, quantity: quantity, code: .known($0)) } ?? plain
       let total = try menu.total(for: selection)
-      if let fewer, total.amount < fewer.total {
-        let cliff = try cliff(between: menu.bill(for: fewer.selection), menu.bill(for: selection))
+      if let fewer, let last = totals.last, total.amount < last {
+        let cliff = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
         if seen.insert(cliff).inserted {
-          warnings.append(.cliff(cliff, cakes: cakes(of: fewer.selection), total: fewer.total, next: total.amount))
+          let dearer = totals.reversed().prefix { $0 > total.amount }.count
+          warnings.append(
+            .cliff(
+              cliff,
+              MenuWarning.Drop(
+                quantities: quantity - dearer...quantity - 1, type: menu.types[type].name,
+                code: code.map { menu.codes[$0].code }, total: totals[totals.count - dearer], next: total.amount)))
         }
       }
-      fewer = (selection, total.amount)
+      fewer = selection
+      totals.append(total.amount)
       guard let code else { continue }
       let (promotion, without) = (menu.codes[code], try menu.total(for: plain).amount)
       if dearer == nil, without < total.amount {

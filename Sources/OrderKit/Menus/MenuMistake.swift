@@ -46,6 +46,8 @@ public struct MenuMistake: Hashable, Sendable {
     case tooLong
     case text(UnreadableText)
     case period
+    /// A number of mistakes that are not listed.
+    case further(Int)
   }
 
   /// An expected kind of JSON value. The raw values are the messages to use if a value is of a different kind.
@@ -117,6 +119,7 @@ extension MenuMistake: CustomStringConvertible {
     case .tooManyEntries(let limit): "too many entries: keep at most \(limit)"
     case .tooLong: "the text is too long: write at most \(CupcakeMenu.longestText) bytes"
     case .text(let error): error.description
+    case .further(let count): "\(count.counted("more mistake")): correct the ones above first"
     case .period: "\"from\" is after \"until\": swap them"
     }
   }

@@ -18,12 +18,12 @@ extension MenuReader {
   }
 
   mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
-    findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
+    add(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
 
   /// Records a mistake in a member's key.
   mutating func fail(_ reason: MenuMistake.Reason, _ member: Member) {
-    findings.append(Finding(offset: member.offset, path: member.value.path, reason: reason))
+    add(Finding(offset: member.offset, path: member.value.path, reason: reason))
   }
 
   /// Records that a required key is missing.
@@ -84,12 +84,13 @@ extension MenuReader {
     var fields: [String: Value] = [:]
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
+    let given = Set(members.map(\.key))
+    let absent = known.filter { !given.contains($0) }
     for member in members {
       if known.contains(member.key) {
         fields[member.key] = member.value
       } else {
         let nearest = Self.meant(by: member.key, among: known)
-        let absent = known.filter { key in !members.contains { $0.key == key } }
         let isPrice = member.key == "price" && optional.contains("add")
         fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest, others: absent), member)
         if let nearest { meant.insert(nearest) }

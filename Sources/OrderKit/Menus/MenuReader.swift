@@ -20,18 +20,19 @@ extension CupcakeMenu {
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
       let syntax = cursor.first(from: start) { !$0.isWhiteSpace }.flatMap { cursor.otherSyntax(at: $0) }
       let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
-      reader.findings.append(.init(offset: error.offset, path: path, reason: .json(reason)))
+      reader.add(.init(offset: error.offset, path: path, reason: .json(reason)))
     }
     if let menu, reader.findings.isEmpty {
       self = menu
       return
     }
     var (place, last) = (SourcePlace(), start)
-    let mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
+    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
       place = cursor.place(of: finding.offset, from: last, at: place)
       last = finding.offset
       return MenuMistake(place: place, path: finding.path, reason: finding.reason)
     }
+    if reader.further > 0 { mistakes.append(MenuMistake(place: nil, path: "", reason: .further(reader.further))) }
     throw MenuError(mistakes: mistakes)
   }
 }
@@ -45,8 +46,15 @@ struct MenuReader {
     let reason: MenuMistake.Reason
   }
 
-  var findings: [Finding] = []
+  private(set) var findings: [Finding] = []
+  /// The number of mistakes beyond the first ``mostFindings``, which are only counted.
+  private(set) var further = 0
+  static let mostFindings = 100
   var currency = Currency.usd
+
+  mutating func add(_ finding: Finding) {
+    if findings.count < Self.mostFindings { findings.append(finding) } else { further += 1 }
+  }
 
   /// Returns the menu, to be used only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {

@@ -2,8 +2,8 @@ import PlainText
 
 /// An oddity in a menu that is allowed but may not be intended.
 public enum MenuWarning: Hashable, Sendable {
-  /// One more cake makes the order cheaper. `total` is the price of `cakes`, and `next` the price with one more.
-  case cliff(Cliff, cakes: Cakes, total: Money, next: Money)
+  /// One more cake makes the order cheaper.
+  case cliff(Cliff, Drop)
   /// A code makes an order more expensive, because without the code the order would qualify for free delivery.
   case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
   /// A volume tier takes off less than the preceding tier would. `before` is the total with the preceding tier.
@@ -19,6 +19,8 @@ public enum MenuWarning: Hashable, Sendable {
   /// A code doesn't reduce the price.
   case codeWithoutEffect(String)
   case lookAlike(String, String)
+  /// The name of an extra contains a comma or semicolon, which separate the extras that a table's cell lists.
+  case listSeparator(String)
 
   /// The reason one more cake makes an order cheaper.
   public enum Cliff: Hashable, Sendable {
@@ -28,6 +30,20 @@ public enum MenuWarning: Hashable, Sendable {
     case freeDelivery
     /// The order reaches the minimum price for a code.
     case minimum(ofCode: String)
+  }
+
+  /// A range of quantities, each of which costs more than one cake above the range.
+  public struct Drop: Hashable, Sendable {
+    /// The numbers of cakes.
+    public let quantities: ClosedRange<Int>
+    /// The name of the cake type.
+    public let type: String
+    /// The code that the totals include, if any.
+    public let code: String?
+    /// The total of the lowest quantity.
+    public let total: Money
+    /// The total of one cake above the range.
+    public let next: Money
   }
 
   /// A source of fixed discounts.
@@ -50,7 +66,7 @@ extension MenuWarning {
   /// offer such incentives on purpose.
   public var isIncentive: Bool {
     switch self {
-    case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true
+    case .cliff(.freeDelivery, _), .cliff(.minimum, _): true
     default: false
     }
   }
@@ -58,9 +74,7 @@ extension MenuWarning {
   /// Returns the warning as text, with amounts in `currency`.
   public func message(in currency: Currency) -> String {
     switch self {
-    case .cliff(let cliff, let cakes, let total, let next):
-      "\(cakes.more) \(currency.text(next)), but \(cakes.quantity) \(cakes.verb) \(currency.text(total))"
-        + cliff.words
+    case .cliff(let cliff, let drop): drop.words(in: currency) + cliff.words
     case .dearerWithCode(let code, let cakes, let total, let without):
       "\(cakes) \(currency.text(total)) with the code \(code), but \(currency.text(without)) without it, as delivery is "
         + "then free: raise the code's \"off\", or lower the delivery \"fee\""
@@ -75,6 +89,8 @@ extension MenuWarning {
       "the code \(code) never applies, as goods cost at most \(currency.text(most)): lower its \"minimum\""
     case .codeExpired(let code, let day): "the code \(code) was valid until \(day): extend it, or remove it"
     case .codeWithoutEffect(let code): "the code \(code) takes nothing off: raise its \"off\", or remove it"
+    case .listSeparator(let name):
+      "\"\(name)\" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , and ;"
     case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike: rename one"
     }
   }
@@ -84,17 +100,26 @@ extension MenuWarning.Cakes: CustomStringConvertible {
   /// The start of a sentence about a price, such as `12 cakes (Vanilla) cost`.
   public var description: String { "\(quantity.counted("cake")) (\(type)) \(verb)" }
 
-  fileprivate var verb: String { quantity == 1 ? "costs" : "cost" }
+  private var verb: String { quantity == 1 ? "costs" : "cost" }
+}
 
-  fileprivate var more: Self { Self(quantity: quantity + 1, type: type) }
+extension MenuWarning.Drop {
+  fileprivate func words(in currency: Currency) -> String {
+    let (lowest, highest) = (quantities.lowerBound, quantities.upperBound)
+    let cakes = lowest == highest ? highest.counted("cake") : "\(lowest) to \(highest) cakes"
+    let subject = "\(cakes) (\(type))" + (code.map { " with the code \($0)" } ?? "")
+    return "\(subject) \(highest == 1 ? "costs" : "cost") more than \(highest + 1): "
+      + "\(lowest) \(lowest == 1 ? "costs" : "cost") \(currency.text(total)), "
+      + "\(highest + 1) cost \(currency.text(next))"
+  }
 }
 
 extension MenuWarning.Cliff {
   fileprivate var words: String {
     switch self {
-    case .tier(let from): ": lower the discount from \(from)"
+    case .tier(let from): "; lower the discount that begins at \(from) cakes"
     case .freeDelivery: ", as delivery becomes free"
-    case .minimum(let code): " with the code \(code), as it then reaches the code's minimum"
+    case .minimum: ", as they reach the code's minimum"
     }
   }
 }

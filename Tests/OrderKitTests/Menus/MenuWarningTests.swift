@@ -33,8 +33,8 @@ import Testing
     menu.types[1].name = "Van illa"
     #expect(
       try warnings(menu, on: "2027-01-01") == [
-        "12 cakes (Vanilla) cost $25.60, but 11 cost $26.00: lower the discount from 12",
-        "note: 17 cakes (Vanilla) cost $30.60, but 16 cost $32.80, as delivery becomes free",
+        "11 cakes (Vanilla) cost more than 12: 11 cost $26.00, 12 cost $25.60; lower the discount that begins at 12 cakes",
+        "note: 15 to 16 cakes (Vanilla) cost more than 17: 15 cost $31.00, 17 cost $30.60, as delivery becomes free",
         "36 cakes (Vanilla) cost $66.24, but would cost $64.80 without the tier from 36: raise its \"off\", or remove it",
         #"no order reaches the tier from 61: raise "max", or remove the tier"#,
         "the code FIVEOFF was valid until 2026-12-31: extend it, or remove it",
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(
       try warnings(menu) == [
-        "note: 20 cakes (Vanilla) cost $40.00, but 19 cost $43.00, as delivery becomes free",
+        "note: 18 to 19 cakes (Vanilla) cost more than 20: 18 cost $41.00, 20 cost $40.00, as delivery becomes free",
         "20 cakes (Vanilla) cost $41.00 with the code TEN, but $40.00 without it, as delivery is then free: raise "
           + #"the code's "off", or lower the delivery "fee""#,
       ])
@@ -68,10 +68,10 @@ import Testing
     }
     #expect(
       try warnings(menu) == [
-        "2 cakes (Vanilla) cost $0.00, but 1 costs $2.00: lower the discount from 2",
+        "1 cake (Vanilla) costs more than 2: 1 costs $2.00, 2 cost $0.00; lower the discount that begins at 2 cakes",
         #"the tier from 2 takes $4.50 off, but 2 cakes (Vanilla) cost $4.00: lower its "off""#,
         #"the code FIVE takes $5.00 off, but 1 cake (Vanilla) costs $2.00: add "minimum": "5.00", or more"#,
-        "note: 6 cakes (Vanilla) cost $1.50, but 5 cost $5.50 with the code SIX, as it then reaches the code's minimum",
+        "note: 4 to 5 cakes (Vanilla) with the code SIX cost more than 6: 4 cost $3.50, 6 cost $1.50, as they reach the code's minimum",
       ])
   }
 
@@ -90,9 +90,29 @@ import Testing
 
   @Test func `a code is not called expired on its last day, and one that begins later is examined`() throws {
     let menu = menu { $0.codes = CupcakeMenu.downtown.codes }
-    #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 10 cakes (Vanilla) cost $"])
+    #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 8 to 9 cakes (Vanilla) wi"])
     #expect(try warnings(menu, on: "2026-10-01").count == 1)
     #expect(try warnings(menu, on: "2027-01-01").map { $0.prefix(16) } == ["the code FIVEOFF"])
+  }
+
+  @Test func `a warning about one more cake names the code that its totals include`() throws {
+    let menu = menu {
+      $0.quantity.range = 3...20
+      $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 600))
+      $0.codes = [.init("THREE", off: .amount(Money(minorUnits: 300)))]
+    }
+    #expect(
+      try warnings(menu).first
+        == "note: 3 to 4 cakes (Vanilla) with the code THREE cost more than 5: 3 cost $8.00, 5 cost $7.00, as delivery becomes free"
+    )
+  }
+
+  @Test func `an extra whose name looks like a list is found`() throws {
+    let menu = menu { $0.extras[0].name = "Salt; pepper" }
+    #expect(
+      try warnings(menu) == [
+        #""Salt; pepper" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , and ;"#
+      ])
   }
 
   @Test func `the embedded menu has none`() throws {
@@ -113,11 +133,11 @@ extension MenuWarning {
   /// A name for the cause of a warning about prices.
   fileprivate var cause: String? {
     switch self {
-    case .cliff(let cliff, _, _, _): "\(cliff)"
+    case .cliff(let cliff, _): "\(cliff)"
     case .dearerWithCode(let code, _, _, _): "dearer with \(code)"
     case .lesserTier(let from, _, _, _): "less from \(from)"
     case .amountAboveGoods(let fixed, _, _, _): "too much: \(fixed)"
-    case .tierOutOfReach, .codeOutOfReach, .codeExpired, .codeWithoutEffect, .lookAlike: nil
+    case .tierOutOfReach, .codeOutOfReach, .codeExpired, .codeWithoutEffect, .lookAlike, .listSeparator: nil
     }
   }
 }
