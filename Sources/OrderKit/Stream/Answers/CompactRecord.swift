@@ -70,12 +70,12 @@ extension Answers {
     append(upTo: range.count) { $0.put(compact: range, of: cursor) }
   }
 
-  /// Appends an object so that another member can follow, omitting its closing brace and the given members.
+  /// Appends an object so that another member can follow, omitting its closing brace and former answers.
   mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
   {
     var following = cursor
     following.offset = record.lowerBound
-    for index in members.indices {
+    for index in members.indices where members[index].isOurs {
       let member = members[index]
       append(compact: following.offset..<member.range.lowerBound, of: cursor)
       following.offset = member.range.upperBound

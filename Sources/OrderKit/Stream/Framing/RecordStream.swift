@@ -112,6 +112,7 @@ extension RecordStream {
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
+    let failure = record == nil ? failure : answerer.reservedError ?? failure
     guard answerer.reports(failure.reason) else { return }
     let start = framer.recordStart.offset
     let (line, column) = framer.recordPlace(cursor)

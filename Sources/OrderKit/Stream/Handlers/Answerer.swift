@@ -86,6 +86,9 @@ extension Answerer {
     }
   }
 
+  /// The failure of a record whose own `error` an answer would replace.
+  var reservedError: RecordFailure? { handler.options.mergesErrors ? parser.order.reserved(.error) : nil }
+
   /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
   /// doesn't need to locate the mistake.
   mutating func reports(_ reason: RecordError.Reason) -> Bool {
@@ -121,7 +124,9 @@ extension Answerer {
       handler.keep(value, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)
-      if options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
+      if options.mergesErrors, let record, !error.reason.isReserved {
+        head = .record(record, without: parser.order.formerAnswers)
+      }
       errors.append(error, head, cursor, to: &answers)
     }
   }

@@ -56,6 +56,7 @@ extension OrderPricer {
       throw RecordFailure(RecordError.Reason(error), at: record.start)
     }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
+    if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return address
   }
 

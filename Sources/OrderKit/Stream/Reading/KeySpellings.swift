@@ -84,6 +84,11 @@ extension KeySpellings {
 }
 
 extension KeySpellings {
+  /// Returns the key that an unknown name resembles, if any.
+  func keyResembling(_ name: String) -> OrderKey? {
+    if case .unknown(.key(let key)) = meaning(of: name) { key } else { nil }
+  }
+
   /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is
   /// hardly a slip for zip, code or country, so the first letter of a short word must be the same.
   private func misspelled(_ name: String) -> MeantKey? {

@@ -139,9 +139,10 @@ extension OrderParser {
     case .total, .cost, .price, .finalPrice:
       if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }
     case .quote, .error:
+      let isAnswer = cursor.isAnswer
       let isNull = try cursor.skipNullOrValue()
       if key == .error { order.hasError = !isNull }
-      order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset))
+      order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset, isOurs: isAnswer || isNull))
     default:
       try cursor.skipValue()
     }
@@ -186,6 +187,23 @@ extension OrderParser {
 extension JSONCursor {
   fileprivate func isEmptyString(_ value: Range<Int>) -> Bool {
     value.count == 2 && byte(at: value.lowerBound) == .quote
+  }
+
+  /// Whether the value at the cursor is a quote or an error that we have written.
+  fileprivate var isAnswer: Bool {
+    var cursor = self
+    guard cursor.take(.openBrace) else { return false }
+    let (quote, error): (Set, Set) = (["total", "minorUnits"], ["code", "message", "record"])
+    var found: Set<String> = []
+    while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
+      cursor.skipBlanks()
+      let name = cursor.text(of: key, keepingEndsOf: 10)
+      if quote.contains(name) || error.contains(name), name != "record" || cursor.byte.beginsNumber {
+        found.insert(name)
+      }
+      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { break }
+    }
+    return found.isSuperset(of: quote) || found.isSuperset(of: error)
   }
 
   /// Returns the contents of a string to be quoted in a message, or `nil` if it is too long for that.

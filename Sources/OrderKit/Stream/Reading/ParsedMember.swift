@@ -38,11 +38,13 @@ extension ParsedOrder {
     let range: Range<Int>?
   }
 
-  /// A `quote` or `error` that an earlier run merged into the order.
+  /// A `quote` or `error` in the order, which an earlier run may have merged into it.
   struct FormerAnswer: Hashable {
     let key: OrderKey
     /// The bytes of the member, from its key to the end of its value.
     let range: Range<Int>
+    /// Whether the value is one of our answers, or null. Any other value belongs to the order and is never replaced.
+    let isOurs: Bool
   }
 }
 

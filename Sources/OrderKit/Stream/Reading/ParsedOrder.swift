@@ -21,7 +21,7 @@ struct ParsedOrder {
   var id: Identifier?
   /// Whether the record has an `error`, as error messages from servers do.
   var hasError = false
-  /// Answers from earlier runs, in byte order.
+  /// Answers from earlier runs, and other values with the keys of answers, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
   /// The first mistake in the content of the record, as opposed to its JSON syntax.
   private(set) var failure: RecordFailure?
@@ -134,10 +134,17 @@ extension ParsedOrder {
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }
   }
 
+  /// The failure of a record in which an answer would replace a key of the record's own.
+  func reserved(_ key: OrderKey) -> RecordFailure? {
+    formerAnswers.first { $0.key == key && !$0.isOurs }.map {
+      RecordFailure(.reserved(key), at: $0.range.lowerBound, key: $0.range.lowerBound)
+    }
+  }
+
   /// Adds notes about answers from earlier runs that are being replaced.
   @inline(never)
   mutating func noteFormerAnswers() {
-    for former in formerAnswers {
+    for former in formerAnswers where former.isOurs {
       note(.replaced(former.key), in: Member(key: former.range.lowerBound, value: former.range.lowerBound))
     }
   }

@@ -60,6 +60,8 @@ extension RecordCode {
   public static let cart: Self = "order.cart"
   /// A menu where an order was expected.
   public static let menu: Self = "order.menu"
+  /// The order has a key of its own that its answer would replace.
+  public static let reservedKey: Self = "order.reserved"
   /// The error message of another program where an order was expected.
   public static let serverError: Self = "order.error"
   /// The header row cannot be read, lacks a required column, or names one twice.

@@ -10,6 +10,9 @@ extension RecordError {
     case menu
     case serverError
     case missing(OrderKey, insteadOf: String?)
+    case blankCell(OrderKey)
+    /// The order has a key of its own that its answer would replace.
+    case reserved(OrderKey)
     case otherType(OrderKey)
     case quotedQuantity(Int)
     /// A cell that should contain yes or no contains something else.
@@ -42,6 +45,9 @@ extension RecordError.Reason {
     }
   }
 
+  /// Whether the answer is the error alone, without the members of the record.
+  var isReserved: Bool { if case .reserved = self { true } else { false } }
+
   /// The name of the error for scripts.
   var code: RecordCode {
     switch self {
@@ -52,7 +58,8 @@ extension RecordError.Reason {
     case .cart: .cart
     case .menu: .menu
     case .serverError: .serverError
-    case .missing(let key, _): RecordCode(key, "missing")
+    case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
+    case .reserved: .reservedKey
     case .otherType(let key), .switchCell(let key): RecordCode(key, "type")
     case .quotedQuantity: .quantityType
     case .typeUnknown: .typeUnknown
@@ -98,6 +105,10 @@ extension RecordError.Reason {
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
     case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
+    case .blankCell(let key):
+      return "the cell is blank: choose \(key == .type ? menu.typeChoices : menu.quantityChoices)"
+    case .reserved(let key):
+      return "the order has its own \"\(key.spelling)\", which the answer would replace: rename it"
     case .otherType(.type): return "the type is neither a whole number nor a name: choose \(menu.typeChoices)"
     case .otherType(.quantity): return "not a number of cakes: choose \(menu.quantityChoices), in digits"
     case .otherType(.extras): return "not a list of extras: write one such as \(menu.exampleOfExtras)"

@@ -64,11 +64,11 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     Row(source: "{}", line: #"{"error":{"code":"type.missing","path":"","record":1,"line":1,"column":1,"#),
     Row(
       source: #"{"quote":{"total":"6.00"},"error":{"code":"old"}}"#,
-      line: #"{"error":{"code":"order.error","path":"","record":1,"line":1,"column":1,"#),
+      line: #"{"error":{"code":"order.reserved","path":"/error","record":1,"line":1,"column":27,"#),
     Row(
       source: #"{"type":0,"quote":1,"type":0,"quantity":3}"#,
       line:
-        #"{"type":0,"type":0,"quantity":3,"error":{"code":"key.duplicate","path":"/type","record":1,"line":1,"column":21,"#
+        #"{"type":0,"quote":1,"type":0,"quantity":3,"error":{"code":"key.duplicate","path":"/type","record":1,"line":1,"column":21,"#
     ),
     Row(
       source: #"{"type":0,"quantity":3"#,
@@ -84,11 +84,11 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
   }
 
   @Test(arguments: [
-    (#"{"quote":{"a":[1, 2]},"type":0,"quantity":3}"#, ["quote"]),
+    (#"{"quote":{"total":"1", "minorUnits":[]},"type":0,"quantity":3}"#, ["quote"]),
     (#"{"type":0 , "quote" : null , "quantity":3}"#, ["quote"]),
-    (#"{"type":0,"quantity":3 , "error":{"code":"x"}}"#, ["error"]),
-    (#"{"type":0,"error":1,"quantity":3,"_quote":2}"#, ["error", "_quote"]),
-    (#"{"type":0,"quantity":3,"qu\u006fte":2,"error":3}"#, ["quote", "error"]),
+    (#"{"type":0,"quantity":3 , "error":{"code":"x","message":"","record":1}}"#, ["error"]),
+    (#"{"type":0,"error":null,"quantity":3,"_quote":{"total":1,"minorUnits":2}}"#, ["error", "_quote"]),
+    (#"{"type":0,"quantity":3,"qu\u006fte":null,"error":null}"#, ["quote", "error"]),
   ])
   func `the answer of an earlier run is replaced, with a note`(source: String, keys: [String]) {
     let notes = keys.map { key in
@@ -98,6 +98,28 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     #expect(merge(source).text == #"{"type":0,"quantity":3,"quote":\#(noted)}"# + "\n")
     #expect(merge(source, OrderOptions(isStrict: true)).outcomes[0].contains(".replaced /"))
     #expect(price(source).text == quote + "\n")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id":"A","type":0,"quantity":3,"quote":"mine"}"#,
+      #"{"id":"A","error":{"code":"order.reserved","path":"/quote""#
+    ),
+    (#"{"quote":{"total":"6.00"},"type":0,"quantity":3}"#, #"{"error":{"code":"order.reserved","path":"/quote""#),
+    (
+      #"{"id":7,"type":9,"quantity":3,"error":{"code":"x","message":"y","record":"1"}}"#,
+      #"{"id":7,"error":{"code":"order.reserved","path":"/error""#
+    ),
+    (#"{"type":0,"quantity":3,"error":"mine"}"#, #"{"type":0,"quantity":3,"error":"mine","quote":{"total""#),
+    (
+      #"{"type":9,"quantity":3,"quote":"mine"}"#, #"{"type":9,"quantity":3,"quote":"mine","error":{"code":"type.range""#
+    ),
+  ])
+  func `a key of the order's own is never replaced`(source: String, line: String) {
+    let answers = merge(source)
+    #expect(answers.text.hasPrefix(line) && answers.lines.count == 1, "\(answers.text)")
+    #expect(answers.tally.refused == (line.contains(#""error":{"#) ? 1 : 0))
+    #expect(!price(source).text.contains("reserved"))
   }
 
   @Test(arguments: 0..<20)
