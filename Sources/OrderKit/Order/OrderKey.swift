@@ -69,8 +69,8 @@ extension OrderKey {
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
   static let ofAnswers: Set = [
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
-    "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote_total",
-    "quote_currency", "quote_validAddress", "quote_notes", "quote_error", "quote_message",
+    "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote.total",
+    "quote.currency", "quote.validAddress", "quote.notes", "quote.error", "quote.message",
   ]
 }
 

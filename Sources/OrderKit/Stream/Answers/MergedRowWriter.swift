@@ -19,12 +19,12 @@ struct MergedRowWriter: QuoteWriter {
 
 /// The columns that are added to a table for the quotes of its rows.
 enum QuoteColumn: String, CaseIterable {
-  case total = "quote_total"
-  case currency = "quote_currency"
-  case validAddress = "quote_validAddress"
-  case notes = "quote_notes"
-  case error = "quote_error"
-  case message = "quote_message"
+  case total = "quote.total"
+  case currency = "quote.currency"
+  case validAddress = "quote.validAddress"
+  case notes = "quote.notes"
+  case error = "quote.error"
+  case message = "quote.message"
 }
 
 extension Answers {

@@ -21,18 +21,21 @@ struct RowObject {
   /// Creates an empty text in place of the object, for a row that cannot be read.
   init() {}
 
-  init(_ row: TableRow, _ columns: [TableColumn]) {
+  /// Creates the object of a row. `undivided` are the folded names of extras that contain a list separator.
+  init(_ row: TableRow, _ columns: [TableColumn], undivided: Set<String>) {
     bytes.append(.openBrace)
     for (index, column) in columns.enumerated() {
       let text = row.cells[index].text
+      switch column {
       // The list is written even if its own cell is blank, because it also contains the extras from other columns.
-      if column == .key(.extras) {
-        writeList(text, index, row, columns)
-      } else if !text.isEmpty {
-        write(text, index, column)
+      case .key(.extras): writeList(text, index, row, columns, undivided)
+      // The address has a blank field, rather than none.
+      case .key(let key) where OrderKey.ofAddress.contains(key): writeMember(text, index, column)
+      case _ where text.isEmpty || column.isTrimmed && text.utf8.allSatisfy(\.isWhiteSpace): break
+      default: write(text, index, column)
       }
     }
-    if !columns.contains(.key(.extras)) { writeList("", nil, row, columns) }
+    if !columns.contains(.key(.extras)) { writeList("", nil, row, columns, undivided) }
     if bytes.last == .comma { bytes.removeLast() }
     bytes.append(.closeBrace)
     end = bytes.count
@@ -46,6 +49,12 @@ extension RowObject {
   /// Appends a cell of the row, or the bytes of a row that cannot be split into cells.
   mutating func append(_ cell: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
     bytes.append(cursor.span(of: cell))
+    bytes.append(separator)
+  }
+
+  /// Appends a cell of the row as a field that is quoted if necessary.
+  mutating func append(_ text: String, _ separator: UInt8) {
+    bytes.append(text.csvField(separator))
     bytes.append(separator)
   }
 
@@ -63,7 +72,7 @@ extension RowObject {
 
   private mutating func write(_ text: String, _ cell: Int, _ column: TableColumn) {
     switch column {
-    case .key(.type), .key(.quantity): writeMember(text, cell, column, as: text.wholeNumber)
+    case .key(.type), .key(.quantity): writeMember(text, cell, column, as: text.number)
     case .key(let key):
       writeMember(text, cell, column, as: key.isSwitch ? text.isOn.map { $0 ? "true" : "false" } : nil)
     case .extra:
@@ -72,7 +81,7 @@ extension RowObject {
       writeMember(text, cell, column)
     case .other(_, let isNoted):
       // A number is more likely a number than a switch.
-      let isTrue = text.isOn == true && text.wholeNumber == nil
+      let isTrue = text.isOn == true && text.number == nil
       if isNoted || isTrue { writeMember(text, cell, column, as: isTrue ? "true" : nil) }
     case .quote, .ignored: break
     }
@@ -89,11 +98,15 @@ extension RowObject {
 
   /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
   /// in their own columns.
-  private mutating func writeList(_ text: String, _ cell: Int?, _ row: TableRow, _ columns: [TableColumn]) {
+  private mutating func writeList(
+    _ text: String, _ cell: Int?, _ row: TableRow, _ columns: [TableColumn], _ undivided: Set<String>
+  ) {
     let start = bytes.count
     bytes.append("\"extras\":[")
     let first = bytes.count
-    var rest = text.utf8[...]
+    let isOneName = !undivided.isEmpty && undivided.contains(text.foldedName)
+    if isOneName { writeElement(text) }
+    var rest = isOneName ? "".utf8[...] : text.utf8[...]
     while !rest.isEmpty {
       let name = rest.prefix { $0 != .comma && $0 != UInt8(ascii: ";") }
       rest = rest.dropFirst(name.count + 1)
@@ -118,21 +131,24 @@ extension RowObject {
 extension String {
   /// Whether a switch is on, or `nil` if its text means neither yes nor no.
   fileprivate var isOn: Bool? {
-    if utf8.count > 5 { return nil }
-    switch lowercased() {
+    // Folding a long text is slow.
+    if utf8.count > 20 { return nil }
+    switch self[...].trimmed.lowercased() {
     case "true", "yes", "1", "x": return true
     case "false", "no", "0": return false
     default: return nil
     }
   }
 
-  /// A whole number with its sign but without leading zeros, or `nil` for any other text and for negative numbers with
-  /// leading zeros.
-  fileprivate var wholeNumber: String? {
-    let digits = utf8.drop { $0 == .minus }
-    guard !digits.isEmpty, utf8.count - digits.count < 2, digits.allSatisfy(\.isDigit) else { return nil }
-    if digits.count < utf8.count { return digits.first == .zero ? nil : self }
-    return String(Substring(digits.dropLast().drop { $0 == .zero })) + String(suffix(1))
+  /// A whole number as JSON spells it, without leading zeros, or `nil` for any other text.
+  fileprivate var number: String? {
+    var text = self[...].trimmed.utf8[...]
+    while text.first == .zero, text.dropFirst().first?.isDigit == true { text.removeFirst() }
+    guard text.first?.beginsNumber == true else { return nil }
+    let bytes = ContiguousArray(padding: text)
+    var cursor = JSONCursor(bytes.span, from: 0, to: text.count)
+    guard (try? cursor.takeWholeNumber()) != nil, cursor.isAtEnd else { return nil }
+    return String(Substring(text))
   }
 }
 

@@ -45,6 +45,15 @@ extension TableColumn {
     }
   }
 
+  /// Whether white space around a value doesn't count, because it's a number or a switch.
+  var isTrimmed: Bool {
+    switch self {
+    case .key(let key): key == .type || key == .quantity || key.isSwitch
+    case .extra: true
+    case .other, .quote, .ignored: false
+    }
+  }
+
   /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
   var name: String? { if case .other(let name, _) = self { name } else { knownName } }
 }

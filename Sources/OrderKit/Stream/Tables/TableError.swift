@@ -8,11 +8,13 @@ enum TableError: Hashable {
   case noHeader
   /// The header lacks required keys. Columns that stand for a key could be renamed to it.
   ///
-  /// Only names with a meaning are listed, because the row may contain a person's address instead of names.
-  case missing([OrderKey], renaming: [String: OrderKey], known: [String], others: Int)
+  /// Unless the row is certainly a header, only names with a meaning are listed, because the others may be an address.
+  case missing([OrderKey], renaming: [String: OrderKey], columns: [String], others: Int)
   case duplicate(String)
   case tooManyColumns
   case headerNotUTF8
+  case headerTooLarge
+  case utf16
   /// The lines end with carriage returns only, or with two of them before each line feed.
   case loneReturn
   case tooFewCells(Int, of: Int)
@@ -27,7 +29,8 @@ extension TableError {
   /// The error code that scripts can match.
   var code: RecordCode {
     switch self {
-    case .other, .noHeader, .missing, .duplicate, .tooManyColumns, .headerNotUTF8, .loneReturn, .quoteInHeader:
+    case .other, .noHeader, .missing, .duplicate, .tooManyColumns, .headerNotUTF8, .headerTooLarge, .utf16,
+      .loneReturn, .quoteInHeader:
       .tableHeader
     case .tooFewCells, .tooManyCells: .tableCells
     case .textAfterQuote, .unclosedQuote: .tableQuote
@@ -44,7 +47,7 @@ extension TableError {
       // The row may contain an address, so the message doesn't quote the row.
       return "the first row is not a header, so no row was read: remove a title above the header, or write one such as "
         + example
-    case .missing(let keys, let renaming, let known, let others):
+    case .missing(let keys, let renaming, let columns, let others):
       let lacks = keys.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
       // The required keys come first, since the list may be cut off.
       let renamed = (keys + OrderKey.allCases.filter { !keys.contains($0) }).compactMap { key in
@@ -58,12 +61,16 @@ extension TableError {
         if readsGoods, !absent.isEmpty { remedy += ", and add \(absent.map(\.spelling.asJSON).listed("and"))" }
       }
       let rest = others > 0 ? [others.counted("other column")] : []
-      let columns = (known.prefix(5).map(\.asJSON) + rest).listed("and")
-      return "the header has \(columns) but not \(lacks), so no row was read: \(remedy)"
+      let found =
+        others > 0
+        ? (columns.prefix(5).map(\.asJSON) + rest).listed("and") : columns.map(\.asJSON).listed("and", atMost: 5)
+      return "the header has \(found) but not \(lacks), so no row was read: \(remedy)"
     case .duplicate(let name): return "two columns are \(name.asJSON), so no row was read: rename or remove one"
     case .tooManyColumns:
       return "the header has more than \(TableHeader.mostColumns) columns, so no row was read: remove some"
     case .headerNotUTF8: return "the header is not UTF-8, so no row was read: save the table as UTF-8"
+    case .headerTooLarge: return "the header is larger than 16 MiB, so no row was read: check that this is a table"
+    case .utf16: return "the table is UTF-16, so no row was read: save it as UTF-8"
     case .loneReturn:
       return "the header has a carriage return without a line feed, so no row was read: "
         + "save the table with LF or CRLF line ends"

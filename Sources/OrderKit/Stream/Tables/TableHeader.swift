@@ -41,7 +41,7 @@ extension TableHeader {
     // The first of several candidates with the same rank wins.
     let found = rows.max { $0.rank(spellings) < $1.rank(spellings) }
     if let found { return try TableLayout(found, cursor, parser) }
-    if isTooLarge { throw RecordFailure(.tooLarge, at: start) }
+    if isTooLarge { throw RecordFailure(.table(.headerTooLarge), at: start) }
     return nil
   }
 }

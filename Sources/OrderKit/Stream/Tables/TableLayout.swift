@@ -9,7 +9,7 @@ struct TableLayout: Sendable {
   init(_ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser) throws(RecordFailure) {
     self.header = header
     columns = header.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
-    guard let (error, offset) = error(cursor, readsGoods: parser.readsGoods) else { return }
+    guard let (error, offset) = error(cursor, parser) else { return }
     let start = header.cells.first?.offset ?? header.range.lowerBound
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
     if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
@@ -18,7 +18,7 @@ struct TableLayout: Sendable {
     throw RecordFailure(.table(error), at: offset)
   }
 
-  private func error(_ cursor: JSONCursor, readsGoods: Bool) -> (error: TableError, offset: Int)? {
+  private func error(_ cursor: JSONCursor, _ parser: borrowing OrderParser) -> (error: TableError, offset: Int)? {
     if let offset = header.loneReturn(cursor) { return (.loneReturn, offset) }
     if let (_, offset) = header.quoteError { return (.quoteInHeader, offset) }
     if let cell = header.invalidCell { return (.headerNotUTF8, header.cells[cell].offset) }
@@ -27,25 +27,35 @@ struct TableLayout: Sendable {
     for (column, cell) in zip(columns, header.cells) {
       if let name = column.knownName, !taken.insert(name).inserted { return (.duplicate(name), cell.offset) }
     }
-    return missing(taken, readsGoods: readsGoods).map { ($0, header.range.lowerBound) }
+    return missing(taken, parser).map { ($0, header.range.lowerBound) }
   }
 
   /// Returns the error of a header that lacks columns, given the keys that it has.
-  private func missing(_ taken: Set<String>, readsGoods: Bool) -> TableError? {
+  private func missing(_ taken: Set<String>, _ parser: borrowing OrderParser) -> TableError? {
+    let readsGoods = parser.readsGoods
     let needed: [OrderKey] = readsGoods ? [.type, .quantity] : OrderKey.ofAddress
     let missing = needed.filter { !taken.contains($0.spelling) }
     if missing.isEmpty || !readsGoods && missing.count < needed.count { return nil }
     var renaming: [String: OrderKey] = [:]
-    for case .other(let name, isNoted: true) in columns {
-      guard let key = OrderKey.meant(by: name), readsGoods || key.field != nil else { continue }
-      if !taken.contains(key.spelling), !renaming.values.contains(key) { renaming[name] = key }
+    let isHeader = taken.count > 1 || missing.count < needed.count
+    for case .other(let name, _) in columns {
+      // Data may resemble a key by chance, so misspellings count only in a row that is certainly a header.
+      guard let key = OrderKey.meant(by: name) ?? (isHeader ? parser.spellings.keyResembling(name) : nil) else {
+        continue
+      }
+      if !taken.contains(key.spelling), !renaming.values.contains(key), readsGoods || key.field != nil {
+        renaming[name] = key
+      }
     }
     // The row may be data rather than a header, even if one of its cells happens to be the name of a key.
     let meant = taken.union(renaming.values.map(\.spelling))
     if meant.count < 2, meant.isDisjoint(with: needed.map(\.spelling)) { return .noHeader }
-    let names = header.names
-    let known = zip(names, columns).filter { $1.knownName != nil || renaming[$0] != nil }.map(\.0)
-    return .missing(missing, renaming: renaming, known: known, others: names.count { !$0.isBlank } - known.count)
+    let names = header.names.filter { !$0.isBlank }
+    // A row that has a single key may still contain an address.
+    let shown =
+      meant.count > 1
+      ? names : zip(header.names, columns).filter { $1.knownName != nil || renaming[$0] != nil }.map(\.0)
+    return .missing(missing, renaming: renaming, columns: shown, others: names.count - shown.count)
   }
 }
 

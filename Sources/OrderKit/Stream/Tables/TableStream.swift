@@ -5,6 +5,8 @@
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private var answerer: Answerer<Handler>
   private let answerHeader: String
+  /// The folded names of extras that contain a list separator.
+  private let undivided: Set<String>
   private(set) var position = StreamPosition()
   private var hasBegun = false
   private var hasByteOrderMark = false
@@ -23,6 +25,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
     answerHeader = header
+    undivided = Set(handler.options.menu.extras.filter(\.hasListSeparator).map(\.name.foldedName))
   }
 }
 
@@ -58,7 +61,7 @@ extension TableStream {
       hasBegun = true
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
-      if cursor.beginsLikeUTF16 { refuseTable(.json(.utf16), at: SourcePlace(), cursor) }
+      if cursor.beginsLikeUTF16 { refuseTable(.table(.utf16), at: SourcePlace(), cursor) }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
@@ -150,17 +153,23 @@ extension TableStream {
       let place = cursor.place(of: offset, from: range.lowerBound, at: first)
       return refuse(unreadable: reason, at: place, path: path, lines: first.line...last, source: range, cursor)
     }
-    var object = RowObject(row, layout.columns)
+    var object = RowObject(row, layout.columns, undivided: undivided)
     append(row, layout, of: cursor, to: &object)
     object.finish()
     do throws(RecordFailure) { try answer(object, first) } catch {
-      var (reason, place, path) = (error.reason, first, "")
-      // The error points at the cell that produced the offending value.
-      if let cell = object.cell(at: error.offset) {
-        place = cursor.place(of: row.cells[cell].offset, from: range.lowerBound, at: first)
-        path = layout.path(of: cell)
+      var (reason, cell) = (error.reason, object.cell(at: error.offset))
+      switch reason {
+      case .otherType(let key) where key != .quantity: reason = .switchCell(key)
+      case .missing(let key, _):
+        // The header has a column for the key, so the cell is blank.
+        reason = .blankCell(key)
+        cell = layout.columns.firstIndex(of: .key(key))
+      default: break
       }
-      if case .otherType(let key) = reason, key != .quantity { reason = .switchCell(key) }
+      // The error points at the cell that produced the offending value.
+      let offset = cell.map { row.cells[$0].offset } ?? range.lowerBound
+      let place = cursor.place(of: offset, from: range.lowerBound, at: first)
+      let path = cell.map { layout.path(of: $0) } ?? ""
       refuse(reason, at: place, path: path, lines: first.line...first.line, object)
     }
   }
@@ -169,7 +178,12 @@ extension TableStream {
   private func append(_ row: TableRow, _ layout: TableLayout, of cursor: JSONCursor, to object: inout RowObject) {
     guard options.answersRows else { return }
     for (cell, column) in zip(row.cells, layout.columns) where !options.mergesErrors || column != .quote {
-      object.append(cell.range, of: cursor, row.separator)
+      // Programs disagree about a carriage return that isn't quoted.
+      if options.mergesErrors, !cell.isQuoted, cell.text.utf8.contains(.carriageReturn) {
+        object.append(cell.text, row.separator)
+      } else {
+        object.append(cell.range, of: cursor, row.separator)
+      }
     }
   }
 

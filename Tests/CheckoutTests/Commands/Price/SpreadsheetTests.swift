@@ -15,7 +15,7 @@ import Testing
     cp a.csv orders; cp a.json json.csv; printf 'Flavor,Qty\\n0,3\\n' > no-header.csv
 
     """
-  private static let six = "quote_total,quote_currency,quote_validAddress,quote_notes,quote_error,quote_message"
+  private static let six = "quote.total,quote.currency,quote.validAddress,quote.notes,quote.error,quote.message"
 
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String

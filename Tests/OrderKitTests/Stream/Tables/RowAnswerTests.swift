@@ -11,7 +11,7 @@ import Testing
   @Test func `have the quote behind the row as it was read`() {
     #expect(
       merged("\u{FEFF}Type; Quantity;name\r\n0; 3 ;\"Lee; \"\"Ann\"\"\"\r\n\r\n2;4;a;;\n0;99;b\n0;3\n") == """
-        \u{FEFF}Type; Quantity;name;quote_total;quote_currency;quote_validAddress;quote_notes;quote_error;quote_message
+        \u{FEFF}Type; Quantity;name;quote.total;quote.currency;quote.validAddress;quote.notes;quote.error;quote.message
         0; 3 ;"Lee; ""Ann""\";6.00;USD;false;;;
         2;4;a;9.00;USD;false;;;
         0;99;b;;;;;quantity.range;cannot order 99 cakes: choose 3 to 20 (/quantity)
@@ -34,16 +34,22 @@ import Testing
   @Test func `explain the first note of a row`() {
     #expect(
       merged("Type,Quantity,Frosting,Promo\n0,3,yes,X\n") == #"""
-        Type,Quantity,Frosting,Promo,quote_total,quote_currency,quote_validAddress,quote_notes,quote_error,quote_message
+        Type,Quantity,Frosting,Promo,quote.total,quote.currency,quote.validAddress,quote.notes,quote.error,quote.message
         0,3,yes,X,6.00,USD,false,key.unknown key.unknown,,"unknown key, which was ignored: did you mean ""extraFrosting""? (/Frosting)"
 
         """#)
   }
 
+  @Test func `quote a carriage return that was not quoted`() {
+    #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3,\"a\rb\",6.00,USD,false,,,\n"))
+    let filter = ValidateStream(ValidateOptions(format: .records(.invalid)), from: .csv)
+    #expect(filter.answers(to: Array("name\na\rb\n".utf8)).text == "name\na\rb\n")
+  }
+
   @Test func `replace an earlier quote`() {
     let once = merged("type,quantity,note\n0,3,\"a,b\"\n0,99,c\n2,4,\n")
     #expect(merged(once) == once)
-    #expect(merged("quote_total,type,Quote Notes,quantity\n1,0,x,3\n").hasPrefix("type,quantity,quote_total"))
+    #expect(merged("quote.total,type,Quote.Notes,quantity\n1,0,x,3\n").hasPrefix("type,quantity,quote.total"))
   }
 
   @Test func `have a header of their own if the table has none that can be read`() {
@@ -51,15 +57,15 @@ import Testing
       merged("Flavor,Qty\n0,3\n").hasPrefix(
         QuoteColumn.allCases.map(\.rawValue).joined(separator: ",") + "\n,,,,csv.header,"))
     #expect(merged("") == "")
-    #expect(merged("type,quantity\n").hasPrefix("type,quantity,quote_total,"))
+    #expect(merged("type,quantity\n").hasPrefix("type,quantity,quote.total,"))
   }
 
   @Test(arguments: AddressFilter.allCases) func `are the rows that a filter keeps`(filter: AddressFilter) {
-    let source = "name,streetAddress,city,zip,quote_total\na,b,c,d,1\n,\n\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
+    let source = "name,streetAddress,city,zip,quote.total\na,b,c,d,1\n,\n\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
     let stream = ValidateStream(ValidateOptions(format: .records(filter)), from: .csv)
     let answers = stream.answers(to: Array(source.utf8))
     let rows = filter == .valid ? "a,b,c,d,1\n" : "\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
-    #expect(answers.text == "name,streetAddress,city,zip,quote_total\n" + rows)
+    #expect(answers.text == "name,streetAddress,city,zip,quote.total\n" + rows)
     #expect(answers.tally.valid == 1 && answers.tally.invalid == 1 && answers.tally.refused == 2)
   }
 
@@ -111,10 +117,11 @@ private struct TableOrder {
     }
     let (id, name, city) = (text(&random), text(&random), text(&random))
     add("id", id.asJSON, id, &random)
+    // The message about a blank cell differs from the one about a missing key.
     let type = ["0", "3", "9", "vanilla", "Chocolat", "-1"].randomElement(using: &random) ?? ""
-    add("type", Int(type) == nil ? type.asJSON : type, type, &random)
+    members.append(("type", Int(type) == nil ? type.asJSON : type, type))
     let quantity = ["3", "4", "20", "99", "-3"].randomElement(using: &random) ?? ""
-    add("quantity", quantity, quantity, &random)
+    members.append(("quantity", quantity, quantity))
     for key in ["specialRequestEnabled", "extraFrosting"] {
       let isOn = Bool.random(using: &random)
       let cell = (isOn ? ["true", "Yes", "1", "x"] : ["FALSE", "no", "0"]).randomElement(using: &random) ?? ""
@@ -126,8 +133,11 @@ private struct TableOrder {
     let between = ["; ", ",", " , ;\n"].randomElement(using: &random) ?? ""
     add(
       "extras", "[" + extras.map { $0.asJSON }.joined(separator: ",") + "]", extras.joined(separator: between), &random)
-    add("name", name.asJSON, name, &random)
-    add("city", city.asJSON, city, &random)
+    // A blank cell is a blank field of the address, whereas other keys are absent.
+    for (key, text) in [("name", name), ("city", city)] {
+      let text = Int.random(in: 0...9, using: &random) > 0 ? text : ""
+      members.append((key, text.asJSON, text))
+    }
     add("code", "\"NONE\"", "NONE", &random)
   }
 
