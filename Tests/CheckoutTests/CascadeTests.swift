@@ -13,7 +13,9 @@ import Testing
     let extras: Set<Extra>
     let total: Int
 
-    var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.map(\.key).sorted())" }
+    var testDescription: String {
+      "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.map(\.key).sorted())"
+    }
 
     /// The first switch in a form, where it cannot be absent.
     var areOn: Bool { requests ?? (!extras.isEmpty) }
