@@ -163,4 +163,13 @@ enum GivenCountry {
     guard !text.isBlank else { return nil }
     self = CountryRule(text).map(GivenCountry.known) ?? .unknown(text)
   }
+
+  /// The rule of the country, even if it is given as an alias such as `DEU`.
+  var rule: CountryRule? {
+    switch self {
+    case .known(let rule): rule
+    case .unknown(let text): CountryRule.alias(text)?.rule
+    case .otherType: nil
+    }
+  }
 }

@@ -25,6 +25,16 @@ extension GivenZip {
     }
   }
 
+  /// Returns the zip in the form that is compared with zip prefixes, so that all spellings of a zip have the same
+  /// delivery fee.
+  ///
+  /// If `country` has a format for the zip, this is the printed form without separators. Otherwise, the zip is folded to
+  /// capitals and digits, and any other characters are kept.
+  func bare(in country: CountryRule?) -> GivenZip {
+    guard let folded else { return .long(text.foldedZip) }
+    return .spelled(country?.printed(folded)?.bare ?? folded)
+  }
+
   /// Returns whether the zip was entered in its printed form, `code`.
   ///
   /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is `true`.
@@ -39,6 +49,17 @@ extension GivenZip {
 }
 
 extension String {
+  /// The text in capitals, without characters that are dropped when a postal code is folded.
+  var foldedZip: String {
+    unicodeScalars.reduce(into: "") { folded, scalar in
+      if let byte = scalar.postalByte {
+        folded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !scalar.isPostalFiller {
+        folded += scalar.properties.uppercaseMapping
+      }
+    }
+  }
+
   fileprivate var withoutInvisible: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
   }

@@ -90,6 +90,12 @@ extension PostalCode {
     return bare
   }
 
+  /// Returns the first `length` bytes, at most as many as there are.
+  func prefix(_ length: Int) -> ShortText {
+    let prefix = bytes & (1 << UInt128(length * 8) - 1)
+    return ShortText(UInt64(truncatingIfNeeded: prefix), UInt64(truncatingIfNeeded: prefix >> 64), 0)
+  }
+
   /// Returns the code without a prefix, or `nil` if it doesn't start with the prefix or consists of just the prefix.
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)

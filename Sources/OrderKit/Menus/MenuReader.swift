@@ -205,11 +205,12 @@ extension MenuReader {
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
       let fields = self.fields(of: element, required: ["prefix", "fee"])
       let prefix = fields["prefix"].flatMap { self.text($0) }
-      if let prefix, let field = fields["prefix"] {
-        if prefix.foldedZip.isEmpty { fail(.blank, field) }
-        if !seen.insert(prefix.foldedZip).inserted { fail(.duplicate("prefix"), field) }
+      let zip = CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: fields["fee"].flatMap { self.money($0) } ?? .zero)
+      if prefix != nil, let field = fields["prefix"] {
+        if zip.prefix.isEmpty { fail(.blank, field) }
+        if !seen.insert(zip.prefix).inserted { fail(.duplicate("prefix"), field) }
       }
-      return CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: fields["fee"].flatMap { self.money($0) } ?? .zero)
+      return zip
     }
   }
 

@@ -38,7 +38,13 @@ extension CupcakeMenu {
     }
     return Selection(
       type: basket.type, quantity: basket.quantity, extras: extras, code: code(spelled: basket.code),
-      zipFee: delivery?.zipFee(for: address.zip, in: address.country))
+      zipFee: zipFee(for: address))
+  }
+
+  private func zipFee(for address: Address) -> Int? {
+    guard let zips = delivery?.zips, !zips.isEmpty else { return nil }
+    let country = address.country.flatMap { CountryRule(understanding: $0) }
+    return ZipPrefixes(zips).longest(of: GivenZip(address.zip), in: country)
   }
 
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.

@@ -77,16 +77,6 @@ private let bills = [
     #expect(quote.day == (code == "FIVEOFF" ? date : nil))
   }
 
-  // Of ASCII, only spaces and dashes are dropped, and the letters of the country.
-  @Test(arguments: [
-    ("94103", "941"), ("９４１０３", "941"), ("US-94103", "941"), ("us 94103", "941"), ("9 4-103", "941"), ("94.103", "9"),
-  ])
-  func `a fee depends on the folded zip`(zip: String, prefix: String) throws {
-    let order = Order()
-    (order.zip, order.country) = (zip, "US")
-    #expect(try CupcakeMenu.downtown.quote(for: order).zipPrefix == prefix)
-  }
-
   @Test func `delivery is free from the very amount on`() throws {
     var menu = CupcakeMenu.downtown
     menu.volume = []

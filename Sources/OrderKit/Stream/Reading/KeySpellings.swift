@@ -4,8 +4,8 @@ import PlainText
 ///
 /// Comparing a key with all known keys is slow, but streams tend to repeat their keys, so the results are cached.
 struct KeySpellings {
-  /// The cached keys, indexed by hash. Keys of more than 24 bytes are not cached.
-  private var found = FixedTable(repeating: Found())
+  /// The meanings of recent keys of up to 24 bytes, as written.
+  private var found = TextTable<Meaning>()
   /// Maps the case-folded key or name of each extra on the menu to what it means.
   private let extras: [String: MeantKey]
   /// The words that a misspelled key may resemble, along with their meanings.
@@ -29,38 +29,24 @@ struct KeySpellings {
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
-
-  /// A cached key with its meaning. The bytes of the key are stored as written and padded with zeros.
-  private struct Found {
-    var first: UInt64 = 0
-    var middle: UInt64 = 0
-    var last: UInt64 = 0
-    var meaning = Meaning.unknown(nil)
-
-    func isSame(_ other: Found) -> Bool { (first ^ other.first) | (middle ^ other.middle) | (last ^ other.last) == 0 }
-  }
 }
 
 extension KeySpellings {
-  /// The maximum length of a cached key in bytes.
-  private static let remembered = 24
+  /// The number of cached keys at which the cache is emptied.
+  private static let mostFound = 64
   /// The maximum length in bytes of a key that can be known or resemble a known one, even if every letter is escaped.
   static let longest = 256
 
   /// Returns the meaning of a key, from the cache if possible.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {
-    let count = key.end - key.start
-    if count > Self.remembered { return count > Self.longest ? .unknown(nil) : meaning(of: cursor.text(of: key)) }
-    var candidate = Found(
-      first: cursor.word(from: key.start, to: key.end), middle: cursor.word(from: key.start + 8, to: key.end),
-      last: cursor.word(from: key.start + 16, to: key.end))
-    let mixed = (candidate.first ^ candidate.middle &<< 1 ^ candidate.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
-    let place = Int(truncatingIfNeeded: mixed &>> 58)
-    if !found[place].isSame(candidate) {
-      candidate.meaning = meaning(of: cursor.text(of: key))
-      found[place] = candidate
+    guard let written = cursor.shortText(from: key.start, to: key.end) else {
+      return key.end - key.start > Self.longest ? .unknown(nil) : meaning(of: cursor.text(of: key))
     }
-    return found[place].meaning
+    if let known = found[written] { return known }
+    if found.count == Self.mostFound { found = TextTable() }
+    let meaning = meaning(of: cursor.text(of: key))
+    found.add(meaning, for: written)
+    return meaning
   }
 
   /// Returns the meaning of a column name that is a key of orders or of an extra, or the name of an extra. Case, white
@@ -95,14 +81,5 @@ extension KeySpellings {
     guard let word = Spelling.closest(to: name, among: known.map(\.word)), name != "county" else { return nil }
     if word.utf8.count < 5, word.utf8.first != name.utf8.first { return nil }
     return known.first { $0.word == word }?.meant
-  }
-}
-
-extension JSONCursor {
-  /// Returns the eight bytes starting at `start`, with any bytes at or after `end` replaced by zeros. `start` must be
-  /// at most 16 bytes after `end`.
-  func word(from start: Int, to end: Int) -> UInt64 {
-    let left = max(0, end &- start)
-    return left >= 8 ? word(at: start) : word(at: start) & (1 &<< UInt64(left &* 8) &- 1)
   }
 }

@@ -1,64 +1,41 @@
 /// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
-///
-/// With just a dictionary instead, an order that refers to its type by name would take about 50 % more instructions.
 struct NameIndex {
-  private let indices: [String: Int]
-  /// A hash table of the names of up to 24 bytes. ASCII names are found here without creating a string.
-  private var places: ContiguousArray<Place>
-  /// The number of low bits of a hash to discard.
-  private let shift: UInt64
-
-  /// A slot of the hash table. It contains the bytes of a folded name, padded with zeros.
-  private struct Place {
-    var first: UInt64 = 0
-    var middle: UInt64 = 0
-    var last: UInt64 = 0
-    /// The index for the name, or a negative number if the slot is free.
-    var index = -1
-
-    func hasBytes(of other: Place) -> Bool {
-      (first ^ other.first) | (middle ^ other.middle) | (last ^ other.last) == 0
-    }
-  }
+  /// The index for each folded name.
+  private var indices = TextTable<Int>()
 
   /// Creates an index from names and the indices they refer to. If several names are equal, the first one wins.
   init(_ named: [(name: String, index: Int)]) {
-    indices = Dictionary(named.map { ($0.name.foldedName, $0.index) }) { first, _ in first }
-    // At most a quarter of the slots are occupied.
-    let bits = UInt64.bitWidth - (indices.count * 4).leadingZeroBitCount
-    shift = UInt64(UInt64.bitWidth - bits)
-    places = ContiguousArray(repeating: Place(), count: 1 << bits)
-    for (name, index) in indices where name.utf8.count <= 24 {
-      let bytes = Array(name.utf8) + [UInt8](repeating: 0, count: 24)
-      let place = Place(
-        first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: 8), last: UInt64(bytes, at: 16), index: index)
-      places[self.place(of: place)] = place
-    }
+    for (name, index) in named { indices.add(index, for: name.foldedName) }
   }
 
   /// Returns the index of the type, extra or code with a name, or `nil` if the name is unknown.
   func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
-    if indices.isEmpty { return nil }
+    if indices.count == 0 { return nil }
     var (start, end) = (string.start, string.end)
     while start < end, cursor.byte(at: start) == .space { start &+= 1 }
     while end > start, cursor.byte(at: end &- 1) == .space { end &-= 1 }
-    guard string.isPlain, end &- start <= 24 else { return indices[cursor.text(of: string).foldedName] }
-    let found = places[
-      place(
-        of: Place(
-          first: cursor.word(from: start, to: end).lowercasedASCII,
-          middle: cursor.word(from: start &+ 8, to: end).lowercasedASCII,
-          last: cursor.word(from: start &+ 16, to: end).lowercasedASCII))]
-    return found.index < 0 ? nil : found.index
+    guard string.isPlain, let name = cursor.shortText(from: start, to: end) else {
+      return indices[cursor.text(of: string).foldedName]
+    }
+    return indices[
+      ShortText(name.first.lowercasedASCII, name.middle.lowercasedASCII, name.last.lowercasedASCII)]
+  }
+}
+
+extension JSONCursor {
+  /// Returns the bytes of a range as a short text, or `nil` if there are more than 24.
+  @inline(always)
+  func shortText(from start: Int, to end: Int) -> ShortText? {
+    guard end &- start <= ShortText.longest else { return nil }
+    return ShortText(word(from: start, to: end), word(from: start &+ 8, to: end), word(from: start &+ 16, to: end))
   }
 
-  /// Returns the slot that a name occupies, or the free slot where it belongs.
+  /// Returns the eight bytes starting at `start`, with any bytes at or after `end` replaced by zeros. `start` must be
+  /// at most 16 bytes after `end`.
   @inline(always)
-  private func place(of name: Place) -> Int {
-    let mixed = (name.first ^ name.middle &<< 1 ^ name.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: mixed &>> shift)
-    while places[place].index >= 0, !places[place].hasBytes(of: name) { place = (place &+ 1) & (places.count &- 1) }
-    return place
+  func word(from start: Int, to end: Int) -> UInt64 {
+    let left = max(0, end &- start)
+    return left >= 8 ? word(at: start) : word(at: start) & (1 &<< UInt64(left &* 8) &- 1)
   }
 }
 

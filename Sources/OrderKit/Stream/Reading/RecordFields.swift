@@ -7,7 +7,8 @@ extension JSONCursor {
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.isAbsent ? nil : country(order.country)
-    var examination = AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
+    var examination = AddressExamination(country: own ?? defaultCountry, zip: order.zip.string.map { zip($0) }) {
+      field in
       content(order[field])
     }
     if !examination.problems.isEmpty, !order.notes.isEmpty {
@@ -26,7 +27,7 @@ extension JSONCursor {
   }
 
   /// Returns the country that a member names, or `nil` if its text is blank. Two-letter codes are not decoded.
-  private func country(_ field: ParsedOrder.Text) -> GivenCountry? {
+  func country(_ field: ParsedOrder.Text) -> GivenCountry? {
     guard let string = field.string else { return .otherType }
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
@@ -44,8 +45,7 @@ extension JSONCursor {
     return .visible(isFlawless(string) ? [] : flaws(of: string))
   }
 
-  private func zip(of order: inout ParsedOrder) -> GivenZip? {
-    guard let string = order.zip.string else { return nil }
+  func zip(_ string: JSONString) -> GivenZip {
     let count = string.end - string.start
     guard string.isPlain, isFlawless(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
     return .spelled(

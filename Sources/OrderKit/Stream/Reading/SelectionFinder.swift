@@ -18,7 +18,7 @@ struct SelectionFinder {
       type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras),
       code: otherCode)
     if let code = order.code.visible { selection.code = find(code, cursor) }
-    if zips != nil, let zip = order.zip.string { selection.zipFee = zipFee(zip, order.country.visible, cursor) }
+    if zips != nil, let zip = order.zip.string { selection.zipFee = zipFee(zip, order.country, cursor) }
     return selection
   }
 
@@ -28,7 +28,7 @@ struct SelectionFinder {
   }
 
   @inline(never)
-  private mutating func zipFee(_ zip: JSONString, _ country: JSONString?, _ cursor: JSONCursor) -> Int? {
-    zips?.longest(in: zip, of: country, at: cursor)
+  private mutating func zipFee(_ zip: JSONString, _ country: ParsedOrder.Text, _ cursor: JSONCursor) -> Int? {
+    zips?.longest(of: cursor.zip(zip), in: country.isVisible ? cursor.country(country)?.rule : nil)
   }
 }
