@@ -9,63 +9,81 @@ extension CupcakeMenu {
   public var canonicalJSON: Data { Data(canonicalText.utf8) }
 
   package var canonicalText: String {
-    let (least, most) = (quantity.range.lowerBound, quantity.range.upperBound)
-    return object([
-      "\"menu\":1", member("id", id), member("version", version), member("currency", currency.code),
-      "\"quantity\":{\"min\":\(least),\"max\":\(most),\"default\":\(quantity.default)}",
-      member("price", currency.spelling(price)),
-      list("types", types.map { object([member("id", $0.id), member("name", $0.name)] + members(of: $0.surcharge)) }),
-      "\"extras\":" + object(extras.map { "\($0.extra.key.asJSON):" + form(of: $0) }),
-      volume.isEmpty ? nil : list("volume", volume.map(form)),
-      codes.isEmpty ? nil : list("codes", codes.map(form)),
-      delivery.map { "\"delivery\":" + form(of: $0) },
-      tax.map { "\"tax\":" + form(of: $0) },
-    ])
+    JSONWriter.text { json in
+      json.add("menu", 1)
+      json.add("id", id)
+      json.add("version", version)
+      json.add("currency", currency.code)
+      json.object("quantity") {
+        $0.add("min", quantity.range.lowerBound)
+        $0.add("max", quantity.range.upperBound)
+        $0.add("default", quantity.default)
+      }
+      json.add("price", currency.spelling(price))
+      json.objects("types", types) {
+        $0.add("id", $1.id)
+        $0.add("name", $1.name)
+        $0.add($1.surcharge, in: currency)
+      }
+      json.object("extras") {
+        for offer in extras {
+          $0.object(offer.extra.key) {
+            $0.add("name", offer.name)
+            $0.add(offer.surcharge, in: currency)
+          }
+        }
+      }
+      if !volume.isEmpty { json.objects("volume", volume) { $0.add($1, in: currency) } }
+      if !codes.isEmpty { json.objects("codes", codes) { $0.add($1, in: currency) } }
+      if let delivery { json.object("delivery") { $0.add(delivery, in: currency) } }
+      if let tax { json.object("tax") { $0.add(tax) } }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func add(_ surcharge: CupcakeMenu.Surcharge?, in currency: Currency) {
+    add("add", surcharge.map { currency.spelling($0.amount) })
+    add("per", surcharge?.per.rawValue)
   }
 
-  private func form(of offer: Offer) -> String { object([member("name", offer.name)] + members(of: offer.surcharge)) }
-
-  private func form(of tier: VolumeTier) -> String {
-    object(["\"from\":\(tier.from)", member("off", text(tier.off)), member("name", tier.name)])
+  fileprivate mutating func add(_ tier: CupcakeMenu.VolumeTier, in currency: Currency) {
+    add("from", tier.from)
+    add("off", tier.off.spelling(in: currency))
+    add("name", tier.name)
   }
 
-  private func form(of code: PromotionCode) -> String {
-    object([
-      member("code", code.code), member("off", text(code.off)),
-      member("minimum", code.minimum.map(currency.spelling)), member("from", code.from?.description),
-      member("until", code.until?.description),
-    ])
+  fileprivate mutating func add(_ code: CupcakeMenu.PromotionCode, in currency: Currency) {
+    add("code", code.code)
+    add("off", code.off.spelling(in: currency))
+    add("minimum", code.minimum.map(currency.spelling))
+    add("from", code.from?.description)
+    add("until", code.until?.description)
   }
 
-  private func form(of delivery: Delivery) -> String {
-    let zips = delivery.zips.map { object([member("prefix", $0.prefix), member("fee", currency.spelling($0.fee))]) }
-    return object([
-      member("fee", currency.spelling(delivery.fee)), member("freeFrom", delivery.freeFrom.map(currency.spelling)),
-      zips.isEmpty ? nil : list("zips", zips),
-    ])
+  fileprivate mutating func add(_ delivery: CupcakeMenu.Delivery, in currency: Currency) {
+    add("fee", currency.spelling(delivery.fee))
+    add("freeFrom", delivery.freeFrom.map(currency.spelling))
+    if delivery.zips.isEmpty { return }
+    objects("zips", delivery.zips) {
+      $0.add("prefix", $1.prefix)
+      $0.add("fee", currency.spelling($1.fee))
+    }
   }
 
-  private func form(of tax: Tax) -> String {
-    object([
-      member("name", tax.name), member("rate", tax.rate.description),
-      "\"included\":\(tax.isIncluded)", "\"onDelivery\":\(tax.isOnDelivery)",
-    ])
+  fileprivate mutating func add(_ tax: CupcakeMenu.Tax) {
+    add("name", tax.name)
+    add("rate", tax.rate.description)
+    add("included", tax.isIncluded)
+    add("onDelivery", tax.isOnDelivery)
   }
+}
 
-  private func members(of surcharge: Surcharge?) -> [String?] {
-    [member("add", surcharge.map { currency.spelling($0.amount) }), member("per", surcharge?.per.rawValue)]
-  }
-
-  private func text(_ discount: Discount) -> String {
-    switch discount {
+extension CupcakeMenu.Discount {
+  fileprivate func spelling(in currency: Currency) -> String {
+    switch self {
     case .percent(let rate): rate.description
     case .amount(let amount): currency.spelling(amount)
     }
   }
 }
-
-private func object(_ members: [String?]) -> String { "{\(members.compactMap(\.self).joined(separator: ","))}" }
-
-private func member(_ key: String, _ text: String?) -> String? { text.map { "\"\(key)\":\($0.asJSON)" } }
-
-private func list(_ key: String, _ objects: [String]) -> String { "\"\(key)\":[\(objects.joined(separator: ","))]" }

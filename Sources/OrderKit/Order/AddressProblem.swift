@@ -66,9 +66,6 @@ extension AddressProblem {
     }
   }
 
-  /// Whether the message may repeat something from the record, such as a country or a key.
-  var quotesRecord: Bool { position != nil || alias != nil || ownRemedy != nil || code == .unknownCountry }
-
   /// A number that identifies the combination of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0

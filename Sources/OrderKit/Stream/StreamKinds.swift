@@ -13,7 +13,7 @@ extension PriceStream {
     func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
       PriceStream(OrderHandler(writer, orders, records), from: format, header: header)
     }
-    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(orders, numbersRecords: numbersRecords) }
+    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: orders, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
     self =
       switch options.format {
@@ -23,7 +23,8 @@ extension PriceStream {
       case .merged(isItemized: true): stream(MergedQuoteWriter(itemized()))
       case .merged: stream(MergedQuoteWriter(plain()))
       case .csv:
-        stream(CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVColumn.header)
+        stream(
+          CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVColumn.header)
       case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
       }
   }

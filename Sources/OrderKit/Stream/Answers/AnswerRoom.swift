@@ -24,12 +24,6 @@ extension AnswerRoom {
   }
 
   @inline(always)
-  mutating func replaceLast(_ byte: UInt8) {
-    offset &-= 1
-    put(byte)
-  }
-
-  @inline(always)
   mutating func put(_ word: UInt64, count: Int) {
     bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
     offset &+= count

@@ -3,7 +3,34 @@
 extension Answers {
   /// Appends `{"id":…,`.
   mutating func append(id: Range<Int>, of cursor: JSONCursor) {
-    append(upTo: 16 + id.count) { $0.put(id: id, of: cursor) }
+    append("{\"id\":")
+    append(escaping: id, of: cursor)
+    append(.comma)
+  }
+
+  /// Appends a JSON string or number as it was read, except that characters are escaped if they must not appear in
+  /// answers as they are.
+  private mutating func append(escaping value: Range<Int>, of cursor: JSONCursor) {
+    var (start, offset) = (value.lowerBound, value.lowerBound)
+    while offset < value.upperBound {
+      let found = offset
+      let scalar = cursor.scalar(at: &offset)
+      // An escape may stay as it is.
+      if cursor.byte(at: found) == .backslash || !scalar.isEscapedInJSON { continue }
+      append(start..<found, of: cursor)
+      append(scalar.escapeInJSON)
+      start = offset
+    }
+    append(start..<value.upperBound, of: cursor)
+  }
+
+  /// Appends `{`, and then the `id` and the number of a record, each followed by a comma.
+  mutating func append(startOf record: borrowing AnsweredRecord, withNumber isNumbered: Bool) {
+    if let id = record.id { append(id: id, of: record.bytes) } else { append(.openBrace) }
+    if !isNumbered { return }
+    append("\"record\":")
+    append(record: record.position.number)
+    append(.comma)
   }
 }
 
@@ -22,9 +49,10 @@ extension AnswerRoom {
     put(.quote)
   }
 
-  /// Writes `{"id":…,`. This takes seven more bytes than the `id` itself.
+  /// Writes `{"id":…,`, which takes seven more bytes than the `id` itself, or `{` if there is no `id`.
   @inline(always)
-  mutating func put(id: Range<Int>, of cursor: JSONCursor) {
+  mutating func put(id: Range<Int>?, of cursor: JSONCursor) {
+    guard let id else { return put(.openBrace) }
     put(0x3A_2264_6922_7B, count: 6)
     put(id, of: cursor)
     put(.comma)
@@ -32,8 +60,8 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Returns the range of a key that is identical to its pointer, or `nil` if it is long or contains escapes, `~` or
-  /// `/`.
+  /// Returns the range of a key that is identical to its pointer, or `nil` if it is long or contains escapes, `~`, `/`
+  /// or anything but printable ASCII.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1
@@ -51,10 +79,11 @@ extension JSONCursor {
     return nil
   }
 
-  /// Searches a word for a quote, backslash, `~` or `/`. The lowest set bit is the high bit of the first such byte.
+  /// Searches a word for a quote, backslash, `~`, `/` or a byte that isn't printable ASCII. The lowest set bit is the
+  /// high bit of the first such byte.
   @inline(always)
   private static func keyMarks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
-      | word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)) & 0x8080_8080_8080_8080
+      | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F) | word | (word &+ 0x0202_0202_0202_0202)) & 0x8080_8080_8080_8080
   }
 }

@@ -97,7 +97,7 @@ extension ErrorWriter {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
     case (.json, .record(let record, let members)): answers.append(open: record, without: members.span, of: cursor)
-    case (.csv, .id(let id?)): answers.append(fieldOf: id, cursor)
+    case (.csv, .id(let id?)): answers.append(cursor.text(ofIdentifier: id).asCSVField)
     case (.text, .id(let id)):
       answers.append(
         title: readsGoods ? "order" : "address", place.record, id: id.map { cursor.text(ofIdentifier: $0) })

@@ -1,4 +1,6 @@
-/// Writes quotes as JSON lines. To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.
+/// Writes quotes as JSON lines, with the same bytes as the plain ``Quote/addTotal(to:isDeliverable:)``, only faster.
+///
+/// To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.
 struct JSONQuoteWriter: QuoteWriter {
   let currency: Currency
   /// Whether quotes include their record number. This is necessary if records are skipped.
@@ -27,46 +29,25 @@ extension JSONQuoteWriter {
   mutating func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    if numbersRecords { appendRecord(record, to: &answers) }
+    let hasRareStart = numbersRecords || !record.hasPlainID
+    if hasRareStart { answers.append(startOf: record, withNumber: numbersRecords) }
     let (id, bytes) = (record.id, record.bytes)
-    answers.append(upTo: Self.longest(id)) { room in
-      put(price.amount, address == .valid, id, bytes, &room)
+    answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
+      if !hasRareStart { room.put(id: id, of: bytes) }
+      room.put(head)
+      room.put(price.amount, currency)
+      room.put(middle)
+      room.put(decimal: price.amount.minorUnits)
+      room.put(address == .valid ? validTail : invalidTail)
       room.put(0x0A7D, count: 2)
     }
     if !record.notes.isEmpty { appendNotes(record, to: &answers) }
   }
 
-  /// Returns the maximum length of a quote without its lines, in bytes.
-  @inline(always)
-  static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
-
-  @inline(never)
-  func appendRecord(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
-    if let id = record.id { answers.append(id: id, of: record.bytes) } else { answers.append(.openBrace) }
-    answers.append("\"record\":")
-    answers.append(record: record.position.number)
-    answers.append(.comma)
-  }
-
-  /// Writes a quote without its closing brace, so that more members can follow.
-  @inline(always)
-  mutating func put(
-    _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
-  ) {
-    if !numbersRecords {
-      if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
-    }
-    room.put(head)
-    room.put(total, currency)
-    room.put(middle)
-    room.put(decimal: total.minorUnits)
-    room.put(isValid ? validTail : invalidTail)
-  }
-
   /// Appends notes to a quote by moving its closing brace to after the notes.
   @inline(never)
-  mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
+  private mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2
-    notes.append(record.notes, asMember: true, record.bytes, to: &answers)
+    notes.append(record.notes, record.bytes, to: &answers)
   }
 }

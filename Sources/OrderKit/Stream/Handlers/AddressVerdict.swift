@@ -18,12 +18,6 @@ public struct AddressVerdict: Sendable {
   /// The verdict as one line of JSON.
   public var canonicalJSON: Data { Data(line.utf8.dropLast()) }
 
-  /// The verdict as a line of JSON, exactly as streams write it.
-  package var line: String {
-    var writer = JSONVerdictWriter(namesPlaces: false)
-    return Answers.text { writer.append(self, of: $0, to: &$1) }
-  }
-
   /// A Boolean value that indicates whether there are no problems.
   public var isValid: Bool { problems.isEmpty }
 

@@ -5,6 +5,8 @@ struct AnsweredRecord: ~Copyable, ~Escapable {
   let position: RecordPosition
   /// The bytes of the `id`, including quotes if it has any.
   let id: Range<Int>?
+  /// Whether the `id` is absent, or can be copied into an answer.
+  let hasPlainID: Bool
   /// The promotion code in the record, unless it is blank.
   let code: JSONString?
   let isSpecial: Bool
@@ -18,6 +20,7 @@ struct AnsweredRecord: ~Copyable, ~Escapable {
   init(_ order: inout ParsedOrder, _ position: RecordPosition, _ bytes: JSONCursor) {
     self.position = position
     id = order.id?.range
+    hasPlainID = order.id?.isPlain != false
     code = order.code.visible
     isSpecial = order.isSpecial
     notes = order.notes.span

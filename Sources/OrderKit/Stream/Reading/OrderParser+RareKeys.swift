@@ -118,12 +118,17 @@ extension OrderParser {
     switch key {
     case .id:
       if cursor.byte == .quote || cursor.byte.beginsNumber {
-        try cursor.skipValue()
+        var isPlain = true
+        if cursor.take(.quote) {
+          isPlain = try cursor.takeString().content.rawValue <= JSONString.Content.letters.rawValue
+        } else {
+          try cursor.skipValue()
+        }
         let range = member.value..<cursor.offset
         if cursor.isEmptyString(range) {
           order.note(.emptyID, in: member)
         } else {
-          order.id = ParsedOrder.Identifier(member: member, range: range)
+          order.id = ParsedOrder.Identifier(member: member, range: range, isPlain: isPlain)
         }
       } else if try !cursor.skipNullOrValue() {
         // If the key is duplicated, the error still identifies the record by its first id.

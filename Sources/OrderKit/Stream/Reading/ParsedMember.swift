@@ -36,6 +36,8 @@ extension ParsedOrder {
     let member: Member
     /// The bytes of the value with any quotes, or `nil` if it is neither text nor a number.
     let range: Range<Int>?
+    /// Whether the value contains only printable ASCII and letters, so that it can be copied into an answer.
+    var isPlain = true
   }
 
   /// A `quote` or `error` in the order, which an earlier run may have merged into it.

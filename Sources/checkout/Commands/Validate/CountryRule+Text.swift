@@ -17,10 +17,13 @@ extension CountryRule {
   }
 
   var json: String {
-    let required = requiredFields.map(\.asJSON).joined(separator: ",")
-    var json = "{\"country\":\"\(code)\",\"name\":\(name.asJSON),\"required\":[\(required)],\"hasZip\":\(hasZip)"
-    if let pattern { json += ",\"pattern\":\(pattern.asJSON)" }
-    if let example { json += ",\"example\":\(example.asJSON)" }
-    return json + "}\n"
+    JSONWriter.text {
+      $0.add("country", code)
+      $0.add("name", name)
+      $0.add("required", requiredFields)
+      $0.add("hasZip", hasZip)
+      $0.add("pattern", pattern)
+      $0.add("example", example)
+    } + "\n"
   }
 }

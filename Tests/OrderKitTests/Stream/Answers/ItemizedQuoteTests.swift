@@ -3,7 +3,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// Itemised JSON is written from prepared bytes. These tests compare it with the lines of the quote.
 @Suite struct ItemizedQuoteTests {
   private struct Answer: Decodable {
     let total: String

@@ -1,0 +1,42 @@
+// Functions that write records as they were read, except that white space is removed to fit each record on one line.
+
+extension Answers {
+  mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
+    append(compact: record, of: cursor)
+    append(.lineFeed)
+  }
+
+  /// Appends well-formed JSON without the white space outside of strings. The range must start and end between tokens.
+  private mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
+    append(upTo: range.count) { room in
+      var (isInString, isEscaped) = (false, false)
+      for offset in range {
+        let byte = cursor.byte(at: offset)
+        if isInString || !byte.isWhiteSpace { room.put(byte) }
+        if byte == .quote, !isEscaped { isInString.toggle() }
+        isEscaped = byte == .backslash && !isEscaped
+      }
+    }
+  }
+
+  /// Appends an object so that another member can follow, omitting its closing brace and former answers.
+  mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
+  {
+    var following = cursor
+    following.offset = record.lowerBound
+    for index in members.indices where members[index].isOurs {
+      let member = members[index]
+      append(compact: following.offset..<member.range.lowerBound, of: cursor)
+      following.offset = member.range.upperBound
+      _ = following.takeNext(.comma)
+    }
+    append(compact: following.offset..<record.upperBound - 1, of: cursor)
+    if bytes[count - 1] != .openBrace, bytes[count - 1] != .comma { append(.comma) }
+  }
+
+  /// Inserts an object's closing brace before the line feed that ends its last member.
+  mutating func closeMember() {
+    count -= 1
+    append("}\n")
+  }
+}
