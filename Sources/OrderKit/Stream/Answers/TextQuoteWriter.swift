@@ -7,22 +7,26 @@ struct TextQuoteWriter: QuoteWriter {
 }
 
 extension TextQuoteWriter {
-  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, followed by lines for the receipt, the
-  /// notes and the address.
-  mutating func append(
+  func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)
-    let notes = record.bytes.notes(record.notes, in: quote.currency)
-    var lines = (isItemized ? quote.receipt : []) + notes.map { $0.line(as: "note") }
+    answers.append(title: "order", record)
+    answers.append(quote.text(isItemized: isItemized, record.bytes.notes(record.notes, in: quote.currency), address))
+  }
+}
+
+extension Quote {
+  /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, followed by lines for the receipt, the notes and
+  /// the address.
+  func text(isItemized: Bool, _ notes: [OrderNote], _ address: AddressState) -> String {
+    var lines = (isItemized ? receipt : []) + notes.map { $0.line(as: "note") }
     switch address {
     case .valid, .absent: break
     case .incomplete: lines.append("the address is not complete yet")
     case .refused: lines.append("the address does not follow the rules of its country")
     }
-    answers.append(title: "order", record)
-    answers.append(": \(quote.formula)\n")
-    for line in lines { answers.append("  \(line)\n") }
+    return ": \(formula)\n" + lines.map { "  \($0)\n" }.joined()
   }
 }
 

@@ -28,6 +28,12 @@ enum AddressState {
   /// A field contains text that the country of the address does not allow.
   case refused
 
+  init(_ address: Address) {
+    let isGiven = Address.Field.allCases.contains { !address[$0].isBlank }
+    let problems = address.problems
+    self = problems.isEmpty ? .valid : AddressState(problems, isGiven: isGiven)
+  }
+
   init(_ problems: [AddressProblem], isGiven: Bool) {
     let isRefused = problems.contains { $0.code == .format || $0.code == .unknownCountry }
     self = isRefused ? .refused : isGiven ? .incomplete : .absent

@@ -156,28 +156,25 @@ extension PriceCommand {
     if let type = arguments.order.goods.type, orders.menu.indexOfType(named: type) == nil, Int(type.foldedName) == nil {
       throw Failure(.badData, "--type: \(orders.menu.message(forType: type))")
     }
-    let order = Order.Value(
-      try arguments.order.goods.basket(on: orders.menu), to: Address(zip: arguments.order.zip ?? ""))
-    var priced = order
-    priced.basket.code = orders.code
-    let quote: Quote
+    var basket = try arguments.order.goods.basket(on: orders.menu)
+    basket.code = orders.code
+    let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? ""))
+    let record: OrderRecord
     do throws(PricingError) {
-      quote = try orders.menu.quote(for: priced, on: orders.day)
+      record = try OrderRecord(order, menu: orders.menu, on: orders.day)
     } catch {
       let option = error.question?.flag.map { "\($0): " } ?? ""
       throw Failure(.badData, option + error.message(on: orders.menu))
     }
-    if orders.isStrict, let problem = quote.codeProblem {
+    if orders.isStrict, let problem = record.quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.reason(in: orders.menu.currency))")
     }
-    // The stream applies the promotion code, as it does to JSON orders without one.
-    var stream = PriceStream(options)
-    stream.feed(order.canonicalBytes)
-    stream.finish()
     var output = output
-    try output.write(ContiguousArray(stream.takeAnswers()).span)
+    try output.write(record.answer(as: options.format))
     try output.flush()
-    return stream.tally
+    var tally = PriceTally()
+    tally.add(record)
+    return tally
   }
 }
 
