@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a menu with 500 nested objects is refused`() async throws {
     let menu = "\(home.path)/nested.json"
-    try Data(Self.nested.utf8).write(to: URL(fileURLWithPath: menu))
+    try home.write(Self.nested, to: menu)
     let result = try await run("checkout menu check '\(menu)'", input: "")
     #expect(result.signal == nil && result.status == 78, "\(result.error.prefix(200))")
   }

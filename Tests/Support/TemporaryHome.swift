@@ -21,6 +21,14 @@ package final class TemporaryHome: Sendable {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Writes a file for its owner alone. A relative path starts at the home.
+  package func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: self.path, isDirectory: true))
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    setMode(file.path, 0o600)
+  }
+
   package func setMode(_ path: String, _ mode: Int) {
     try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }

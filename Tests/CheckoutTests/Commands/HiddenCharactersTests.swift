@@ -20,7 +20,7 @@ import Testing
       {"id":"o","type":0,"quantity":1,"name":"\#(Self.name)","streetAddress":"S","city":"C","zip":"Z","\#(Self.name)":1}
       """#
     for (file, text) in ["menu.json": menu, "order.json": order] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(file)"))
+      try home.write(text, to: file)
     }
     environment = [
       "PATH": "\(Binary.path):/usr/bin:/bin", "HOME": home.path, "CHECKOUT_MENU": home.path + "/menu.json",

@@ -50,12 +50,12 @@ import Testing
     let text =
       #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
       + #""types":[{"id":"chocolate","name":"Chocolate"}]}"#
-    try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
+    try home.write(text, to: menu)
     try await place(#""id":"A-1",\#(goods)"#)
     let result = try await again("A-1", "--menu", menu)
     #expect(result.error == "error: cannot order A-1 again: name the file of its menu 'cupcake-corner' with '--menu'\n")
     #expect(result.output.isEmpty && result.status == 65)
-    try Data(text.replacing(#""id":"m""#, with: #""id":"cupcake-corner""#).utf8).write(to: URL(fileURLWithPath: menu))
+    try home.write(text.replacing(#""id":"m""#, with: #""id":"cupcake-corner""#), to: menu)
     #expect(try await again("A-1", "--menu", menu).error == "error: cannot order A-1 again: \(notice.message)\n")
   }
 
@@ -80,8 +80,7 @@ import Testing
     #expect(
       order.basket == Basket(type: 2, quantity: 6, extras: [.extraFrosting]) && !changed.error.contains("last time"))
     let menu = home.path + "/menu.json"
-    try Data(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#).utf8)
-      .write(to: URL(fileURLWithPath: menu))
+    try home.write(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#), to: menu)
     let dearer = try await Binary.run(all + ["--menu", menu], environment: home.environment)
     #expect(dearer.error.contains("\nthe total is $14.00, and was $13.00 last time\n"), "\(dearer.error)")
     let same = try await Binary.run(all, environment: home.environment)

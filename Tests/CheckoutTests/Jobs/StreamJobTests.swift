@@ -142,7 +142,7 @@ import Testing
   @Test(.blocking) func `the header of CSV is written once, before the answers to all sources`() throws {
     let home = try TemporaryHome()
     let path = home.path + "/in"
-    try Data("{\"type\":0,\"quantity\":3}".utf8).write(to: URL(fileURLWithPath: path))
+    try home.write("{\"type\":0,\"quantity\":3}", to: path)
     var job = StreamJob(JobSettings(workers: 2)) {
       PriceStream(PriceOptions(format: .csv, namesFiles: true), from: $0, file: $1)
     }
@@ -165,7 +165,7 @@ import Testing
   @Test(.blocking, arguments: [1, 2]) func `a writer that fails ends the job with its error`(workers: Int) throws {
     let home = try TemporaryHome()
     let path = home.path + "/in"
-    try Data(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 9000).utf8).write(to: URL(fileURLWithPath: path))
+    try home.write(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 9000), to: path)
     let (input, full) = (try Descriptor.open(path), try Descriptor.open(path))
     defer {
       input.close()

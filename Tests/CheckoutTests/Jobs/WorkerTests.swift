@@ -20,7 +20,7 @@ import Testing
   private func work(on text: String, readSize: Int) throws -> Work {
     let home = try TemporaryHome()
     let path = home.path + "/in"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try home.write(text, to: path)
     let input = try Descriptor.open(path)
     defer { input.close() }
     let source = PartSource()

@@ -36,7 +36,7 @@ private let order = annsOrder()
     ("http://[::2]/", false),
   ])
   func `a file of headers goes over http to this machine only`(url: String, isAllowed: Bool) async throws {
-    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    try home.write("X-API-Key: s3cret\n", to: "key")
     let result = try await Binary.run(
       ["place", "--post", url, "--header-file", home.path + "/key"], input: order, environment: home.environment)
     #expect(result.status == (isAllowed ? 69 : 64), "\(result.output)\(result.error)")
@@ -51,7 +51,7 @@ private let order = annsOrder()
     var environment = home.environment
     environment["PATH"] = try home.addProgram(
       "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5'")
-    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    try home.write("X-API-Key: s3cret\n", to: "key")
     let result = try await Binary.run(
       ["place", "--post", url] + (hasHeaders ? ["--header-file", home.path + "/key"] : []), input: order,
       environment: environment)
@@ -90,7 +90,7 @@ private let order = annsOrder()
       cat > '\(home.path)/body'
       cat '\(home.path)/body'; printf '\\n200 5'
       """
-    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    try home.write("X-API-Key: s3cret\n", to: "key")
     var environment = home.environment
     environment["PATH"] = try home.addProgram("curl", script)
     environment["TOKEN"] = "s3cret"
@@ -133,7 +133,7 @@ private let order = annsOrder()
     #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
     #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
     for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "X: ü", "Idempotency-Key: 1", "content-type: a/b"] {
-      try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
+      try home.write("A: b\n\(bad)\n", to: "bad")
       let result = try await Binary.run(
         ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/bad"], input: order,
         environment: home.environment)

@@ -31,12 +31,11 @@
           let orders = ["A", "B"].map {
             #"{"id":"\#($0)","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
           }
-          try Data(orders.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/orders.json"))
+          try home.write(orders.joined(separator: "\n"), to: "orders.json")
           if torn {
             let log = OrderLog(path: home.log)
             _ = try OrderPlacer(log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
-            try Data((try #require(home.text(home.log)) + #"{"id":"Y","cre"#).utf8)
-              .write(to: URL(fileURLWithPath: home.log))
+            try home.write(try #require(home.text(home.log)) + #"{"id":"Y","cre"#, to: home.log)
           }
         },
         check: { home, reported in

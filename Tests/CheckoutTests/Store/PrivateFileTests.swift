@@ -43,12 +43,6 @@ import Testing
     #expect(throws: StoreError.self) { try file.removeLeftover() }
   }
 
-  @Test func `directories and files are for their owner alone`() throws {
-    try file.save([1])
-    #expect(["a", "a/b"].map(folder.mode) == ["700", "700"])
-    #expect(["a/b/.lock", "a/b/details"].map(folder.mode) == ["600", "600"])
-  }
-
   @Test(arguments: [0o644, 0o660, 0o604, 0o777])
   func `a file that others could read is closed to them, which is reported`(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)

@@ -45,14 +45,14 @@ import Testing
 
   @Test func `details are saved from a file too`() async throws {
     let file = home.path + "/ada.json"
-    try Data(ada.utf8).write(to: URL(fileURLWithPath: file))
+    try home.write(ada, to: file)
     #expect(try await run("save", file).status == 0)
     #expect(home.text(home.details) == ada)
   }
 
   @Test func `of locked details it is listed that they are`() async throws {
     _ = try await run("save", input: ada)
-    try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
+    try home.write("age-encryption.org/v1\n-> scrypt ", to: home.details)
     let listed = try await run()
     #expect(listed.output.hasPrefix("locked: \(home.details)\n") && listed.status == 0)
     #expect(try await removed() == [home.details])
@@ -72,7 +72,7 @@ import Testing
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == ada)
     // A person may have edited the file.
-    try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
+    try home.write(input, to: home.details)
     #expect(try await run("show").output == ada)
     let session = try Session(
       WalkRequest.flags(type: "2", quantity: 4, extras: []), outputIsTerminal: true, keptIn: home,
@@ -89,9 +89,9 @@ import Testing
       #expect(home.text(home.details) == ada)
     }
     let file = home.path + "/large.json"
-    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: file))
+    try home.write(ada + tail, to: file)
     #expect(try await run("show", "--details", file).failed(StoreError(file, .tooLargeInput)))
-    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: home.details))
+    try home.write(ada + tail, to: home.details)
     for word in ["show", "save", "lock"] {
       let kept = try await run(word, input: ada)
       #expect(kept.error.contains("\(home.details) is larger") && kept.status == 65, "\(kept.error)")
@@ -113,8 +113,7 @@ import Testing
 
   @Test func `damage is named with its line and the way out, which works`() async throws {
     _ = try await run("save", input: ada)
-    try Data("{\"name\":\"Ada\",\n\"city\":\"Lon".utf8).write(to: URL(fileURLWithPath: home.details))
-    home.setMode(home.details, 0o600)
+    try home.write("{\"name\":\"Ada\",\n\"city\":\"Lon", to: home.details)
     let damaged = home.text(home.details)
     for words in [[], ["show"], ["lock"], ["unlock"], ["save"]] as [[String]] {
       let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
@@ -130,7 +129,7 @@ import Testing
     let names = ["details", "details.new", "never-remember"]
     for obstacle in names {
       for name in names where name != obstacle {
-        try Data(ada.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        try home.write(ada, to: "\(folder)/\(name)")
       }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
       try FileManager.default.createDirectory(atPath: "\(folder)/\(obstacle)", withIntermediateDirectories: false)
@@ -154,7 +153,7 @@ import Testing
 
   @Test func `a file of one's own is read and never written`() async throws {
     let file = home.path + "/me.json"
-    try Data(ada.utf8).write(to: URL(fileURLWithPath: file))
+    try home.write(ada, to: file)
     #expect(try await run("show", "--details", file).output == ada)
     let order = try await Binary.run(
       "--details", file, "--name", "Bob", "--type", "0", "--quantity", "3", "--yes", "--no-input",

@@ -43,7 +43,7 @@
       throws
     {
       // An interrupted save left this file.
-      try Data(ada.utf8).write(to: URL(fileURLWithPath: home.details + ".new"))
+      try home.write(ada, to: home.details + ".new")
       try lock("correct horse")
       #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
       #expect(home.files(with: "Ada") == [])
@@ -141,7 +141,7 @@
     func `age's words tell a wrong passphrase from a damaged file, and are shown`(
       script: String, status: Int32, words: String
     ) throws {
-      try Data("age-encryption.org/v1\n".utf8).write(to: URL(fileURLWithPath: home.details))
+      try home.write("age-encryption.org/v1\n", to: home.details)
       let terminal = try start("details", "show", path: try fakeAge(script))
       #expect(terminal.waitForEnd() == .exited(status), "\(terminal.text)")
       #expect(terminal.text.contains(words), "\(terminal.text)")

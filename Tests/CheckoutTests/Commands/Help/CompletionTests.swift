@@ -102,7 +102,7 @@ private let shellOffers = offers.filter { row in
   @Test func `in bash, an offer with a blank is one word`() async throws {
     let home = try TemporaryHome()
     let menu = try Project.text("Examples/tokyo.menu.json").replacing("\"matcha\"", with: "\"green tea\"")
-    try Data(menu.utf8).write(to: URL(fileURLWithPath: home.path + "/menu.json"))
+    try home.write(menu, to: "menu.json")
     let words = "checkout --menu ~/menu.json --type g".replacing(" ", with: "' '")
     let result = try await Binary.shell(
       "bash --norc -c '\(bashCapture)' bash '\(words)'", environment: home.environment)

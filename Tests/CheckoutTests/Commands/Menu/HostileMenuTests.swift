@@ -19,7 +19,7 @@ import Testing
          "codes":[{"code":"\#(name) c","off":"10%"}],
          "tax":{"name":"\#(name) t","rate":"8%"}}
         """#
-      try Data(json.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(file).json"))
+      try home.write(json, to: "\(file).json")
     }
   }
 

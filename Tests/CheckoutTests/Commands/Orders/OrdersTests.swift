@@ -8,11 +8,7 @@ import Testing
 @Suite struct OrdersTests {
   private let home: TemporaryHome
 
-  init() throws {
-    home = try TemporaryHome()
-    try FileManager.default.createDirectory(
-      atPath: (home.log as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-  }
+  init() throws { home = try TemporaryHome() }
 
   private func line(
     _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00", minorUnits: Int = 900,
@@ -27,8 +23,7 @@ import Testing
   }
 
   private func log(_ lines: String...) throws {
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: home.log))
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.log)
+    try home.write(lines.joined(separator: "\n") + "\n", to: home.log)
   }
 
   private func orders(_ arguments: String..., zone: String = "UTC") async throws -> Binary.Result {

@@ -33,8 +33,8 @@ import Testing
     let folder = home.path
     let long = #""type":2,"quantity":4,"x":"\#(String(repeating: "x", count: 1000))""#
     let many = (1...2000).map { $0 % 500 == 0 ? annsOrder(#""type":2,"quantity":4,"total":1"#) : annsOrder(long) }
-    try Data(many.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/a.ndjson"))
-    try Data(many[499].utf8).write(to: URL(fileURLWithPath: folder + "/b.ndjson"))
+    try home.write(many.joined(separator: "\n"), to: folder + "/a.ndjson")
+    try home.write(many[499], to: folder + "/b.ndjson")
     let result = try await Binary.shell(
       "cd \"$HOME\"; checkout place --dry-run a.ndjson b.ndjson", environment: home.environment)
     let places = result.error.split(separator: "\n").compactMap { line in

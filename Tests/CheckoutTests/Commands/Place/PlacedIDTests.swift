@@ -61,7 +61,7 @@ import Testing
     _ = try await place("--id", "B", input: annsOrder())
     let line = try #require(home.logLines.first)
     let begun = line.replacing(#""id":"B","#, with: #""id":"B","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
-    try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
+    try home.write("\(begun)\n", to: home.log)
     for (url, city, differences) in [
       ("http://127.0.0.1:1/", "York", LoggedOrder.onlyAddress), ("http://127.0.0.1:2/", "Ely", []),
     ] {
@@ -97,7 +97,7 @@ import Testing
     let text = try String(contentsOfFile: folder + "/downtown.menu.json", encoding: .utf8)
     let small = text.replacing(#/"max":\s*\d+/#, with: #""max": 5"#).replacing(
       #/"default":\s*\d+/#, with: #""default": 3"#)
-    try Data(small.utf8).write(to: URL(fileURLWithPath: home.path + "/small.menu.json"))
+    try home.write(small, to: "small.menu.json")
     let first = try await Binary.run(
       ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: annsOrder(id: "1", row.goods),
       environment: home.environment)
@@ -118,7 +118,7 @@ import Testing
     _ = try await place("--id", "A", input: annsOrder())
     let line = try #require(home.logLines.first)
     let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
-    try Data(log.utf8).write(to: URL(fileURLWithPath: home.log))
+    try home.write(log, to: home.log)
     let result = try await place(input: annsOrder(id: "1") + annsOrder(id: "1") + annsOrder(id: "2"))
     let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: \(home.log):") }
     #expect(notes.map { $0.dropFirst("note: \(home.log):".count).prefix(2) } == ["1:", "3:"])

@@ -24,7 +24,7 @@ import Testing
     let text =
       #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
       + #""types":[{"id":"plain","name":"Plain"},{"id":"rainbow","name":"Rainbow"}]}"#
-    try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
+    try home.write(text, to: menu)
     let again = try PseudoTerminal.checkout(["orders", "again", "--menu", menu, option], environment: home.environment)
     #expect(again.wait(for: Question.quantity.label))
     for note in [
