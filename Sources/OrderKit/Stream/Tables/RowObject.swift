@@ -22,20 +22,25 @@ struct RowObject {
   init() {}
 
   /// Creates the object of a row. `undivided` are the folded names of extras that contain a list separator.
-  init(_ row: TableRow, _ columns: [TableColumn], undivided: Set<String>) {
+  init(_ row: TableRow, _ layout: TableLayout, undivided: Set<String>) {
+    // A list of short extras is twice as long as its cell, and the row may follow. Untouched memory costs nothing.
+    bytes.reserveCapacity(3 * row.range.count + 256)
     bytes.append(.openBrace)
-    for (index, column) in columns.enumerated() {
+    var hasList = false
+    for (index, column) in layout.columns.enumerated() {
       let text = row.cells[index].text
       switch column {
       // The list is written even if its own cell is blank, because it also contains the extras from other columns.
-      case .key(.extras): writeList(text, index, row, columns, undivided)
+      case .key(.extras):
+        hasList = true
+        writeList(text, index, row, layout, undivided)
       // The address has a blank field, rather than none.
-      case .key(let key) where OrderKey.ofAddress.contains(key): writeMember(text, index, column)
+      case .key(let key) where OrderKey.ofAddress.contains(key): writeMember(text, index, layout)
       case _ where text.isEmpty || column.isTrimmed && text.utf8.allSatisfy(\.isWhiteSpace): break
-      default: write(text, index, column)
+      default: write(text, index, layout)
       }
     }
-    if !columns.contains(.key(.extras)) { writeList("", nil, row, columns, undivided) }
+    if !hasList { writeList("", nil, row, layout, undivided) }
     if bytes.last == .comma { bytes.removeLast() }
     bytes.append(.closeBrace)
     end = bytes.count
@@ -70,28 +75,27 @@ extension RowObject {
     get { JSONCursor(bytes.span, from: 0, to: bytes.count - JSONCursor.slack - 1) }
   }
 
-  private mutating func write(_ text: String, _ cell: Int, _ column: TableColumn) {
-    switch column {
-    case .key(.type), .key(.quantity): writeMember(text, cell, column, as: text.number)
+  private mutating func write(_ text: String, _ cell: Int, _ layout: TableLayout) {
+    switch layout.columns[cell] {
+    case .key(.type), .key(.quantity): writeMember(text, cell, layout, as: text.number)
     case .key(let key):
-      writeMember(text, cell, column, as: key.isSwitch ? text.isOn.map { $0 ? "true" : "false" } : nil)
+      writeMember(text, cell, layout, as: key.isSwitch ? text.isOn.map { $0 ? "true" : "false" } : nil)
     case .extra:
       if text.isOn != nil { return }
       switchError = switchError ?? bytes.count
-      writeMember(text, cell, column)
+      writeMember(text, cell, layout)
     case .other(_, let isNoted):
       // A number is more likely a number than a switch.
       let isTrue = text.isOn == true && text.number == nil
-      if isNoted || isTrue { writeMember(text, cell, column, as: isTrue ? "true" : nil) }
+      if isNoted || isTrue { writeMember(text, cell, layout, as: isTrue ? "true" : nil) }
     case .quote, .ignored: break
     }
   }
 
   /// Writes a member, whose value is the text of the cell unless another value is given.
-  private mutating func writeMember(_ text: String, _ cell: Int, _ column: TableColumn, as value: String? = nil) {
+  private mutating func writeMember(_ text: String, _ cell: Int, _ layout: TableLayout, as value: String? = nil) {
     members.append((bytes.count, cell))
-    bytes.append(json: column.name ?? "")
-    bytes.append(.colon)
+    bytes.append(layout.keys[cell])
     if let value { bytes.append(value) } else { bytes.append(json: text) }
     bytes.append(.comma)
   }
@@ -99,8 +103,9 @@ extension RowObject {
   /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
   /// in their own columns.
   private mutating func writeList(
-    _ text: String, _ cell: Int?, _ row: TableRow, _ columns: [TableColumn], _ undivided: Set<String>
+    _ text: String, _ cell: Int?, _ row: TableRow, _ layout: TableLayout, _ undivided: Set<String>
   ) {
+    if text.isEmpty, layout.extras.isEmpty { return }
     let start = bytes.count
     bytes.append("\"extras\":[")
     let first = bytes.count
@@ -112,9 +117,7 @@ extension RowObject {
       rest = rest.dropFirst(name.count + 1)
       writeElement(Substring(name).trimmed)
     }
-    for case (let cell, .extra(let extra)) in zip(row.cells, columns) where cell.text.isOn == true {
-      writeElement(extra.key)
-    }
+    for (column, extra) in layout.extras where row.cells[column].text.isOn == true { writeElement(extra.key) }
     if bytes.count == first { return bytes.removeLast(first - start) }
     if let cell { members.append((start, cell)) }
     bytes[bytes.count - 1] = .closeBracket
@@ -133,15 +136,17 @@ extension String {
   fileprivate var isOn: Bool? {
     // Folding a long text is slow.
     if utf8.count > 20 { return nil }
-    switch self[...].trimmed.lowercased() {
-    case "true", "yes", "1", "x": return true
-    case "false", "no", "0": return false
-    default: return nil
-    }
+    return Self.switches[self] ?? Self.switches[self[...].trimmed.lowercased()]
   }
+
+  private static let switches = [
+    "true": true, "yes": true, "1": true, "x": true, "false": false, "no": false, "0": false,
+  ]
 
   /// A whole number as JSON spells it, without leading zeros, or `nil` for any other text.
   fileprivate var number: String? {
+    // Most numbers are a few digits.
+    if utf8.count < 5, utf8.first.map({ $0 != .zero }) == true, utf8.allSatisfy(\.isDigit) { return self }
     var text = self[...].trimmed.utf8[...]
     while text.first == .zero, text.dropFirst().first?.isDigit == true { text.removeFirst() }
     guard text.first?.beginsNumber == true else { return nil }

@@ -4,11 +4,17 @@ import PlainText
 struct TableLayout: Sendable {
   let header: TableRow
   let columns: [TableColumn]
+  /// The key of each column's member, as JSON with its colon.
+  let keys: [String]
+  /// The columns of extras that have no key in an order.
+  let extras: [(column: Int, extra: Extra)]
 
   /// Creates the layout, or throws the error that makes the table unusable.
   init(_ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser) throws(RecordFailure) {
     self.header = header
     columns = header.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
+    keys = columns.map { ($0.name ?? "").asJSON + ":" }
+    extras = columns.enumerated().compactMap { if case .extra(let extra) = $1 { ($0, extra) } else { nil } }
     guard let (error, offset) = error(cursor, parser) else { return }
     let start = header.cells.first?.offset ?? header.range.lowerBound
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))

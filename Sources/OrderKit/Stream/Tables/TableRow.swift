@@ -1,3 +1,5 @@
+import PlainText
+
 /// A CSV row, split into cells by the rules of RFC 4180.
 ///
 /// Blanks around a cell are dropped unless they are quoted. In a cell that doesn't begin with a quote, all quotes are
@@ -94,12 +96,14 @@ extension JSONCursor {
 
   /// Returns the content of a cell with doubled quotes unescaped, or `nil` if it isn't UTF-8.
   fileprivate func text(ofCell content: Range<Int>, isQuoted: Bool) -> String? {
+    let isPlain = !isQuoted || !content.contains { byte(at: $0) == .quote }
+    if isPlain { return String(validating: span(of: content)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
     var offset = content.lowerBound
     while offset < content.upperBound {
       bytes.append(byte(at: offset))
-      offset += isQuoted && bytes.last == .quote ? 2 : 1
+      offset += bytes.last == .quote ? 2 : 1
     }
     return String(validating: bytes, as: UTF8.self)
   }

@@ -153,9 +153,11 @@ extension TableStream {
       let place = cursor.place(of: offset, from: range.lowerBound, at: first)
       return refuse(unreadable: reason, at: place, path: path, lines: first.line...last, source: range, cursor)
     }
-    var object = RowObject(row, layout.columns, undivided: undivided)
+    var object = RowObject(row, layout, undivided: undivided)
     append(row, layout, of: cursor, to: &object)
     object.finish()
+    // The texts of the cells may be large, so only their offsets are kept.
+    let offsets = row.cells.map(\.offset)
     do throws(RecordFailure) { try answer(object, first) } catch {
       var (reason, cell) = (error.reason, object.cell(at: error.offset))
       switch reason {
@@ -167,7 +169,7 @@ extension TableStream {
       default: break
       }
       // The error points at the cell that produced the offending value.
-      let offset = cell.map { row.cells[$0].offset } ?? range.lowerBound
+      let offset = cell.map { offsets[$0] } ?? range.lowerBound
       let place = cursor.place(of: offset, from: range.lowerBound, at: first)
       let path = cell.map { layout.path(of: $0) } ?? ""
       refuse(reason, at: place, path: path, lines: first.line...first.line, object)
