@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// Answers a source at once, in pieces and divided at its borders.
+/// Answers a source at once, in pieces and divided at its boundaries.
 ///
 /// The first two bytes of the input choose the stream, its options and the pieces. The rest is the source.
 @Sendable
@@ -29,13 +29,14 @@ func fuzzStream(_ input: [UInt8]) {
     demand(lines == whole.records, "\(lines) answers to \(whole.records) records")
   }
   demandMerge(of: source)
-  let borders = source.span.borders
-  guard !borders.isEmpty, kind == .price || kind == .validate else { return }
+  let boundaries = source.span.boundaries
+  guard !boundaries.isEmpty, kind == .price || kind == .validate else { return }
   let divided =
     kind == .price
-    ? PlainAnswers(PriceStream(options.price, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
-    : PlainAnswers(ValidateStream(options.validate).answers(to: source, dividedAt: borders, answering: 1 + pieces))
-  demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
+    ? PlainAnswers(
+      PriceStream(options.price, file: "f").answers(to: source, dividedAt: boundaries, answering: 1 + pieces))
+    : PlainAnswers(ValidateStream(options.validate).answers(to: source, dividedAt: boundaries, answering: 1 + pieces))
+  demand(divided == whole, "divided at \(boundaries):\n\(divided)\ninstead of\n\(whole)")
 }
 
 /// Demands that merged answers hold the quotes of a plain run and can be read as orders again.

@@ -83,7 +83,8 @@ extension JSONFailure.Reason {
     case .badNumber: "not a JSON number: write one such as 3, -1 or 0.5"
     case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels: flatten it"
     case .duplicateKey: "duplicate key: keep one"
-    case .trailing: "text after the end of the record: separate records by line feeds, or by commas inside [ ]"
+    case .trailing:
+      "text after the end of the record: remove a stray }, or separate records by line feeds or, inside [ ], by commas"
     }
   }
 }

@@ -102,8 +102,8 @@ extension UInt8 {
 
   var beginsNumber: Bool { isDigit || self == .minus }
 
-  /// Whether the byte could be part of a malformed number.
-  fileprivate var continuesNumber: Bool {
+  /// Whether the byte could be part of a malformed number or literal.
+  var continuesNumber: Bool {
     isDigit || self == .point || self == .plus || self == .minus || (self | 0x20) &- UInt8(ascii: "a") < 26
   }
 }

@@ -52,16 +52,16 @@ package protocol RecordProcessor<Tally>: Sendable {
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
   mutating func exchange(_ answers: inout Answers)
 
-  /// Prepares for another source.
-  mutating func restart()
+  /// Prepares for another source, or for another part of a source, which begins at a boundary.
+  mutating func restart(atBoundary: Bool)
 
   /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 24 more bytes.
   ///
-  /// This returns early once there are `limit` bytes of answers. If `isFinal` is `true`, the source ends at `end`.
+  /// This returns early once there are `limit` bytes of answers.
   ///
   /// - Returns: The offset of the first byte that the next call must begin with.
   mutating func process(
-    _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, ending: ChunkEnding, answering limit: Int
   ) -> Int
 }
 
@@ -87,12 +87,12 @@ extension AnswerStream {
   /// Copies these bytes and answers the records that end in them. An incomplete record is kept for later.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     kept.append(contentsOf: bytes)
-    answer(isFinal: false)
+    answer(ending: .open)
   }
 
   /// Answers the last record, or reports an error if it is incomplete. Call this once, after the last bytes.
   public mutating func finish() {
-    answer(isFinal: true)
+    answer(ending: .atSourceEnd)
   }
 
   /// Removes and returns the finished answers, each of which ends with a line feed.
@@ -108,13 +108,13 @@ extension AnswerStream {
     return Data(bytes)
   }
 
-  private mutating func answer(isFinal: Bool) {
+  private mutating func answer(ending: ChunkEnding) {
     if hasStopped { return }
     var bytes: ContiguousArray<UInt8> = []
     swap(&bytes, &kept)
     let end = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.slack))
-    let passed = processor.process(bytes.span, from: 0, to: end, isFinal: isFinal, answering: .max)
+    let passed = processor.process(bytes.span, from: 0, to: end, ending: ending, answering: .max)
     bytes.removeLast(Self.slack)
     bytes.removeFirst(passed)
     swap(&bytes, &kept)
@@ -127,10 +127,10 @@ extension AnswerStream {
   /// The number of readable bytes that must follow the bytes to process. The first of these extra bytes must be zero.
   package static var slack: Int { JSONCursor.slack + 1 }
 
-  /// Prepares for another source. Tables of words and keys from earlier sources are kept.
-  package mutating func restart() {
+  /// Prepares for another source, or for another part of a source. Tables of words and keys are kept.
+  package mutating func restart(atBoundary: Bool = false) {
     kept = []
-    processor.restart()
+    processor.restart(atBoundary: atBoundary)
   }
 
   /// Returns the counts and sums, and resets them.

@@ -67,7 +67,16 @@ extension OrderStream {
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil
   ) {
-    self.init(OrderCollector(options, requiresAddress: requiresAddress, file: file), from: format)
+    self.init(options, requiresAddress: requiresAddress, stopsAtMistakes: false, from: format, file: file)
+  }
+
+  /// Creates a stream of orders for a caller that may stop at the first error.
+  package init(
+    _ options: OrderOptions, requiresAddress: Bool, stopsAtMistakes: Bool, from format: InputFormat, file: String?
+  ) {
+    var collector = OrderCollector(options, requiresAddress: requiresAddress, file: file)
+    collector.options.stopsAtMistakes = stopsAtMistakes
+    self.init(collector, from: format)
   }
 
   /// Removes and returns the results so far, with an order or an error for each record.

@@ -3,12 +3,15 @@ import OrderKit
 import SystemIO
 
 extension ErrorPolicy {
-  /// The exit status of a job that refused this many records.
-  func exitCode(refused: Int) -> ExitCode { refused > 0 && self != .skip ? .badData : .ok }
+  /// The exit status of a job that refused this many records and left some lines unread.
+  func exitCode(refused: Int, _ unread: UnreadTally) -> ExitCode {
+    !unread.isEmpty || (refused > 0 && self != .skip) ? .badData : .ok
+  }
 }
 
 extension AnswerTally {
-  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced`.
+  /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced` and
+  /// `not read: lines 7 to 9`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }
     guard refused > 0 else { return }
@@ -19,5 +22,6 @@ extension AnswerTally {
     case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
     case .stop: Descriptor.report("stopped at record \(records)")
     }
+    if !unread.isEmpty { Descriptor.report(unread.summary) }
   }
 }

@@ -108,16 +108,17 @@ extension InputFiles {
   ///
   /// Records that cannot be placed are passed along as errors, so it is up to `body` to apply the ``ErrorPolicy``.
   func forEachChunk(
-    _ options: OrderOptions, unless interruption: Interruption?,
-    _ body: (_ orders: [Result<OrderRecord, RecordError>], _ bytes: Int) throws(IOError) -> Bool
+    _ options: OrderOptions, stopsAtMistakes: Bool, unless interruption: Interruption?,
+    _ body: (_ read: ReadOrders, _ bytes: Int) throws(IOError) -> Bool
   ) throws {
     try forEach { input, format, file throws(IOError) in
-      var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
+      var stream = OrderStream(
+        options, requiresAddress: true, stopsAtMistakes: stopsAtMistakes, from: format, file: file)
       while true {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
-        guard try body(stream.takeOrders(), chunk.count) else { return false }
+        guard try body(stream.takeTally(), chunk.count) else { return false }
         if chunk.isEmpty { return true }
       }
     }

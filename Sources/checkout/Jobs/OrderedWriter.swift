@@ -109,7 +109,9 @@ extension OrderedWriter.State {
       isClosed = true
       return
     }
-    tally.add(submission.tally)
+    var partial = submission.tally
+    partial.unread.move(by: base.lineFeeds)
+    tally.add(partial)
     position = StreamPosition(records: base.records + after.records, lineFeeds: base.lineFeeds + after.lineFeeds)
     bytes += submission.bytes
     progress?(JobProgress(records: position.records, bytes: bytes))

@@ -21,7 +21,7 @@ struct PartBuffer {
 
   var count: Int { end - start }
 
-  func lastBorder(in range: Range<Int>) -> Int? { bytes.span.lastBorder(in: range) }
+  func lastBoundary(in range: Range<Int>) -> Int? { bytes.span.lastBoundary(in: range) }
 
   mutating func removeAll() {
     start = end
@@ -47,8 +47,8 @@ struct PartBuffer {
   }
 
   /// Feeds bytes to the stream and discards the bytes of answered records. Returns the number of discarded bytes.
-  mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
-    let passed = stream.processor.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
+  mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, ending: ChunkEnding, answering limit: Int) -> Int {
+    let passed = stream.processor.process(bytes.span, from: start, to: end, ending: ending, answering: limit)
     defer { start = passed }
     return passed - start
   }

@@ -1,6 +1,6 @@
 import SystemIO
 
-/// A source that workers take turns reading, one part at a time. Each part starts at the beginning or at a border.
+/// A source that workers take turns reading, one part at a time. Each part starts at the beginning or at a boundary.
 final class PartSource: Sendable {
   private let state = Guarded(State())
 

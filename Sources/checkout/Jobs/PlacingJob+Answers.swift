@@ -45,8 +45,9 @@ extension PlacingJob {
   func report() {
     if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
     if tally.isCutShort {
-      Descriptor.report("stopped at a broken record, because '--ids' counts records: correct it and send all again")
+      Descriptor.report("stopped at a malformed record, because '--ids' counts records: correct it and send all again")
     }
+    if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }
     if let hint { Descriptor.report("to try again: \(hint)") }
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")

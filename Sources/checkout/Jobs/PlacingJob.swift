@@ -33,11 +33,13 @@ extension PlacingJob {
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
     var records: [Result<OrderRecord, RecordError>] = []
-    try files.forEachChunk(options.orders, unless: interruption) { orders, bytes throws(IOError) in
+    try files.forEachChunk(options.orders, stopsAtMistakes: options.onError == .stop, unless: interruption) {
+      read, bytes throws(IOError) in
+      tally.unread.add(read.unread)
       if case .single = options.ids {
-        records += orders
+        records += read.results
       } else {
-        for order in orders where !hasStopped { try take(order, into: &output) }
+        for order in read.results where !hasStopped { try take(order, into: &output) }
       }
       bytesRead += bytes
       progress?.note(JobProgress(records: tally.records, bytes: bytesRead))

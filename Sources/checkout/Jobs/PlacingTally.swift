@@ -14,7 +14,8 @@ struct PlacingTally: Hashable {
   /// The first reason given for an order that the shop did not confirm.
   var shopProblem: String?
   var failure: PlacingError?
-  /// Whether a broken record ended the run. After a broken record, the numbers of all later records are unreliable.
+  var unread = UnreadTally()
+  /// Whether a malformed record ended the run. After such a record, the numbers of all later records are unreliable.
   var isCutShort = false
   /// The total of all new orders, or `nil` on overflow.
   private var total: Money? = .zero
@@ -56,7 +57,7 @@ extension PlacingTally {
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {
     if let failure { return failure.exitCode }
     if shopProblem != nil { return .unavailable }
-    return isCutShort ? .badData : onError.exitCode(refused: refused)
+    return isCutShort ? .badData : onError.exitCode(refused: refused, unread)
   }
 }
 

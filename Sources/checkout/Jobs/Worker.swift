@@ -3,9 +3,9 @@ import SystemIO
 
 /// A worker that takes turns reading a source, answers the parts it has read, and submits the answers.
 ///
-/// Each worker reads until it finds a border where the source can be split. It then passes on the turn and answers its
-/// part while another worker reads the next part. If there are no borders, a single worker keeps the turn until the end
-/// of the source.
+/// Each worker reads until it finds a boundary where the source can be split. It then passes on the turn and answers its
+/// part while another worker reads the next part. If there are no boundaries, a single worker keeps the turn until the
+/// end of the source.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource
@@ -55,17 +55,18 @@ extension Worker {
 
   private mutating func answerPart(_ turn: PartSource.Turn) throws(End) {
     var turn = turn
+    stream.restart(atBoundary: turn.number > 0)
     buffer.append(turn.rest)
     if !turn.rest.isEmpty, !input.isReadable {
       // Answer the complete records before waiting for more input.
-      try submit(turn.number, isFinal: false)
+      try submit(turn.number, ending: .open)
       turn.number += 1
     }
     while true {
       let chunk = try readChunk()
       turn.bytesRead += chunk.count
-      if let border = border(in: chunk) { return try answer(turn, upTo: border) }
-      try submit(turn.number, isFinal: chunk.isEmpty)
+      if let boundary = boundary(in: chunk) { return try answer(turn, upTo: boundary) }
+      try submit(turn.number, ending: chunk.isEmpty ? .atSourceEnd : .open)
       if chunk.isEmpty { throw End() }
       turn.number += 1
     }
@@ -81,32 +82,31 @@ extension Worker {
     }
   }
 
-  /// Returns the border at which to pass on the turn, if any. To save time, only the end of the chunk is searched.
-  private func border(in chunk: Range<Int>) -> Int? {
-    isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
+  /// Returns the boundary at which to pass on the turn, if any. To save time, only the end of the chunk is searched.
+  private func boundary(in chunk: Range<Int>) -> Int? {
+    isShared ? buffer.lastBoundary(in: chunk.suffix(1 << 14)) : nil
   }
 
-  private mutating func answer(_ turn: PartSource.Turn, upTo border: Int) throws(End) {
+  private mutating func answer(_ turn: PartSource.Turn, upTo boundary: Int) throws(End) {
     var next = turn
     next.number += 1
-    next.rest = buffer.rest(from: border)
-    buffer.cut(at: border)
+    next.rest = buffer.rest(from: boundary)
+    buffer.cut(at: boundary)
     // Answer a long part before passing the turn on, so that no two of them are in memory at the same time.
     let isLong = buffer.count > 4 * settings.readSize
     if !isLong { source.pass(next) }
-    try submit(turn.number, isFinal: true)
-    stream.restart()
+    try submit(turn.number, ending: .atBoundary)
     buffer.removeAll()
     if isLong { source.pass(next) }
   }
 
   /// Answers the buffered bytes and submits the answers, in several pieces if there are many answers.
-  private mutating func submit(_ number: Int, isFinal: Bool) throws(End) {
+  private mutating func submit(_ number: Int, ending: ChunkEnding) throws(End) {
     var isComplete: Bool
     repeat {
       let before = stream.processor.position
       stream.processor.exchange(&answers)
-      let bytes = buffer.answer(by: &stream, isFinal: isFinal, answering: settings.answerSize)
+      let bytes = buffer.answer(by: &stream, ending: ending, answering: settings.answerSize)
       stream.processor.exchange(&answers)
       isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(

@@ -17,7 +17,7 @@ import Testing
     stream.processor.exchange(&answers)
     let orders = Array(ids.map { "{\"id\":\"\($0)\",\"type\":0,\"quantity\":3}\n" }.joined().utf8)
     let bytes = orders + [UInt8](repeating: 0, count: PriceStream.slack)
-    _ = stream.processor.process(bytes.span, from: 0, to: orders.count, isFinal: true, answering: .max)
+    _ = stream.processor.process(bytes.span, from: 0, to: orders.count, ending: .atBoundary, answering: .max)
     stream.processor.exchange(&answers)
     return OrderedWriter.Submission(
       sequence: sequence, before: StreamPosition(), after: stream.processor.position, tally: stream.takeTally(),

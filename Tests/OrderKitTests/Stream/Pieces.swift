@@ -62,23 +62,24 @@ struct PlainAnswers: Hashable {
 }
 
 extension Span<UInt8> {
-  var borders: [Int] {
-    var borders: [Int] = []
-    while let border = lastBorder(in: 0..<(borders.first ?? count)) { borders.insert(border, at: 0) }
-    return borders
+  var boundaries: [Int] {
+    var boundaries: [Int] = []
+    while let last = lastBoundary(in: 0..<(boundaries.first ?? count)) { boundaries.insert(last, at: 0) }
+    return boundaries
   }
 }
 
 extension AnswerStream where Tally: AnswerTally {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
-  func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
+  func answers(to source: [UInt8], dividedAt boundaries: [Int], answering limit: Int) -> Answered<Tally> {
     var bytes = ContiguousArray((processor.header ?? "").utf8)
     var tally = Tally()
     var hasStopped = false
     var before = StreamPosition()
-    for (start, end) in zip([0] + borders, borders + [source.count]) where !hasStopped {
+    for (start, end) in zip([0] + boundaries, boundaries + [source.count]) where !hasStopped {
       var part = self
+      part.restart(atBoundary: start > 0)
       var answers = Answers(numbersAreFinal: false)
       part.processor.exchange(&answers)
       let buffer = source[start..<end] + Array(repeating: 0, count: Self.slack)
@@ -86,14 +87,17 @@ extension AnswerStream where Tally: AnswerTally {
       answers = Answers(numbersAreFinal: false)
       repeat {
         passed = part.processor.process(
-          Array(buffer).span, from: passed, to: end - start, isFinal: true, answering: limit)
+          Array(buffer).span, from: passed, to: end - start, ending: end == source.count ? .atSourceEnd : .atBoundary,
+          answering: limit)
         answers.removeAll()
         part.processor.exchange(&answers)
         answers.forEachPiece(after: before) { bytes.append($0) }
       } while answers.count >= limit && !part.hasStopped
+      var partial = part.takeTally()
+      partial.unread.move(by: before.lineFeeds)
+      tally.add(partial)
       before.records += part.processor.position.records
       before.lineFeeds += part.processor.position.lineFeeds
-      tally.add(part.takeTally())
       hasStopped = part.hasStopped
     }
     return Answered(text: String(decoding: bytes, as: UTF8.self), tally: tally, hasStopped: hasStopped)

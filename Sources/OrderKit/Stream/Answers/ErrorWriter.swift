@@ -47,29 +47,23 @@ extension ErrorWriter {
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
   ///
-  /// If a broken record has several lines, the message mentions them.
+  /// If the error has left lines unread, the message mentions them.
   mutating func append(
     _ error: RecordRefusal, _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    let (reason, lines) = (error.reason, error.lines)
-    if lines.count > 1 {
-      let message = reason.message(options.menu, readsGoods: readsGoods) + Self.brokenLines(Self.mark, Self.mark)
-      let text = options.format.words(reason.code, message)
+    if let unread = error.unread {
+      let message = error.message(options.menu, readsGoods: readsGoods, mark: Self.mark)
+      let text = options.format.words(error.reason.code, message)
       append(head, error.place, cursor, to: &answers)
-      answers.append(text.head, lines)
+      answers.append(text.head, unread)
       append(error.path, error.place, to: &answers)
-      answers.append(text.tail, lines)
+      answers.append(text.tail, unread)
     } else {
-      let found = words.words(of: reason) { [options, readsGoods] in
-        options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
+      let found = words.words(of: error.reason) { [options, readsGoods] in
+        options.format.words(error.reason.code, error.message(options.menu, readsGoods: readsGoods))
       }
       append(found, error.path, error.place, head, cursor, to: &answers)
     }
-  }
-
-  /// Returns the end of a message about a broken record that spans several lines.
-  static func brokenLines(_ first: String, _ last: String) -> String {
-    "; the broken record takes lines \(first) to \(last)"
   }
 
   /// A placeholder for a line number that a worker does not know yet.
@@ -121,11 +115,11 @@ extension ErrorWriter {
 }
 
 extension Answers {
-  /// Appends text, replacing its placeholders with the bounds of `lines`.
-  fileprivate mutating func append(_ text: String, _ lines: ClosedRange<Int>) {
+  /// Appends text, replacing its placeholders with the first and the last of the unread lines.
+  fileprivate mutating func append(_ text: String, _ unread: UnreadLines) {
     let pieces = text.split(separator: ErrorWriter.mark, omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
-      if index > 0 { append(line: index == 1 ? lines.lowerBound : lines.upperBound) }
+      if index > 0 { append(line: index == 1 ? unread.first : unread.last ?? 0) }
       append(String(piece))
     }
   }

@@ -1,102 +1,85 @@
 /// The search for the end of a record that is split across chunks.
 ///
-/// In each chunk, the search resumes where it stopped in the previous chunk. Bytes are scanned again only if they
-/// belong to an incomplete token, or if the record turns out to be broken.
+/// In each chunk, the search resumes where it stopped in the previous chunk. When it ends, the whole record is in memory
+/// and is read again, unless the record is too large.
 struct CutRecord {
   /// Whether the record exceeds the limit. If it does, its bytes are discarded as they arrive.
   private(set) var isTooLarge = false
+  private(set) var stage: Stage
+  /// The line of the closing bracket, or `nil` if the bracket hasn't been found.
+  private(set) var endLine: Int?
   private let isInArray: Bool
-  /// The column of the first visible byte on the record's first line.
-  private let margin: Int
+  private let line: Int
   /// The maximum size of a record, in bytes.
   private let limit: Int
   /// The number of bytes scanned so far, not counting any that have been discarded.
-  private var scanned = 0
+  private(set) var scanned = 0
   /// The length of an incomplete token after the scanned bytes. The token must be scanned again in the next chunk.
   private var cutToken = 0
-  private var stage = Stage.value
   private var skipper = JSONSkipper()
 
-  private enum Stage {
+  enum Stage {
     case value
-    /// Between the value and the byte that follows it.
-    case trailing
-    case broken(BrokenRecord)
-    /// The scan is inside a broken record whose leading bytes may already have been discarded, so the record is taken
-    /// to extend to the next border (see ``PrecedingBytes/isBorder(at:_:)``).
-    case border
+    case closed(ObjectEnd)
+    /// After a mistake, while the bytes that explain it are still arriving. The scanned bytes end at the mistake.
+    case mistake(JSONFailure.Reason?)
   }
 
-  init(isInArray: Bool, margin: Int, limit: Int) {
+  /// Creates a search that begins with `stage` after some scanned bytes. `line` is the number of line feeds before the
+  /// record.
+  init(_ stage: Stage = .value, scanned: Int = 0, isInArray: Bool, line: Int, limit: Int) {
+    self.stage = stage
+    self.scanned = scanned
     self.isInArray = isInArray
-    self.margin = margin
+    self.line = line
     self.limit = limit
   }
 }
 
 extension CutRecord {
-  /// Whether the record ends according to the rule for broken records, rather than at its closing bracket.
-  var isBroken: Bool { if case .trailing = stage { false } else { true } }
-
-  /// Returns the offset at which the record ends, or `nil` if it continues in the next chunk. The cursor must be at the
-  /// first byte of the record that is still in memory.
-  mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
-    let offset = cursor.offset + scanned
-    let found: Int?
-    switch stage {
-    case .value:
-      readValue(cursor)
-      if case .value = stage { return nil }
-      return findEnd(from: cursor, preceding)
-    case .trailing:
-      found = cursor.following(offset, isInArray: isInArray)
-      if let found, !preceding.endsRecord(before: found, cursor, isInArray: isInArray) {
-        breakOff(at: found, cursor)
-        return findEnd(from: cursor, preceding)
-      }
-    case .broken(var broken):
-      found = broken.findEnd(in: cursor, from: offset)
-      stage = .broken(broken)
-    case .border: found = preceding.border(cursor, from: offset)
+  /// Returns whether the search has ended: at the byte after the scanned bytes, or at the end of the source. The cursor
+  /// must be at the first byte of the record that is still in memory.
+  mutating func hasEnded(in cursor: JSONCursor, _ preceding: PrecedingBytes, isFinal: Bool) -> Bool {
+    if case .value = stage { readValue(cursor, isFinal: isFinal) }
+    if case .closed(var end) = stage {
+      let found = end.find(in: cursor, from: cursor.offset + scanned, preceding)
+      scanned = (found?.offset ?? cursor.end) - cursor.offset
+      stage = found?.isMistake == true ? .mistake(.trailing) : .closed(end)
+      if let found, !found.isMistake { return true }
     }
-    scanned = cursor.end - cursor.offset
-    return found
+    guard case .mistake = stage else { return isFinal }
+    if isTooLarge { return true }
+    return cursor.endOfExplanation(of: cursor.offset + scanned, isFinal: isFinal) != nil
   }
 
   /// Reads the value until the value ends, a mistake is found or the chunk is exhausted.
-  private mutating func readValue(_ start: JSONCursor) {
+  private mutating func readValue(_ start: JSONCursor, isFinal: Bool) {
     var cursor = start
     cursor.offset += scanned
     // Digits cannot complete a number, so skip them rather than parse a long number again in every chunk.
     while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
-    if cursor.offset + cutToken == cursor.end { return }
+    if cursor.offset + cutToken == cursor.end, !isFinal { return }
     do throws(JSONFailure) {
-      scanned = try skipper.skip(cursor).offset - start.offset
-      stage = .trailing
+      let end = start.position(at: try skipper.skip(cursor).offset)
+      scanned = end.offset - start.offset
+      endLine = end.lineFeeds
+      stage = .closed(ObjectEnd(isInArray: isInArray, spansLines: end.lineFeeds != line))
     } catch {
-      if case .end = error.reason {
+      if case .end = error.reason, !isFinal {
         scanned = skipper.stop.offset - start.offset
         cutToken = cursor.end - skipper.stop.offset
       } else {
-        breakOff(at: error.offset, start)
+        scanned = error.offset - start.offset
+        stage = .mistake(error.reason)
       }
     }
   }
 
-  /// Starts applying the rule for broken records at the cursor, because of a mistake at offset `mistake`.
-  mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
-    if isTooLarge || mistake - cursor.offset > limit {
-      stage = .border
-      scanned = mistake - cursor.offset
-    } else {
-      stage = .broken(BrokenRecord(margin: margin))
-      scanned = 0
-    }
-  }
+  private var size: Int { if case .closed(let end) = stage { end.size(ofRecordUpTo: scanned) } else { scanned } }
 
   /// Discards the scanned bytes of an oversized record. Returns the offset of the first byte that is still needed.
   mutating func drop(_ cursor: JSONCursor) -> Int {
-    isTooLarge = isTooLarge || scanned > limit
+    isTooLarge = isTooLarge || size > limit
     guard isTooLarge else { return cursor.offset }
     defer { scanned = 0 }
     return cursor.offset + scanned

@@ -9,17 +9,19 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var lineFeeds = 0
   /// Whether the source begins like UTF-16, or `nil` if its first bytes have not arrived yet.
   private var isUTF16: Bool?
+  /// The error in a malformed record, until it is known which lines were not read because of it.
+  private var waiting: RecordRefusal?
   private let answerHeader: String
 
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
-    framer = Framer(limit: handler.options.limit)
+    framer = Framer(isFirstPart: true, limit: handler.options.limit)
     answerHeader = header
   }
 }
 
 extension RecordStream {
-  /// Always `true`, because workers may divide a source at its borders.
+  /// Always `true`, because workers may divide a source at its boundaries.
   var isDivisible: Bool { true }
 
   var header: String? { answerHeader }
@@ -36,10 +38,10 @@ extension RecordStream {
 
   mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
 
-  mutating func restart() {
-    framer = Framer(limit: framer.limit)
-    lineFeeds = 0
-    isUTF16 = nil
+  mutating func restart(atBoundary: Bool) {
+    framer = Framer(isFirstPart: !atBoundary, limit: framer.limit)
+    (lineFeeds, waiting) = (0, nil)
+    isUTF16 = atBoundary ? false : nil
     answerer.hasStopped = false
   }
 
@@ -56,19 +58,19 @@ extension RecordStream {
   @specialized(where Handler == ValidateHandler<RecordFilter>)
   @specialized(where Handler == OrderCollector)
   mutating func process(
-    _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, ending: ChunkEnding, answering limit: Int
   ) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     if isUTF16 == nil {
-      if end - start < 4, !isFinal { return start }
+      if end - start < 4, !ending.isFinal { return start }
       isUTF16 = cursor.beginsLikeUTF16
     }
     framer.beginChunk(at: cursor)
     answering: while answerer.answers.count < limit, !answerer.hasStopped {
-      switch framer.next(&cursor, isFinal: isFinal, &answerer.parser) {
+      switch framer.next(&cursor, ending: ending, &answerer.parser) {
       case .record:
         var record = RecordPosition(
-          range: framer.recordStart.offset..<framer.recordEnd, number: framer.records,
+          range: framer.recordStart.offset..<framer.recordEnd.offset, number: framer.records,
           line: framer.recordStart.lineFeeds &+ 1)
         if Handler.makesValues { record.column = framer.recordPlace(cursor).column }
         do throws(RecordFailure) {
@@ -76,7 +78,9 @@ extension RecordStream {
         } catch {
           refuse(error, record.range, cursor)
         }
-      case .broken(let failure): refuseBroken(failure, cursor)
+      case .refused(let failure): refuse(failure, nil, cursor)
+      case .malformed(let failure): refuseMalformed(failure, cursor)
+      case .resumed(let unread): resume(unread, cursor)
       case .more: break answering
       }
     }
@@ -85,8 +89,10 @@ extension RecordStream {
     return cursor.offset
   }
 
+  /// Keeps the error in a malformed record until reading resumes. If the stream or its caller stops at the error anyway,
+  /// it is reported at once.
   @inline(never)
-  private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
+  private mutating func refuseMalformed(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     let start = framer.recordStart.offset
     // If there are several mistakes, the first is reported. The error includes the `id` only if the record is
@@ -96,32 +102,48 @@ extension RecordStream {
     {
       failure = earlier
     }
-    answerer.parser.order.id = nil
-    refuse(otherSyntax(cursor) ?? failure, nil, cursor)
+    failure = otherSyntax(insteadOf: failure, cursor) ?? failure
+    if answerer.handler.options.stopsAtMistakes { return refuse(failure, nil, cursor) }
+    waiting = refusal(failure, cursor)
   }
 
   /// Returns the error of a source that isn't JSON at all, which only its first record can tell.
-  private func otherSyntax(_ cursor: JSONCursor) -> RecordFailure? {
+  private func otherSyntax(insteadOf failure: RecordFailure, _ cursor: JSONCursor) -> RecordFailure? {
     let start = framer.recordStart.offset
-    if framer.records > 1 { return nil }
+    if !framer.isFirstRecord || failure.reason == .tooLarge { return nil }
     if isUTF16 == true { return RecordFailure(.json(.utf16), at: start) }
-    if framer.arrayLine != nil { return nil }
-    let syntax = cursor.otherSyntax(at: start) ?? (cursor.isHeader(from: start, to: framer.recordEnd) ? .csv : nil)
+    if framer.wasInArray { return nil }
+    let syntax = cursor.otherSyntax(at: start) ?? (cursor.isHeader(from: start, to: cursor.end) ? .csv : nil)
     return syntax.map { RecordFailure(.json(.other($0)), at: start) }
+  }
+
+  /// Reports the error that has been kept, with the lines that were not read because of it.
+  @inline(never)
+  private mutating func resume(_ unread: UnreadLines?, _ cursor: JSONCursor) {
+    if let unread { answerer.addUnread(unread) }
+    guard var error = waiting else { return }
+    waiting = nil
+    error.unread = unread
+    if answerer.reports(error.reason) {
+      answerer.parser.order.id = nil
+      answerer.refuse(error, nil, cursor)
+    }
   }
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let failure = record == nil ? failure : answerer.reservedError ?? failure
     guard answerer.reports(failure.reason) else { return }
+    if record == nil { answerer.parser.order.id = nil }
+    answerer.refuse(refusal(failure, cursor), record, cursor)
+  }
+
+  private mutating func refusal(_ failure: RecordFailure, _ cursor: JSONCursor) -> RecordRefusal {
     let start = framer.recordStart.offset
     let (line, column) = framer.recordPlace(cursor)
     let first = SourcePlace(record: framer.records, line: line, column: column)
-    let isBroken = record == nil && failure.reason != .tooLarge
-    let below = isBroken ? cursor.lineFeeds(from: start, to: framer.recordEnd).count : 0
-    let error = RecordRefusal(
+    return RecordRefusal(
       reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
-      place: cursor.place(of: failure.offset, from: start, at: first), lines: line...line + below)
-    answerer.refuse(error, record, cursor)
+      place: cursor.place(of: failure.offset, from: start, at: first))
   }
 }

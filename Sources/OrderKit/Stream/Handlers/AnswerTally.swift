@@ -11,5 +11,8 @@ package protocol AnswerTally: Hashable, Sendable {
   /// Counts a record that could not be read or answered. `code` is the ``RecordError/code`` of the resulting error.
   mutating func addRefusal(_ code: RecordCode)
 
+  /// The lines that were not read because of malformed records.
+  var unread: UnreadTally { get set }
+
   mutating func add(_ other: Self)
 }

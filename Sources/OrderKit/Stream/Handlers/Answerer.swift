@@ -20,8 +20,17 @@ struct RecordRefusal {
   let reason: RecordError.Reason
   let path: String
   let place: SourcePlace
-  /// All lines of the record if it is broken; otherwise, just its first line.
-  let lines: ClosedRange<Int>
+  /// The lines that were not read because of the error.
+  var unread: UnreadLines?
+}
+
+extension RecordRefusal {
+  /// Returns the error as text. `mark` stands for the numbers of unread lines if they aren't known yet.
+  func message(_ menu: CupcakeMenu, readsGoods: Bool = true, mark: String? = nil) -> String {
+    let message = reason.message(menu, readsGoods: readsGoods)
+    guard let unread else { return message }
+    return "\(message); \(unread.words(mark ?? "\(unread.first)", mark ?? "\(unread.last ?? 0)"))"
+  }
 }
 
 /// A type that answers records, one after another.
@@ -98,13 +107,20 @@ extension Answerer {
     return !handler.options.leavesErrorsOut
   }
 
-  /// Writes or stores the error in a record. `record` is the range of the record, or `nil` if the record is broken.
+  /// Counts lines that were not read, even if the error that they belong to is not reported.
+  mutating func addUnread(_ lines: UnreadLines) {
+    var lines = lines
+    lines.file = handler.options.file
+    handler.tally.unread.add(lines)
+  }
+
+  /// Writes or stores the error in a record. `record` is the range of the record, or `nil` if the record is malformed.
   mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let options = handler.options
     let id = parser.order.id?.range
     if options.answersRows {
-      var message = error.reason.message(options.menu, readsGoods: Handler.readsGoods)
       if options.mergesErrors {
+        var message = error.message(options.menu, readsGoods: Handler.readsGoods)
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let place = record == nil ? "line \(error.place.line), column \(error.place.column)" : error.path
         if !place.isEmpty { message += " (\(place))" }
@@ -114,12 +130,9 @@ extension Answerer {
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
       }
     } else if Handler.makesValues {
-      var message = error.reason.message(options.menu)
-      if error.lines.count > 1 {
-        message += ErrorWriter.brokenLines("\(error.lines.lowerBound)", "\(error.lines.upperBound)")
-      }
       var value = RecordError(
-        code: error.reason.code, message: message, path: error.path, place: error.place, file: options.file)
+        code: error.reason.code, message: error.message(options.menu), path: error.path, place: error.place,
+        file: options.file)
       value.isWellFormed = record != nil
       handler.keep(value, id: id, cursor)
     } else {

@@ -2,6 +2,7 @@
 public struct ReadOrders: AnswerTally, Hashable, Sendable {
   /// The results, one per record, in the order of the input.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
+  package var unread = UnreadTally()
 
   /// Creates an empty list.
   public init() {}
@@ -18,7 +19,10 @@ extension ReadOrders {
   package mutating func addRefusal(_ code: RecordCode) {}
 
   /// Appends the results of another stream.
-  public mutating func add(_ other: ReadOrders) { results += other.results }
+  public mutating func add(_ other: ReadOrders) {
+    results += other.results
+    unread.add(other.unread)
+  }
 
   mutating func add(_ result: Result<OrderRecord, RecordError>) { results.append(result) }
 }

@@ -5,6 +5,7 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
   public private(set) var withoutAddress = Share()
   /// The number of refused records for each error code.
   public private(set) var errors: [RecordCode: Int] = [:]
+  package var unread = UnreadTally()
 
   /// A group of orders, such as all orders of one cake type.
   public struct Share: Hashable, Sendable {
@@ -70,6 +71,7 @@ extension PriceTally {
   public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
     withoutAddress.add(other.withoutAddress)
+    unread.add(other.unread)
     errors.merge(other.errors, uniquingKeysWith: +)
   }
 

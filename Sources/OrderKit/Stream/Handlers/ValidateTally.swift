@@ -8,6 +8,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   public private(set) var refused = 0
   /// The number of problems and warnings of each kind.
   private var counts: [Int: Int] = [:]
+  package var unread = UnreadTally()
 
   /// Creates an empty tally.
   public init() {}
@@ -49,6 +50,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused
+    unread.add(other.unread)
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 }

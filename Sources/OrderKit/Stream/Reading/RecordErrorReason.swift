@@ -25,7 +25,8 @@ extension RecordError {
     case extraNotOffered(Extra)
     case overflow
     case tooLarge
-    case unclosedArray
+    /// The `]` is missing at a boundary or at the end of the input.
+    case unclosedArray(isAtEnd: Bool)
     case address([AddressProblem])
     case idInvalid
     case noteType
@@ -123,7 +124,8 @@ extension RecordError.Reason {
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge:
       return "the record is larger than \(RecordOptions.maximumRecordSize >> 20) MiB: check for a lost line feed"
-    case .unclosedArray: return "the input ends inside the array: close it with ]"
+    case .unclosedArray(isAtEnd: true): return "the input ends inside the array: close it with ]"
+    case .unclosedArray: return "the array before this line is not closed: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
     case .idInvalid: return "invalid id: use text of \(OrderID.rule) or a whole number, or leave it out"
     case .noteType: return "the note is not text: write it in quotes"

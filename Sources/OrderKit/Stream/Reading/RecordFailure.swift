@@ -15,34 +15,30 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns the failure of the broken record that ends at `end`. Pass `nil` for `error` if the record isn't an object.
-  func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
-    if let error { return recordFailure(error, from: offset, to: end) }
-    do throws(JSONFailure) {
-      let value = try positionAfterValue(inside: 0)
-      if value.offset <= end { return RecordFailure(.notAnObject, at: offset) }
-      return recordFailure(JSONFailure(.end(.value), at: value.offset), from: offset, to: end)
-    } catch {
-      return recordFailure(error, from: offset, to: end)
+  /// Returns the failure of a malformed record.
+  ///
+  /// - Parameters:
+  ///   - error: The mistake, or `nil` if the record isn't an object.
+  ///   - end: The offset just past the record if the record ends on the line of the mistake, or with the source. Only the
+  ///     beginning of a long line counts.
+  func failure(_ error: JSONFailure?, ofRecordAt start: Int, upTo end: Int?) -> RecordFailure {
+    guard var error = error ?? end.flatMap({ failure(insteadOfObjectAt: start, upTo: $0) }) else {
+      return RecordFailure(.notAnObject, at: start)
     }
-  }
-
-  /// Returns the reason the record from `start` to `end` is not valid JSON. If only white space follows the
-  /// mistake, the record is incomplete.
-  private func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
-    let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
-    if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
-      return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
+    // The parser may have strayed into the next record.
+    if let end, error.offset == end, let own = ownFailure(from: start, to: end) { error = own }
+    if byte(at: error.offset) == .lineFeed || error.offset == self.end, error.reason.isInString {
+      return RecordFailure(.json(.end(.closingQuote)), at: error.offset)
     }
     if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
+    guard let end else { return RecordFailure(.json(error.reason), at: error.offset) }
     let visibleEnd = visibleEnd(before: end)
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
     case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
-    case .trailing: return RecordFailure(.json(.end(.commaOrClosingBracket)), at: visibleEnd)
     default: return RecordFailure(.json(error.reason), at: error.offset)
     }
   }
@@ -54,7 +50,14 @@ extension JSONCursor {
     return end
   }
 
-  /// Parses the record on its own and returns the mistake, since the parser may have strayed into the next record.
+  /// Returns the mistake in a record that isn't an object, unless the record may be well-formed.
+  private func failure(insteadOfObjectAt start: Int, upTo end: Int) -> JSONFailure? {
+    guard let failure = ownFailure(from: start, to: end) else { return nil }
+    let mayContinue = end < self.end && (byte(at: start) == .openBracket || byte(at: end) != .lineFeed)
+    return failure.isIncomplete && mayContinue ? nil : failure
+  }
+
+  /// Parses the bytes of a record on their own and returns the mistake, if there is one.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
@@ -81,5 +84,11 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
-  fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
+  /// Whether the mistake is inside a string.
+  var isInString: Bool {
+    switch self {
+    case .controlInString, .badEscape, .loneSurrogate, .invalidUTF8, .end(.closingQuote): true
+    default: false
+    }
+  }
 }

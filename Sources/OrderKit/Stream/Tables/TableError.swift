@@ -81,9 +81,7 @@ extension TableError {
     case .tooManyCells(let width):
       return "the row has more than \(width) cells: put a cell that contains the separator in double quotes"
     case .textAfterQuote: return "text after the closing quote of a cell: double each quote inside the quotes"
-    case .unclosedQuote:
-      return
-        "the quote that begins here is never closed, so the rest of the input belongs to it: close it, or double it"
+    case .unclosedQuote: return "the quote that begins here is never closed: close it, or double it"
     }
   }
 }

@@ -44,7 +44,7 @@ extension TableStream {
 
   mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
 
-  mutating func restart() {
+  mutating func restart(atBoundary: Bool) {
     let kept = answerer
     self = TableStream(kept.handler, header: answerHeader)
     answerer = kept
@@ -52,8 +52,9 @@ extension TableStream {
   }
 
   mutating func process(
-    _ bytes: Span<UInt8>, from first: Int, to end: Int, isFinal: Bool, answering limit: Int
+    _ bytes: Span<UInt8>, from first: Int, to end: Int, ending: ChunkEnding, answering limit: Int
   ) -> Int {
+    let isFinal = ending.isFinal
     let cursor = JSONCursor(bytes, from: first, to: end)
     var start = first
     if !hasBegun {
@@ -121,7 +122,8 @@ extension TableStream {
       tableError = "line \(place.line), column \(place.column): \(message)"
     }
     if options.mergesErrors { setRowHeader("", .comma) }
-    refuse(unreadable: reason, at: place, lines: place.line...place.line, cursor)
+    answerer.addUnread(UnreadLines(first: place.line + 1))
+    refuse(unreadable: reason, at: place, cursor)
   }
 
   // MARK: - Rows
@@ -131,7 +133,7 @@ extension TableStream {
     if !isSkipping {
       position.records += 1
       let place = SourcePlace(record: position.records, line: position.lineFeeds + 1)
-      refuse(unreadable: .tooLarge, at: place, lines: place.line...place.line, cursor)
+      refuse(unreadable: .tooLarge, at: place, cursor)
     }
     position.lineFeeds += cursor.lineFeeds(from: start, to: end).count
     rows.forgetExamined()
@@ -147,11 +149,9 @@ extension TableStream {
     position.records += 1
     if let (reason, offset, path) = layout.error(in: row) {
       isLost = reason == .table(.unclosedQuote)
-      // If the row never ends, its last line is unknown.
-      let endsInLineFeed = cursor.byte(at: range.upperBound - 1) == .lineFeed
-      let last = isLost ? first.line : position.lineFeeds + (endsInLineFeed ? 0 : 1)
       let place = cursor.place(of: offset, from: range.lowerBound, at: first)
-      return refuse(unreadable: reason, at: place, path: path, lines: first.line...last, source: range, cursor)
+      let unread = isLost ? UnreadLines(first: place.line, isPartial: true) : nil
+      return refuse(unreadable: reason, at: place, path: path, unread: unread, source: range, cursor)
     }
     var object = RowObject(row, layout, undivided: undivided)
     append(row, layout, of: cursor, to: &object)
@@ -172,7 +172,7 @@ extension TableStream {
       let offset = cell.map { offsets[$0] } ?? range.lowerBound
       let place = cursor.place(of: offset, from: range.lowerBound, at: first)
       let path = cell.map { layout.path(of: $0) } ?? ""
-      refuse(reason, at: place, path: path, lines: first.line...first.line, object)
+      refuse(reason, at: place, path: path, object)
     }
   }
 
@@ -204,7 +204,7 @@ extension TableStream {
   /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
   /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
   private mutating func refuse(
-    unreadable reason: RecordError.Reason, at place: SourcePlace, path: String = "", lines: ClosedRange<Int>,
+    unreadable reason: RecordError.Reason, at place: SourcePlace, path: String = "", unread: UnreadLines? = nil,
     source: Range<Int>? = nil, _ cursor: JSONCursor
   ) {
     var object = RowObject()
@@ -215,15 +215,16 @@ extension TableStream {
     }
     object.finish()
     answerer.parser.order.id = nil
-    refuse(reason, at: place, path: path, lines: lines, object)
+    refuse(reason, at: place, path: path, unread: unread, object)
   }
 
   private mutating func refuse(
-    _ reason: RecordError.Reason, at place: SourcePlace, path: String, lines: ClosedRange<Int>,
+    _ reason: RecordError.Reason, at place: SourcePlace, path: String, unread: UnreadLines? = nil,
     _ object: borrowing RowObject
   ) {
+    if let unread { answerer.addUnread(unread) }
     guard answerer.reports(reason) else { return }
-    let error = RecordRefusal(reason: reason, path: path, place: place, lines: lines)
+    let error = RecordRefusal(reason: reason, path: path, place: place, unread: unread)
     answerer.refuse(error, object.end > 0 ? 0..<object.end : nil, object.cursor)
   }
 }

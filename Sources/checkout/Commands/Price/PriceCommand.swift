@@ -35,8 +35,10 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price orders from JSON or CSV: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. A malformed order ends with its line \
-      or the more deeply indented lines below it, so the orders after it are read as usual. Answers are text on a \
+      answer, in order: its quote or, if it cannot be priced, an error. A malformed order costs its line \
+      if the mistake is on that line, or is what the next line begins with, and is not a comma, and the next line begins \
+      with {; otherwise reading goes on at the next line that begins with { or [ behind a line that ends with } or ], and \
+      the error says what was not read. Answers are text on a \
       terminal and JSON in a pipe or a file, unless '--format' says otherwise. As JSON, a quote is an object such as \
       {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has \
       one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. A file \
@@ -107,7 +109,7 @@ struct PriceCommand: RunnableCommand {
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
-    return options.onError.exitCode(refused: tally.refused)
+    return options.onError.exitCode(refused: tally.refused, tally.unread)
   }
 
   private var quoteFormat: QuoteFormat {

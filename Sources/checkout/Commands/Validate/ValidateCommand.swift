@@ -133,7 +133,7 @@ struct ValidateCommand: RunnableCommand {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
     // If there are no records, the input counts as bad data, because it may be the result of a failed download.
-    let exitCode = tally.records == 0 ? .badData : options.onError.exitCode(refused: tally.refused)
+    let exitCode = tally.records == 0 ? .badData : options.onError.exitCode(refused: tally.refused, tally.unread)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 

@@ -63,7 +63,7 @@ import Testing
     let counted = try await Binary.run(
       ["place", "--ids", "P"] + options, input: input, environment: home.environment)
     #expect(counted.status == 65 && home.logLines.count == 1)
-    #expect(counted.error.contains("stopped at a broken record, "))
+    #expect(counted.error.contains("stopped at a malformed record, "))
     let named = try await place(options, input: input)
     #expect(home.logLines.count == 3 && named.status == (options.isEmpty ? 65 : 0))
   }

@@ -88,11 +88,11 @@ import Testing
       Job(records: [good], line: nil, status: 0),
       Job(records: ["x"], line: "1 order refused", status: 65, errors: 1),
       Job(records: [good, good], line: "2 orders placed", status: 0),
-      Job(records: [good, "x", "x"], line: "1 order placed, 2 refused", status: 65, errors: 2),
+      Job(records: [good, "{x", "{x"], line: "1 order placed, 2 refused", status: 65, errors: 2),
       Job(
-        arguments: ["--on-error", "skip"], records: [good, "x", "x"], line: "1 order placed, 2 refused", status: 0),
+        arguments: ["--on-error", "skip"], records: [good, "{x", "{x"], line: "1 order placed, 2 refused", status: 0),
       Job(
-        arguments: ["--on-error", "stop"], records: [good, "x", "x"], line: "1 order placed, 1 refused", status: 65,
+        arguments: ["--on-error", "stop"], records: [good, "{x", "{x"], line: "1 order placed, 1 refused", status: 65,
         errors: 1),
       Job(records: [first, first, first], line: "1 order placed, 2 already placed", status: 0),
       Job(

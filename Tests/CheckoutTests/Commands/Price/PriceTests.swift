@@ -95,8 +95,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
   @Test(
     .needs("timeout"),
     arguments: [
-      (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
-      ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
+      (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",{", vanilla.dropFirst() + "]", ""),
     ])
   func `on a slow pipe an answer comes before the next record is sent`(first: String, second: String, last: String)
     async throws

@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4])
-  func `one damaged byte in a pretty-printed order leaves the others alone`(seed: Int) {
+  func `one damaged byte in a pretty-printed order costs no other, except if its last bracket is gone, which is said`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: seed)
     let order = """
       {
@@ -53,11 +55,14 @@ import Testing
       }
       """
     let neighbor = order.replacing("\"P\"", with: "\"N\"")
+    let last = order.utf8.count - 1
     for (offset, byte) in order.utf8.enumerated() where byte != .lineFeed {
       var damaged = Array(order.utf8)
       damaged[offset] = "{}[],:\"\\0x \t".utf8.filter { $0 != byte }.randomElement(using: &random) ?? 0
       let text = "\(neighbor)\n\(String(decoding: damaged, as: UTF8.self))\n\(neighbor)\n"
-      #expect(price(text).lines.filter { $0.contains(#"{"id":"N","total":"6.00""#) }.count == 2, "\(text)")
+      let answers = price(text)
+      let neighbors = answers.lines.count { $0.contains(#"{"id":"N","total":"6.00""#) }
+      #expect(neighbors == 2 || (neighbors == 1 && offset == last && !answers.tally.unread.isEmpty), "\(text)")
     }
   }
 

@@ -11,15 +11,15 @@ struct FramedSource {
   private(set) var found: [Found] = []
 
   struct Found: Hashable {
-    let record: FramedRecord
+    var record: FramedRecord
     let line: Int
     let column: Int
     let failure: String?
     let offset: Int?
   }
 
-  init(limit: Int = RecordOptions.maximumRecordSize) {
-    framer = Framer(limit: limit)
+  init(isFirstPart: Bool = true, limit: Int = RecordOptions.maximumRecordSize) {
+    framer = Framer(isFirstPart: isFirstPart, limit: limit)
   }
 
   static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordOptions.maximumRecordSize) -> [Found]
@@ -27,16 +27,16 @@ struct FramedSource {
     var framed = FramedSource(limit: limit)
     var start = 0
     for cut in cuts {
-      framed.feed(source[start..<cut], isFinal: false)
+      framed.feed(source[start..<cut])
       start = cut
     }
-    framed.feed(source[start...], isFinal: true)
+    framed.feed(source[start...], ending: .atSourceEnd)
     return framed.found
   }
 
   static func records(of source: [UInt8]) -> [FramedRecord] { found(in: source).map(\.record) }
 
-  mutating func feed(_ piece: some Sequence<UInt8>, isFinal: Bool) {
+  mutating func feed(_ piece: some Sequence<UInt8>, ending: ChunkEnding = .open) {
     kept += piece
     // The framer must ignore the bytes before the source, which look like the end of a record.
     let before = Array("{}\n".utf8)
@@ -46,16 +46,21 @@ struct FramedSource {
     framer.beginChunk(at: cursor)
     finding: while true {
       let failure: RecordFailure?
-      switch framer.next(&cursor, isFinal: isFinal, &reader) {
+      switch framer.next(&cursor, ending: ending, &reader) {
       case .more: break finding
       case .record: failure = nil
-      case .broken(let reason): failure = reason
+      case .refused(let reason), .malformed(let reason): failure = reason
+      case .resumed(let unread):
+        let record = found[found.count - 1].record
+        found[found.count - 1].record = FramedRecord(
+          isGood: false, start: record.start, end: passed + cursor.offset, unread: unread)
+        continue
       }
       let place = framer.recordPlace(cursor)
+      let end = failure?.reason.code == "json.end" ? framer.recordStart.offset : framer.recordEnd.offset
       found.append(
         Found(
-          record: FramedRecord(
-            isGood: failure == nil, start: passed + framer.recordStart.offset, end: passed + framer.recordEnd),
+          record: FramedRecord(isGood: failure == nil, start: passed + framer.recordStart.offset, end: passed + end),
           line: place.line, column: place.column, failure: failure?.reason.code.rawValue,
           offset: failure.map { passed + $0.offset }))
     }

@@ -3,68 +3,53 @@ import Testing
 
 @testable import OrderKit
 
-private let a = #"{"type":0,"quantity":3}"#
-private let b = #"{"type":1,"quantity":4}"#
-private let c = #"{"type":2,"quantity":5}"#
-private let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
-private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\": \"y\"\n}"
+private let order = #"{"type":0,"quantity":3}"#
 
 @Suite struct FramerTests {
-  @Test(arguments: LayoutTests.rows)
-  func `records begin and end where the rule says, in pieces of any size`(row: SourceOutcomes) {
+  @Test(arguments: FramingCase.all)
+  func `records begin and end where the rule says, in pieces of any size`(row: FramingCase) {
     let bytes = Array(row.source.utf8)
     let whole = FramedSource.found(in: bytes)
+    #expect(whole.map { $0.record.isGood ? "+" : "-" }.joined() == row.signs)
     #expect(whole.map(\.record) == FramingReference.records(of: bytes))
     for cut in 0...bytes.count { #expect(FramedSource.found(in: bytes, cutAt: [cut]) == whole, "cut at \(cut)") }
     #expect(FramedSource.found(in: bytes, cutAt: Array(0...bytes.count)) == whole)
   }
 
   @Test(arguments: 1...12)
-  func `made and mutated sources are framed as by the slow reference, whole and in pieces`(seed: Int) {
+  func `made and mutated sources are framed as by the slow reference, whole, in pieces and in parts`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<samples(60, long: 10_000) {
       let source = random.source()
+      let text = String(decoding: source, as: UTF8.self).debugDescription
       let found = FramedSource.found(in: source)
-      let text = String(decoding: source, as: UTF8.self)
-      #expect(found.map(\.record) == FramingReference.records(of: source), "\(text.debugDescription)")
+      let records = found.map(\.record)
+      #expect(records == FramingReference.records(of: source), "\(text)")
       let cuts = (0..<3).map { _ in Int.random(in: 0...source.count, using: &random) }.sorted()
-      #expect(FramedSource.found(in: source, cutAt: cuts) == found, "\(text.debugDescription) cut at \(cuts)")
+      #expect(FramedSource.found(in: source, cutAt: cuts) == found, "\(text) cut at \(cuts)")
+      #expect(FramedSource.recordsOfParts(of: source) == records, "\(text) in parts")
     }
   }
 
-  @Test(arguments: 21...26)
-  func `a source divided at its borders gives the same records`(seed: Int) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
-      let source = random.source()
-      var records: [FramedRecord] = []
-      var end = source.count
-      while let border = source.span.lastBorder(in: 0..<end) {
-        records = FramedSource.records(of: Array(source[border..<end])).map { $0.moved(by: border) } + records
-        end = border
-      }
-      records = FramedSource.records(of: Array(source[..<end])) + records
-      // If the bracket is missing, the array ends at the end of the source or at the next record.
-      #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
+  @Test func `the last boundary among some bytes may be the first of them, but not the first of all`() {
+    let source = Array("\(order)\n[\(order)]\n \r\n\(order)".utf8)
+    let (first, last) = (order.utf8.count + 1, source.count - order.utf8.count)
+    for (range, boundary) in [(0..<source.count, last), (last..<last + 1, last), (last + 1..<source.count, nil)] {
+      #expect(source.span.lastBoundary(in: range) == boundary)
     }
+    #expect(source.span.lastBoundary(in: 0..<last) == first && source.span.lastBoundary(in: 0..<first) == nil)
   }
 
-  @Test func `the last border among some bytes may be the first of them, but not the first of all`() {
-    let source = Array("\(a)\n\(b)\n \r\n\(c)".utf8)
-    let (first, last) = (a.utf8.count + 1, source.count - c.utf8.count)
-    for (range, border) in [(0..<source.count, last), (last..<last + 1, last), (last + 1..<source.count, nil)] {
-      #expect(source.span.lastBorder(in: range) == border)
-    }
-    #expect(source.span.lastBorder(in: 0..<last) == first && source.span.lastBorder(in: 0..<first) == nil)
-  }
-
-  @Test func `a broken record is answered when a line below is not its own, or closes it`() {
-    for (own, next) in [("x\n  y\n", "z"), ("{\n x\n}", "\n"), ("[\(a) x,\n\n", "]")] {
+  @Test func `a record is answered when the byte that decides about it has come`() {
+    for (own, next, isGood) in [
+      (order, "\n", true), ("{\n}\n", "[", true), ("{\n}\n", ",", false), ("[\(order),\n", "{", true),
+      ("[\(order)\n", "]", true), ("[\(order),", "\"", false), ("x", "\n", false), ("{\"a\":\"b", "\n", false),
+    ] {
       var source = FramedSource()
-      source.feed(Array(own.utf8), isFinal: false)
+      source.feed(Array(own.utf8))
       #expect(source.found.isEmpty)
-      source.feed(Array(next.utf8), isFinal: false)
-      #expect(source.found.map(\.record.isGood) == [false])
+      source.feed(Array("\(next)\n".utf8))
+      #expect(source.found.map(\.record.isGood) == [isGood])
     }
   }
 
@@ -75,34 +60,36 @@ private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\":
     let source = Array(repeatElement(Array(part.utf8), count: 4000).joined())
     var framed = FramedSource()
     for start in stride(from: 0, to: source.count, by: 64) {
-      framed.feed(source[start..<min(start + 64, source.count)], isFinal: false)
+      framed.feed(source[start..<min(start + 64, source.count)])
     }
-    framed.feed([], isFinal: true)
+    framed.feed([], ending: .atSourceEnd)
     #expect(framed.readBytes <= 3 * source.count)
   }
 
   @Test func `a number is not looked at again while only digits come`() {
-    // Each `x` replaces a digit that was already read. If it were read again, the record would be broken.
-    var record = CutRecord(isInArray: false, margin: 1, limit: 100)
+    // Each `x` replaces a digit that was already read. If it were read again, the record would be malformed.
+    var record = CutRecord(isInArray: false, line: 0, limit: 100)
     for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
-      #expect(record.end(of: text) == nil)
+      let hasEnded = record.hasEnded(in: text)
+      #expect(!hasEnded)
     }
-    #expect(record.end(of: "{\"a\":123\n}\n") == 10)
+    let hasEnded = record.hasEnded(in: "{\"a\":123\n}{")
+    #expect(hasEnded && record.scanned == 10)
   }
 
   @Test(arguments: ["y", "7"])
   func `a record that is too large gives up its bytes and ends where it ends`(filler: String) {
     let large = "{\"type\":0,\"x\":\"\(String(repeating: filler, count: 900))\",\"quantity\":3}"
-    for text in ["\(a)\n\(large)\n\(b)\n", "[\(a),\(large),\(b)]", "\(a)\(large)\(b)"] {
+    for text in ["\(order)\n\(large)\n\(order)\n", "[\(order),\(large),\(order)]", "\(order)\(large)\(order)"] {
       let bytes = Array(text.utf8)
       let whole = FramedSource.found(in: bytes, limit: 100)
       #expect(whole.map(\.failure) == [nil, "record.size", nil])
       var pieces = FramedSource(limit: 100)
       for byte in bytes {
-        pieces.feed([byte], isFinal: false)
+        pieces.feed([byte])
         #expect(pieces.keptBytes <= 110)
       }
-      pieces.feed([], isFinal: true)
+      pieces.feed([], ending: .atSourceEnd)
       #expect(pieces.found.map(\.failure) == [nil, "record.size", nil])
       #expect(pieces.found.map(\.line) == whole.map(\.line))
       #expect(pieces.found.map(\.column) == whole.map(\.column))
@@ -111,41 +98,51 @@ private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\":
 
   @Test(arguments: [
     "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
-    "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x", "{x,y",
+    "\(order)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(order) x", "{x,y",
   ])
-  func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
-    let more = String(repeating: ";", count: 2000)
-    let blanks = String(repeating: " ", count: 2000)
-    for text in [
-      "[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)", "x\(more)", "[7\(blanks)",
-    ] {
+  func `after a mistake no bytes are kept, though reading does not resume`(malformed: String) {
+    let more = String(repeating: ";", count: 5000)
+    for text in ["[\(malformed)\(more)", "[\(order),\(malformed)\(more)", "\(order)\(malformed)\(more)", "x\(more)"] {
       let bytes = Array(text.utf8)
       var pieces = FramedSource(limit: 100)
       for start in stride(from: 0, to: bytes.count, by: 5) {
-        pieces.feed(bytes[start..<min(start + 5, bytes.count)], isFinal: false)
-        #expect(pieces.keptBytes <= 110)
+        pieces.feed(bytes[start..<min(start + 5, bytes.count)])
+        #expect(pieces.keptBytes <= 1200)
       }
-      pieces.feed([], isFinal: true)
-      let whole = FramedSource.found(in: bytes, limit: 100)
-      #expect(pieces.found.map(\.failure) == whole.map(\.failure))
-      #expect(pieces.found.map(\.failure).contains("record.size"))
+      pieces.feed([], ending: .atSourceEnd)
+      #expect(pieces.found.map(\.failure) == FramedSource.found(in: bytes, limit: 100).map(\.failure))
     }
   }
 }
 
 extension CutRecord {
-  fileprivate mutating func end(of text: String) -> Int? {
+  fileprivate mutating func hasEnded(in text: String) -> Bool {
     let start = 7
     let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
-    return findEnd(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), PrecedingBytes()).map {
-      $0 - start
+    let cursor = JSONCursor(bytes.span, from: start, to: start + text.utf8.count)
+    return hasEnded(in: cursor, PrecedingBytes(), isFinal: false)
+  }
+}
+
+extension FramedSource {
+  /// Returns the records of a source that is divided at all its boundaries, as far as a worker could know.
+  fileprivate static func recordsOfParts(of source: [UInt8]) -> [FramedRecord] {
+    let boundaries = source.span.boundaries
+    return zip([0] + boundaries, boundaries + [source.count]).flatMap { start, end in
+      var part = FramedSource(isFirstPart: start == 0)
+      part.feed(source[start..<end], ending: end == source.count ? .atSourceEnd : .atBoundary)
+      let lines = source[..<start].count { $0 == UInt8.lineFeed }
+      return part.found.map { $0.record.moved(by: start, lines: lines) }
     }
   }
 }
 
 extension FramedRecord {
-  fileprivate func moved(by distance: Int) -> FramedRecord {
-    FramedRecord(isGood: isGood, start: start + distance, end: end + distance)
+  fileprivate func moved(by distance: Int, lines: Int) -> FramedRecord {
+    let unread = unread.map { unread in
+      UnreadLines(first: unread.first + lines, last: unread.last.map { $0 + lines }, isPartial: unread.isPartial)
+    }
+    return FramedRecord(isGood: isGood, start: start + distance, end: end + distance, unread: unread)
   }
 }
 
@@ -153,15 +150,17 @@ extension SeededGenerator {
   /// Returns records in some layout. Half of the sources have a few changed bytes.
   fileprivate mutating func source() -> [UInt8] {
     let parts = [
-      a, pretty, brokenPretty, "\n", "\n", "[", "]", ",", "{", "}", "\"", " ", "x", "{\"a\":[\n{\"b\":1}\n]}",
+      order, "{\n  \"type\": 0\n}", "{\n  \"type\": 0x,\n  \"name\": \"y\"\n}", "\n", "\n", "[", "]", ",", "{", "}",
+      "\"", " ", "x", "{\"a\":[\n{\"b\":1}\n]}",
       "{\"q\":1",
-      "\r\n", "\(c)\n", "[\n\(a),\n\(c)\n]\n", "\t", "\\", "  {\"b\":2},\n", "}\n{", "null", "-1e5",
+      "\r\n", "\(order)\n", "[\n\(order),\n\(order)\n]\n", "\t", "\\", "  {\"b\":2},\n", "}\n{", "null", "-1e5", "tru",
+      "-", "1.", "\\u12", ":", "\"k\":", ",\"k\":1}",
     ]
     if Bool.random(using: &self) {
       return Array(
         (0..<Int.random(in: 1...9, using: &self)).map { _ in parts.randomElement(using: &self) ?? "" }.joined().utf8)
     }
-    var bytes = Array((LayoutTests.rows.randomElement(using: &self)?.source ?? "").utf8)
+    var bytes = Array((FramingCase.all.randomElement(using: &self)?.source ?? "").utf8)
     for _ in 0..<Int.random(in: 1...3, using: &self) {
       let offset = Int.random(in: 0...bytes.count, using: &self)
       if oneIn(2), offset < bytes.count {

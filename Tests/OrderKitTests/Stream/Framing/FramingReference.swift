@@ -1,14 +1,15 @@
+@testable import OrderKit
+
 /// Finds records by following the framing rule literally. It is slow, and needs the whole source at once.
 struct FramingReference {
   private let bytes: [UInt8]
-  /// The start of the first line, after a byte order mark.
-  private let start: Int
   private var records: [FramedRecord] = []
-  private var offset = 0
-  /// The offset of the bracket of the array that is open.
-  private var array: Int?
-  /// Whether the previous byte was the comma after an element.
+  private var offset: Int
+  private var isInArray = false
+  /// Whether the previous visible byte was the comma after an element.
   private var isAfterComma = false
+  /// The end of the last object that ended at its bracket, even if it turned out to be malformed.
+  private var lastEnd = -1
 
   static func records(of source: [UInt8]) -> [FramedRecord] {
     var reference = FramingReference(source)
@@ -18,15 +19,16 @@ struct FramingReference {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    offset = start
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 }
 
 struct FramedRecord: Hashable {
   let isGood: Bool
   let start: Int
+  /// The end of a good record, or the place where reading resumes after a malformed one.
   let end: Int
+  var unread: UnreadLines?
 }
 
 // MARK: - The parts of a source
@@ -35,64 +37,78 @@ extension FramingReference {
   /// Reads a bracket or a record, and returns `false` at the end.
   private mutating func readNext() -> Bool {
     offset = afterBlanks(offset)
-    if array != nil, offset == bytes.count || isBorder(offset) {
-      addMissing()
-      array = nil
+    if isInArray, offset == bytes.count || isBoundary(offset) {
+      records.append(FramedRecord(isGood: false, start: offset, end: offset))
+      isInArray = false
     } else if offset == bytes.count {
       return false
-    } else if array == nil, self[offset] == "[" {
-      (array, isAfterComma) = (offset, false)
+    } else if !isInArray, self[offset] == "[" {
+      (isInArray, isAfterComma) = (true, false)
       offset += 1
-    } else if array != nil, self[offset] == "]" {
-      if isAfterComma { addMissing() }
-      array = nil
+    } else if isInArray, !isAfterComma, self[offset] == "]" {
+      isInArray = false
       offset += 1
-    } else if array != nil, self[offset] == "," {
-      addMissing()
-      isAfterComma = true
-      offset += 1
-    } else if let end = wellFormedEnd {
-      records.append(FramedRecord(isGood: true, start: offset, end: end))
-      let next = afterBlanks(end)
-      isAfterComma = array != nil && self[next] == ","
-      offset = isAfterComma ? next + 1 : end
+    } else if let mistake {
+      endMalformed(mistake)
     } else {
-      let lines = linesOfBrokenRecord
-      let end = (offset..<lines.upperBound).last { !isBlank(self[$0]) }.map { $0 + 1 } ?? offset
-      records.append(FramedRecord(isGood: false, start: offset, end: end))
-      if let array, lineStart(array) == lines.lowerBound { self.array = nil }
-      isAfterComma = false
-      offset = lines.upperBound
+      records.append(FramedRecord(isGood: true, start: offset, end: lastEnd))
+      offset = afterBlanks(lastEnd)
+      isAfterComma = isInArray && self[offset] == ","
+      if isAfterComma { offset += 1 }
     }
     return true
   }
 
-  private mutating func addMissing() {
-    records.append(FramedRecord(isGood: false, start: offset, end: offset))
+  /// The mistake in the record here, if it has one.
+  private var mistake: Int? {
+    mutating get {
+      if self[offset] != "{" { return offset }
+      switch ValueReference.end(of: bytes, from: offset) {
+      case .failure(let mistake): return mistake.offset
+      case .success(let end): lastEnd = end
+      }
+      let next = afterBlanks(lastEnd)
+      guard let byte = self[next] else { return nil }
+      if isInArray {
+        if byte == "," { return self[afterBlanks(next + 1)] == "\"" ? afterBlanks(next + 1) : nil }
+        return byte == "]" || isBoundary(next) ? nil : next
+      }
+      let isOnNextLine = lineEnd(lastEnd) < next
+      let spansLines = lineEnd(offset) < lastEnd
+      if spansLines && isOnNextLine ? byte == "\"" || byte == "," : !isOnNextLine && byte != "{" && byte != "[" {
+        return next
+      }
+      return nil
+    }
   }
 
-  /// The end of the object here, if it is well-formed and followed by what may follow it.
-  private var wellFormedEnd: Int? {
-    guard self[offset] == "{", case .success(let end) = ValueReference.end(of: bytes, from: offset) else { return nil }
-    let next = afterBlanks(end)
-    let mayFollow =
-      array == nil
-      ? self[next] == "{" || self[next] == "[" || lineEnd(end) < next
-      : self[next] == "," || self[next] == "]" || isBorder(next)
-    return mayFollow || next == bytes.count ? end : nil
+  private mutating func endMalformed(_ mistake: Int) {
+    let lineEnd = lineEnd(offset)
+    let below = afterBlanks(lineEnd)
+    let isOnFirstLine = mistake <= lineEnd
+    let costsItsLine =
+      !isInArray && mistake <= below && self[mistake] != ","
+      && (self[below] == "{" && self[below - 1] == "\n" || isBoundary(below))
+    let resumption = costsItsLine ? below : (lineEnd...bytes.count).first { isBoundary($0) } ?? bytes.count
+    let hadRecord = lastEnd > 0 && lastEnd <= mistake && lineEnd == self.lineEnd(lastEnd)
+    let isPartial = isInArray || (isOnFirstLine && (hadRecord || hasGluedRecord(in: mistake..<lineEnd)))
+    let skipped = isPartial ? mistake..<resumption : lineEnd..<resumption
+    var unread: UnreadLines?
+    if let last = skipped.last(where: { !isBlank($0) }) {
+      unread = UnreadLines(
+        first: isPartial ? line(mistake) : line(offset) + 1, last: resumption == bytes.count ? nil : line(last),
+        isPartial: isPartial)
+    }
+    records.append(FramedRecord(isGood: false, start: offset, end: resumption, unread: unread))
+    (offset, isInArray) = (resumption, false)
   }
 
-  /// The line of the broken record here, the lines below that are indented deeper than that line, and behind them a
-  /// line that begins with a closing bracket at its margin.
-  private var linesOfBrokenRecord: Range<Int> {
-    let lines = lineStart(offset)
-    let margin = column(afterBlanks(lines))
-    var end = lineEnd(offset)
-    while column(afterBlanks(end)) > margin, afterBlanks(end) < bytes.count { end = lineEnd(afterBlanks(end)) }
-    let next = afterBlanks(end)
-    let isClosing = (self[next] == "}" || self[next] == "]") && column(next) == margin
-    if end > lineEnd(offset), isClosing { end = lineEnd(next) }
-    return lines..<end
+  /// Whether a bracket opens after another one has closed, with nothing but blanks in between.
+  private func hasGluedRecord(in range: Range<Int>) -> Bool {
+    let visible = range.filter { !isBlank($0) }
+    return zip(visible, visible.dropFirst()).contains {
+      "}]".contains(self[$0] ?? " ") && "{[".contains(self[$1] ?? " ")
+    }
   }
 }
 
@@ -103,22 +119,16 @@ extension FramingReference {
     bytes.indices.contains(offset) ? Character(Unicode.Scalar(bytes[offset])) : nil
   }
 
-  private func afterBlanks(_ offset: Int) -> Int {
-    (offset..<bytes.count).first { !isBlank(self[$0]) } ?? bytes.count
-  }
+  private func isBlank(_ offset: Int) -> Bool { [0x20, 0x09, 0x0D, 0x0A].contains(bytes[offset]) }
 
-  private func isBlank(_ byte: Character?) -> Bool {
-    byte.map { " \t\r\n".unicodeScalars.contains($0.unicodeScalars.first ?? "x") } ?? false
-  }
-
-  private func lineStart(_ offset: Int) -> Int { (start..<offset).last { self[$0] == "\n" }.map { $0 + 1 } ?? start }
+  private func afterBlanks(_ offset: Int) -> Int { (offset..<bytes.count).first { !isBlank($0) } ?? bytes.count }
 
   private func lineEnd(_ offset: Int) -> Int { (offset..<bytes.count).first { self[$0] == "\n" } ?? bytes.count }
 
-  private func column(_ offset: Int) -> Int { offset - lineStart(offset) + 1 }
+  private func line(_ offset: Int) -> Int { bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  private func isBorder(_ offset: Int) -> Bool {
-    guard self[offset] == "{", offset > 0, self[offset - 1] == "\n" else { return false }
-    return (0..<offset).last { !isBlank(self[$0]) }.map { self[$0] == "}" } ?? false
+  private func isBoundary(_ offset: Int) -> Bool {
+    guard offset > 0, self[offset] == "{" || self[offset] == "[", self[offset - 1] == "\n" else { return false }
+    return (0..<offset).last { !isBlank($0) }.map { self[$0] == "}" || self[$0] == "]" } ?? false
   }
 }

@@ -66,22 +66,22 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func `parts divided at borders, as workers take them`(seed: Int) {
+  func `parts divided at boundaries, as workers take them`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: 300 + seed))
     var parts = 0
     for _ in 0..<samples(16, long: 400) {
       var source: [UInt8] = []
       for _ in 0..<3 { source += generator.source() + [0x0A] }
-      let borders = source.span.borders
-      parts += borders.count
+      let boundaries = source.span.boundaries
+      parts += boundaries.count
       let options = generator.random.options()
       for limit in [1, 200, 1 << 20] {
-        let quotes = PriceStream(options.price).answers(to: source, dividedAt: borders, answering: limit)
-        #expect(quotes == price(source, options.price), "\(borders) \(limit)")
+        let quotes = PriceStream(options.price).answers(to: source, dividedAt: boundaries, answering: limit)
+        #expect(quotes == price(source, options.price), "\(boundaries) \(limit)")
         let verdicts = ValidateStream(options.validate)
         #expect(
-          verdicts.answers(to: source, dividedAt: borders, answering: limit) == verdicts.answers(to: source),
-          "\(borders) \(limit)")
+          verdicts.answers(to: source, dividedAt: boundaries, answering: limit) == verdicts.answers(to: source),
+          "\(boundaries) \(limit)")
       }
     }
     #expect(parts > 5)

@@ -1,4 +1,6 @@
 /// Finds the end of a JSON value by RFC 8259, with recursion. It is slow and reads every byte as ASCII.
+///
+/// A mistake in a string, a number or a literal counts from its first byte.
 struct ValueReference {
   struct Mistake: Error {
     let offset: Int
@@ -35,11 +37,16 @@ struct ValueReference {
     case "{": try members(to: "}", isObject: true)
     case "[": try members(to: "]", isObject: false)
     case "\"": try string()
-    case "t": for letter in "true" { try take(letter) }
-    case "f": for letter in "false" { try take(letter) }
-    case "n": for letter in "null" { try take(letter) }
-    default: try number()
+    case "t": try token { reference throws(Mistake) in for letter in "true" { try reference.take(letter) } }
+    case "f": try token { reference throws(Mistake) in for letter in "false" { try reference.take(letter) } }
+    case "n": try token { reference throws(Mistake) in for letter in "null" { try reference.take(letter) } }
+    default: try token { reference throws(Mistake) in try reference.number() }
     }
+  }
+
+  private mutating func token(_ read: (inout Self) throws(Mistake) -> Void) throws(Mistake) {
+    let start = offset
+    do throws(Mistake) { try read(&self) } catch { throw Mistake(offset: start) }
   }
 
   private mutating func members(to close: Character, isObject: Bool) throws(Mistake) {
@@ -68,6 +75,10 @@ struct ValueReference {
   }
 
   private mutating func string() throws(Mistake) {
+    try token { reference throws(Mistake) in try reference.quotedText() }
+  }
+
+  private mutating func quotedText() throws(Mistake) {
     try take("\"")
     while let byte, byte != "\"" {
       guard bytes[offset] >= 0x20 else { throw Mistake(offset: offset) }

@@ -1,0 +1,82 @@
+/// The bytes that are skipped after a mistake, up to the place where reading resumes.
+///
+/// After a mistake, nobody can tell the nested objects of the malformed record from the records that follow it. Reading
+/// therefore resumes outside of any array at the next boundary (see ``PrecedingBytes/isBoundary(at:_:)``), which no
+/// well-formed value contains. Outside of arrays, a record that is cut off or damaged on its first line costs only that
+/// line, as long as the next line begins with `{`:
+///
+///     {"type":0,"quan                the mistake is at the end of the line
+///     {"type":1,"quantity":4}        reading resumes here
+///     {"type":2,"quantity":5},       the comma is a mistake, and may mean that this is no list of orders
+///     {"type":3,"quantity":3}        not read
+///     [{"type":3,"quantity":3}]      a boundary, where reading resumes
+struct SkippedBytes {
+  /// The lines of the record's first byte and of the mistake, given as the number of line feeds before them.
+  private let recordLine: Int
+  private let mistakeLine: Int
+  /// Whether reading may resume on the line below the record's first line.
+  private let mayResumeBelow: Bool
+  /// Whether the bytes from the mistake on may have contained records, as opposed to just those below the first line.
+  private var countsFromMistake: Bool
+  private var hasVisible: Bool
+  private var lastVisible: UInt8
+  private var lastVisibleLine: Int
+  private var isAtLineStart: Bool
+
+  /// Begins at a mistake, or at the first byte of its token.
+  ///
+  /// - Parameters:
+  ///   - isInToken: Whether the token that contains the mistake began before the cursor.
+  ///   - countsFromMistake: Whether the mistake is in an array, or a record has ended before the mistake on its line.
+  init(
+    at cursor: JSONCursor, _ preceding: PrecedingBytes, recordLine: Int, mayResumeBelow: Bool, isInToken: Bool,
+    countsFromMistake: Bool
+  ) {
+    let visible = preceding.visibleByte(before: cursor.offset, cursor)
+    self.recordLine = recordLine
+    self.mayResumeBelow = mayResumeBelow
+    self.countsFromMistake = countsFromMistake
+    mistakeLine = cursor.lineFeeds
+    hasVisible = isInToken
+    (lastVisible, lastVisibleLine) = (visible.byte, cursor.lineFeeds - visible.lineFeeds)
+    isAtLineStart = preceding.beginsLine(at: cursor.offset, cursor)
+  }
+}
+
+extension SkippedBytes {
+  /// Moves the cursor to the place where reading resumes, or to the end if the chunk does not contain that place.
+  ///
+  /// - Returns: Whether the place was found.
+  mutating func skip(_ cursor: inout JSONCursor) -> Bool {
+    while cursor.offset < cursor.end {
+      let byte = cursor.byte
+      if byte.isWhiteSpace {
+        isAtLineStart = byte == .lineFeed
+        if isAtLineStart { cursor.lineFeeds += 1 }
+      } else {
+        if resumes(at: cursor) { return true }
+        if hasVisible, lastVisible.isClosing, byte.isOpening, cursor.lineFeeds == recordLine {
+          countsFromMistake = true
+        }
+        (hasVisible, lastVisible, lastVisibleLine, isAtLineStart) = (true, byte, cursor.lineFeeds, false)
+      }
+      cursor.offset += 1
+    }
+    return false
+  }
+
+  /// Returns whether reading resumes at the visible byte at the cursor.
+  func resumes(at cursor: JSONCursor) -> Bool {
+    guard isAtLineStart, cursor.byte.isOpening else { return false }
+    let isBelow = lastVisibleLine == recordLine && cursor.lineFeeds > recordLine
+    return lastVisible.isClosing || (mayResumeBelow && isBelow && cursor.byte == .openBrace)
+  }
+
+  /// Returns the lines that were not read, if any. `isAtEnd` is `true` if the source has ended.
+  func unreadLines(isAtEnd: Bool) -> UnreadLines? {
+    let first = countsFromMistake ? mistakeLine : recordLine + 1
+    guard countsFromMistake ? hasVisible : lastVisibleLine >= first else { return nil }
+    return UnreadLines(
+      first: first + 1, last: isAtEnd ? nil : max(first, lastVisibleLine) + 1, isPartial: countsFromMistake)
+  }
+}
