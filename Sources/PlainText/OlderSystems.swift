@@ -1,5 +1,5 @@
-// The standard libraries of macOS 15 and iOS 18 lack `InlineArray`, `UTF8Span` and the UTF-8 span of a string, so these
-// replacements are used on Apple platforms. To test them on Linux, run `OLDER_SYSTEMS=1 swift test`.
+// The standard libraries of macOS 15 and iOS 18 lack `InlineArray` and `UTF8Span`, so these replacements are used on
+// Apple platforms. To test them on Linux, run `OLDER_SYSTEMS=1 swift test`.
 
 #if canImport(Darwin) || OLDER_SYSTEMS
   /// A table of 64 elements.
@@ -19,9 +19,6 @@
   extension FixedTable: Sendable where Element: Sendable {}
 
   extension String {
-    /// Calls `body` with a copy of the text's UTF-8 bytes.
-    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(ContiguousArray(utf8).span) }
-
     /// Creates a string from UTF-8, or returns `nil` if the bytes are not valid.
     package init?(validating bytes: Span<UInt8>) {
       self.init(validating: bytes.indices.map { bytes[$0] }, as: UTF8.self)
@@ -32,11 +29,6 @@
   package typealias FixedTable<Element> = InlineArray<64, Element>
 
   extension String {
-    /// Calls `body` with the text's UTF-8 bytes.
-    @inlinable
-    @inline(always)
-    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(utf8.span) }
-
     /// Creates a string from UTF-8, or returns `nil` if the bytes are not valid.
     @inlinable
     package init?(validating bytes: Span<UInt8>) {

@@ -92,15 +92,12 @@ extension String {
 
   /// Whether the text needs no escapes in JSON.
   fileprivate var isPlainJSON: Bool {
-    withBytes { bytes in
-      // Without an early exit, the compiler can compare many bytes at once.
-      var special: UInt8 = 0
-      for index in bytes.indices {
-        let byte = bytes[index]
-        special |= (byte < 0x20 ? 1 : 0) | (byte == .quote ? 1 : 0) | (byte == .backslash ? 1 : 0)
-        special |= (byte == .delete ? 1 : 0) | (byte == 0xC2 ? 1 : 0) | (byte == 0xD8 ? 1 : 0) | (byte == 0xE2 ? 1 : 0)
+    utf8.allSatisfy { byte in
+      switch byte {
+      // Of the bytes beyond ASCII, these begin the characters that are escaped.
+      case 0..<0x20, .quote, .backslash, .delete, 0xC2, 0xD8, 0xE2: false
+      default: true
       }
-      return special == 0
     }
   }
 }

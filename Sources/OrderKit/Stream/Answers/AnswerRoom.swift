@@ -47,6 +47,11 @@ extension AnswerRoom {
     offset = end
   }
 
+  /// Writes text.
+  ///
+  /// The bytes are iterated, because the bytes of a short string are part of its value. An optimized build of Swift 6.3
+  /// may release the stack memory that a span of them points to before they are copied.
+  @inline(never)
   mutating func put(_ text: String) {
     for byte in text.utf8 { put(byte) }
   }

@@ -63,23 +63,12 @@ extension Answers {
     append(upTo: 1) { $0.put(byte) }
   }
 
-  /// Appends text. The buffer grows before the bytes are borrowed, and this function is never inlined, because the
-  /// bytes of a short string are part of its value, so a span of them points into the stack frame of its owner. If
-  /// passing the span on were the last call of a function, Swift 6.3 would release that frame first.
-  @inline(never)
   mutating func append(_ text: String) {
-    reserve(text.utf8.count)
-    text.withBytes { copy($0) }
+    append(upTo: text.utf8.count) { $0.put(text) }
   }
 
   mutating func append(_ span: Span<UInt8>) {
     reserve(span.count)
-    copy(span)
-  }
-
-  /// Copies bytes into memory that has been reserved.
-  @inline(always)
-  private mutating func copy(_ span: Span<UInt8>) {
     let start = count
     count += span.count
     var room = bytes.mutableSpan
