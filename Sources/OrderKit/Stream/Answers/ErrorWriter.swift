@@ -51,38 +51,29 @@ extension ErrorWriter {
   mutating func append(
     _ error: RecordRefusal, _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    if let unread = error.unread {
-      let message = error.message(options.menu, readsGoods: readsGoods, mark: Self.mark)
-      let text = options.format.words(error.reason.code, message)
-      append(head, error.place, cursor, to: &answers)
-      answers.append(text.head, unread)
-      append(error.path, error.place, to: &answers)
-      answers.append(text.tail, unread)
-    } else {
-      let found = words.words(of: error.reason) { [options, readsGoods] in
-        options.format.words(error.reason.code, error.message(options.menu, readsGoods: readsGoods))
-      }
-      append(found, error.path, error.place, head, cursor, to: &answers)
+    let found = words.words(of: error.reason) { [options, readsGoods] in
+      options.format.words(error.reason.code, error.reason.message(options.menu, readsGoods: readsGoods))
     }
+    append(found, error.path, error.place, error.unread, head, cursor, to: &answers)
   }
-
-  /// A placeholder for a line number that a worker does not know yet.
-  fileprivate static let mark = "\u{FFFC}"
 
   /// Appends a line for an error that already has a message.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
     let found = words.add(options.format.words(error.code, error.message))
-    append(found, error.path, error.place, .id(id), cursor, to: &answers)
+    append(found, error.path, error.place, nil, .id(id), cursor, to: &answers)
   }
 
   private mutating func append(
-    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: SourcePlace, _ head: Head,
-    _ cursor: JSONCursor, to answers: inout Answers
+    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: SourcePlace, _ unread: UnreadLines?,
+    _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     append(head, place, cursor, to: &answers)
     self.words.texts.append(words.head, to: &answers)
+    if options.format == .text, let unread { answers.insert(unread, beforeLast: 2) }
     append(path, place, to: &answers)
     self.words.texts.append(words.tail, to: &answers)
+    guard options.format != .text, let unread else { return }
+    answers.insert(unread, beforeLast: options.format == .json ? 4 : answers.bytes[answers.count - 2] == .quote ? 2 : 1)
   }
 
   /// Appends the part of a line that precedes the error code.
@@ -115,13 +106,26 @@ extension ErrorWriter {
 }
 
 extension Answers {
-  /// Appends text, replacing its placeholders with the first and the last of the unread lines.
-  fileprivate mutating func append(_ text: String, _ unread: UnreadLines) {
-    let pieces = text.split(separator: ErrorWriter.mark, omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { append(line: index == 1 ? unread.first : unread.last ?? 0) }
-      append(String(piece))
+  /// Inserts unread lines at the end of a message, before the last few bytes, which close the message.
+  fileprivate mutating func insert(_ unread: UnreadLines, beforeLast count: Int) {
+    let closing = Array(bytes[self.count - count..<self.count])
+    self.count -= count
+    append(unread)
+    for byte in closing { append(byte) }
+  }
+
+  /// Appends the end of an error message, such as `; lines 12 to 9002 were not read`.
+  mutating func append(_ unread: UnreadLines) {
+    guard let last = unread.last else { return append("; nothing after it was read") }
+    let isSingle = last == unread.first
+    append(unread.isPartial ? "; the rest of line" : "; line")
+    append(isSingle ? " " : "s ")
+    append(line: unread.first)
+    if !isSingle {
+      append(" to ")
+      append(line: last)
     }
+    append(isSingle || unread.isPartial ? " was not read" : " were not read")
   }
 }
 

@@ -25,11 +25,11 @@ struct RecordRefusal {
 }
 
 extension RecordRefusal {
-  /// Returns the error as text. `mark` stands for the numbers of unread lines if they aren't known yet.
-  func message(_ menu: CupcakeMenu, readsGoods: Bool = true, mark: String? = nil) -> String {
-    let message = reason.message(menu, readsGoods: readsGoods)
-    guard let unread else { return message }
-    return "\(message); \(unread.words(mark ?? "\(unread.first)", mark ?? "\(unread.last ?? 0)"))"
+  /// Returns the error as text.
+  func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
+    var words = Answers()
+    if let unread { words.append(unread) }
+    return reason.message(menu, readsGoods: readsGoods) + words.takeText()
   }
 }
 

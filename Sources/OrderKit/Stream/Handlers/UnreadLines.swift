@@ -15,21 +15,12 @@ package struct UnreadLines: Hashable, Sendable {
 }
 
 extension UnreadLines {
-  /// Returns the end of an error message, such as `lines 12 to 9002 were not read`. `first` and `last` stand for the
-  /// numbers of the lines.
-  func words(_ first: String, _ last: String) -> String {
-    if self.last == nil { return "nothing after it was read" }
-    return "\(name(first, last)) \(isPartial || self.first == self.last ? "was" : "were") not read"
-  }
-
-  private func name(_ first: String, _ last: String) -> String {
-    let rest = isPartial ? "the rest of " : ""
-    if self.last == nil { return "\(rest)line \(first) to the end" }
-    return rest + (self.first == self.last ? "line \(first)" : "lines \(first) to \(last)")
-  }
-
+  /// A description such as `the rest of lines 3 to 9 of mon.json`.
   fileprivate var description: String {
-    name("\(first)", last.map { "\($0)" } ?? "") + (file.map { " of \($0.visible)" } ?? "")
+    let source = file.map { " of \($0.visible)" } ?? ""
+    let rest = isPartial ? "the rest of " : ""
+    guard let last else { return "\(rest)line \(first) to the end\(source)" }
+    return rest + (first == last ? "line \(first)" : "lines \(first) to \(last)") + source
   }
 }
 
