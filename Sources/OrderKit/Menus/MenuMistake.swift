@@ -102,11 +102,11 @@ extension MenuMistake: CustomStringConvertible {
     case .noTypes: "no cake types: add at least one"
     case .duplicate(let what): "another \(what) is the same, as case does not count: change one"
     case .extraKey:
-      "not a key of an extra: write at most \(CupcakeMenu.longestKey) ASCII letters, digits, _ or -, beginning with a letter"
+      "not a key of an extra: write at most \(Extra.longestKey) ASCII letters, digits, _ or -, beginning with a letter"
     case .takenByExtra: "another extra has this key or name, as case, blanks, _ and - do not count: change one"
     case .orderKey(let key):
       "an order has the key \"\(key)\": "
-        + (Extra.switches.contains(Extra(key)) ? "write it like that, or choose another" : "choose another")
+        + (Extra.switches.contains { $0.key == key } ? "write it like that, or choose another" : "choose another")
     case .index: "a whole number is the index of a type, not its id or name: add a letter"
     case .codeNone: "\"none\" stands for no code, so no order could use this one: choose another word"
     case .notRising: "this \"from\" is not above the one before it: sort the tiers, and keep each once"
@@ -133,6 +133,4 @@ extension CupcakeMenu {
   static let mostTiers = 100
   /// The maximum length of a text, such as a name or a code, in bytes.
   static let longestText = 200
-  /// The maximum length of an extra's key, in bytes.
-  static let longestKey = 40
 }

@@ -127,8 +127,8 @@ extension MenuReader {
     // The extra that each folded key or name belongs to.
     var taken: [String: Extra] = [:]
     return members.map { member in
-      let extra = Extra(member.key)
-      if !extra.key.isKeyOfExtra { fail(.extraKey, member) }
+      let extra = Extra(unchecked: member.key)
+      if Extra(key: member.key) == nil { fail(.extraKey, member) }
       if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
       let fields = self.fields(of: member.value, required: ["name", "add", "per"])
       let name = fields["name"].flatMap { self.text($0) }
@@ -225,13 +225,6 @@ extension MenuReader {
 }
 
 extension String {
-  /// Whether the text starts with a letter, contains only ASCII letters, digits, `_` and `-`, and is not too long.
-  fileprivate var isKeyOfExtra: Bool {
-    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    return utf8.first.map(isLetter) == true && utf8.count <= CupcakeMenu.longestKey
-      && utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
-  }
-
   /// Whether an option or answer with this text could be mistaken for the index of a type.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]

@@ -6,21 +6,35 @@ public struct Extra: Hashable, Sendable {
   /// The key of the extra in the JSON of orders and menus.
   public let key: String
 
-  /// Creates an extra from its key.
-  public init(_ key: String) {
+  /// Creates an extra from its key, or returns `nil` unless the key has 1 to 40 ASCII letters, digits, `_` or `-` and
+  /// begins with a letter.
+  public init?(key: String) {
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    let isKey =
+      key.utf8.first.map(isLetter) == true && key.utf8.count <= Self.longestKey
+      && key.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    if !isKey { return nil }
+    self.key = key
+  }
+
+  /// The maximum length of a key in bytes.
+  static let longestKey = 40
+
+  package init(unchecked key: String) {
     self.key = key
   }
 
   /// Extra frosting, one of the tutorial's two extras.
-  public static let extraFrosting = Extra("extraFrosting")
+  public static let extraFrosting: Extra = "extraFrosting"
   /// Extra sprinkles, the other of the tutorial's two extras.
-  public static let addSprinkles = Extra("addSprinkles")
+  public static let addSprinkles: Extra = "addSprinkles"
 }
 
 extension Extra: ExpressibleByStringLiteral {
-  /// Creates an extra from a literal key, such as `"cherry"`.
+  /// Creates an extra from a literal key, such as `"cherry"`. The key isn't checked: an invalid one is on no menu, and
+  /// an order with it cannot be encoded.
   public init(stringLiteral key: String) {
-    self.init(key)
+    self.init(unchecked: key)
   }
 }
 

@@ -13,7 +13,7 @@ import PlainText
 @Observable
 public final class Order {
   /// The names of the cake types on the default menu, indexed by ``type``.
-  public static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
+  public static let types = CupcakeMenu.default.types.map(\.name)
 
   /// The items ordered.
   public var basket = Basket(type: 0, quantity: 3)
@@ -124,15 +124,16 @@ extension Order {
   /// tutorial's first version accepts it. If there is a ``country``, its rules apply instead.
   public var hasValidAddress: Bool { address.isValid }
 
-  /// The price in dollars according to the tutorial's formula, without checking the order.
+  /// The price in dollars on the default menu, like that of the tutorial.
   ///
-  /// To get the price under a menu and check the menu's bounds, call ``CupcakeMenu/quote(for:on:)`` instead.
+  /// The quantity isn't checked, and extras that the default menu doesn't have are free. For a type that it doesn't have,
+  /// and for amounts that are out of range, the cost is 0. To get the price under a menu and check the menu's bounds,
+  /// call ``CupcakeMenu/quote(for:on:)`` instead.
   public var cost: Decimal {
-    var cost = Decimal(quantity) * 2
-    cost += Decimal(type) / 2
-    if extraFrosting { cost += Decimal(quantity) }
-    if addSprinkles { cost += Decimal(quantity) / 2 }
-    return cost
+    var (menu, goods) = (CupcakeMenu.default, basket)
+    menu.quantity.range = .min ... .max
+    goods.extras.formIntersection(menu.extras.map(\.extra))
+    return (try? menu.quote(for: Value(goods), on: nil))?.cost ?? 0
   }
 }
 

@@ -1,9 +1,10 @@
-/// The known keys of an order. Encoded orders always contain the first nine.
+/// The known keys of an order. What each of them stands for is in the subscript of ``Order/Value`` that takes a key.
 package enum OrderKey: UInt8, CaseIterable {
-  case name, streetAddress, city, zip
-  case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
-  case id, createdAt, code, extras, note, country
+  case specialRequestEnabled, extraFrosting, addSprinkles, extras
+  case code
+  case id, name, streetAddress, city, zip, country, note
+  case createdAt
   /// A price calculated by the sender of the order. Such prices are ignored.
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
@@ -15,21 +16,21 @@ extension OrderKey {
   @inline(always)
   package var spelling: String {
     switch self {
+    case .type: "type"
+    case .quantity: "quantity"
+    case .specialRequestEnabled: "specialRequestEnabled"
+    case .extraFrosting: "extraFrosting"
+    case .addSprinkles: "addSprinkles"
+    case .extras: "extras"
+    case .code: "code"
+    case .id: "id"
     case .name: "name"
     case .streetAddress: "streetAddress"
     case .city: "city"
     case .zip: "zip"
-    case .specialRequestEnabled: "specialRequestEnabled"
-    case .extraFrosting: "extraFrosting"
-    case .addSprinkles: "addSprinkles"
-    case .type: "type"
-    case .quantity: "quantity"
-    case .id: "id"
-    case .createdAt: "createdAt"
-    case .code: "code"
-    case .extras: "extras"
-    case .note: "note"
     case .country: "country"
+    case .note: "note"
+    case .createdAt: "createdAt"
     case .total: "total"
     case .cost: "cost"
     case .price: "price"
@@ -39,11 +40,8 @@ extension OrderKey {
     }
   }
 
-  /// Whether the value is a Boolean.
-  var isSwitch: Bool { self == .specialRequestEnabled || self == .extraFrosting || self == .addSprinkles }
-
   /// Whether the key is valid in orders. All other keys are known just so that notes and errors can mention them.
-  package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
+  package var belongsToOrder: Bool { rawValue <= OrderKey.createdAt.rawValue }
 
   /// Returns the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
   /// `-` make no difference.

@@ -7,11 +7,8 @@ extension Order.Value {
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   package var checksum: String {
-    let fields = [
-      id ?? "", address.name, address.streetAddress, address.city, address.zip,
-      address.country?.foldedCountry ?? "", customerNote ?? "",
-    ]
-    let hash = fields.flatMap { $0.plainlyFolded + [0] }.fnv1a
+    let fields = OrderKey.ofRecipient.map { self[$0]?.folded(as: $0).asText ?? "" }
+    let hash = fields.flatMap { Array($0.utf8) + [0] }.fnv1a
     let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
     let digits = String(folded, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
@@ -19,9 +16,9 @@ extension Order.Value {
 }
 
 extension String {
-  /// The UTF-8 bytes with white space trimmed and collapsed, and ASCII letters in lower case. This does not depend on
+  /// The text with white space trimmed and collapsed, and ASCII letters in lower case. This does not depend on
   /// Unicode tables, so the result is the same on all systems.
-  package var plainlyFolded: [UInt8] {
+  package var plainlyFolded: String {
     var folded: [UInt8] = []
     var endsWord = false
     for byte in utf8 {
@@ -33,7 +30,7 @@ extension String {
         folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
       }
     }
-    return folded
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// The alpha-2 code of the country that the text stands for, or the text itself if it is not a country code.

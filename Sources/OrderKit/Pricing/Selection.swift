@@ -24,8 +24,6 @@ package struct Selection: Hashable, Sendable {
 extension Selection {
   /// The maximum number of extras on a menu.
   static let mostExtras = UInt32.bitWidth
-
-  func hasExtra(at index: Int) -> Bool { extras & 1 << UInt32(truncatingIfNeeded: index) != 0 }
 }
 
 extension CupcakeMenu {
@@ -55,8 +53,9 @@ extension CupcakeMenu {
   /// The bits for all extras on the menu.
   var allExtras: UInt32 { 1 << UInt32(min(extras.count, Selection.mostExtras)) &- 1 }
 
-  func extras(of selection: Selection) -> Set<Extra> {
-    Set(extras.indices.filter(selection.hasExtra).map { extras[$0].extra })
+  /// Returns the extras whose bits are set, as in ``Selection/extras``.
+  func extras(in bits: UInt32) -> Set<Extra> {
+    Set(extras.indices.filter { bits & 1 << UInt32($0) != 0 }.map { extras[$0].extra })
   }
 
   /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.

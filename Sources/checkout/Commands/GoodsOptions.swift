@@ -58,7 +58,7 @@ extension OrderKey {
     case .type: Question.type.flag
     case .quantity: Question.quantity.flag
     case .specialRequestEnabled, .extras: Question.specialRequests.flag
-    case .extraFrosting, .addSprinkles: Question.extra(Extra(spelling)).flag
+    case .extraFrosting, .addSprinkles: Extra(key: spelling).map(Question.extra)?.flag
     case .code: Question.code.flag
     case .note: WalkOptions().note.option.spelling
     default: field.flatMap { Question.address($0).flag }

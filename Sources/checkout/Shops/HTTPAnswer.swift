@@ -25,10 +25,10 @@ extension HTTPAnswer {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
-      guard let reply = ShopReply(answer), let sent = try? JSONTree(json: record.order.withoutID.canonicalBytes) else {
+      guard let reply = ShopReply(answer) else {
         throw .unconfirmed("the shop answered \(status), but not with a JSON object")
       }
-      if let objection = reply.objection(to: sent) {
+      if let objection = reply.objection(to: record.order.withoutID) {
         throw .unconfirmed("the shop answered \(status), but \(objection)")
       }
       let id = record.order.id ?? ""

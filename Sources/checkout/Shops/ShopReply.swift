@@ -49,9 +49,10 @@ extension ShopReply {
   ///
   /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
   /// also use these keys for other purposes, so in any other reply only numbers are compared.
-  func objection(to order: JSONTree) -> String? {
-    guard case .object(let sent) = order.content else { return "the order is no object" }
-    let numbers = sent.filter { $0.value.isNumber }
+  func objection(to order: Order.Value) -> String? {
+    let sent = OrderKey.allCases.compactMap { key in order[key].map { (key: key, member: $0) } }
+      .sorted { $0.key.spelling < $1.key.spelling }
+    let numbers = sent.filter { $0.key.kind == .number }
     return failure ?? contradiction(of: isEcho ? numbers + sent : numbers) ?? (id == nil ? omission(of: sent) : nil)
   }
 
@@ -76,19 +77,26 @@ extension ShopReply {
   }
 
   /// Returns a description of the first difference between the reply and the order that was sent.
-  private func contradiction(of sent: [JSONTree.Member]) -> String? {
-    for member in sent {
-      for value in values(of: member.key) where (isEcho || value.isNumber) && !value.agrees(with: member) {
-        return value.difference(from: member)
+  private func contradiction(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
+    for (key, member) in sent {
+      for value in values(of: key.spelling) where isEcho || value.isNumber {
+        if OrderMember(value, as: key.kind)?.folded(as: key) == member.folded(as: key) { continue }
+        // Text isn't quoted, because it may be private.
+        return switch (value.content, member) {
+        case (.number(let own), .number(let other)): "its \(key.spelling) is \(own.visible(atMost: 40)), not \(other)"
+        case (.bool(let own), .isOn(let other)): "its \(key.spelling) is \(own), not \(other)"
+        case (_, .number(let other)): "its \(key.spelling) is not the number \(other)"
+        default: "it differs in \(key.spelling)"
+        }
       }
     }
     return nil
   }
 
-  private func omission(of sent: [JSONTree.Member]) -> String? {
-    guard let missing = sent.first(where: { values(of: $0.key).isEmpty }) else { return nil }
+  private func omission(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
+    guard let missing = sent.map(\.key.spelling).first(where: { values(of: $0).isEmpty }) else { return nil }
     if values(of: "id").contains(where: { !$0.isNull }) { return "its id is neither a number nor visible text" }
-    return isEcho ? "it has no id, and its echo has no \(missing.key)" : "it has neither an id nor the order"
+    return isEcho ? "it has no id, and its echo has no \(missing)" : "it has neither an id nor the order"
   }
 }
 
@@ -128,37 +136,9 @@ extension JSONTree {
     default: false
     }
   }
-
-  /// Whether this value matches the value that was sent. Case, white space, and the order of a list are ignored.
-  fileprivate func agrees(with sent: Member) -> Bool {
-    switch (content, sent.value.content) {
-    case (.number(let own), .number(let other)): Double(own) == Double(other)
-    case (.bool(let own), .bool(let other)): own == other
-    case (.text(let own), .text(let other)): own.folded(as: sent.key) == other.folded(as: sent.key)
-    case (.array(let own), .array(let other)):
-      own.allSatisfy { $0.text != nil }
-        && Set(own.compactMap { $0.text?.plainlyFolded }) == Set(other.compactMap { $0.text?.plainlyFolded })
-    default: false
-    }
-  }
-
-  /// Returns a description of how this value differs from the value that was sent. Text isn't quoted; it may be
-  /// private.
-  fileprivate func difference(from sent: Member) -> String {
-    switch (content, sent.value.content) {
-    case (.number(let own), .number(let other)): "its \(sent.key) is \(own.visible(atMost: 40)), not \(other)"
-    case (.bool(let own), .bool(let other)): "its \(sent.key) is \(own), not \(other)"
-    case (_, .number(let other)): "its \(sent.key) is not the number \(other)"
-    default: "it differs in \(sent.key)"
-    }
-  }
 }
 
 extension String {
-  fileprivate func folded(as key: String) -> [UInt8] {
-    (key == Address.Field.country.rawValue ? foldedCountry : self).plainlyFolded
-  }
-
   /// Returns the text on a single line with hidden characters escaped, truncated to `limit` characters.
   func visible(atMost limit: Int) -> String {
     let start = unicodeScalars.prefix(limit)

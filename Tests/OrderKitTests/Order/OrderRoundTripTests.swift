@@ -38,7 +38,7 @@ extension Order {
       case 8: order.zip = text
       case 9: order.code = generator.oneIn(2) ? nil : text
       case 10: order.country = generator.oneIn(2) ? nil : text
-      case 11: order[Extra(text)].toggle()
+      case 11: order[["cherry", "Zimt", "a-1"].randomElement(using: &generator) ?? "b"].toggle()
       case 12: order.customerNote = generator.oneIn(2) ? nil : text
       default: order.id = generator.oneIn(2) ? nil : text
       }

@@ -71,16 +71,17 @@ private let pricedBaskets: [PricedBasket] = {
     }
   }
 
-  @Test func `the order's cost is the quote's total, for every type of the default menu`() throws {
-    let menu = CupcakeMenu.default
-    for type in menu.types.indices {
-      for quantity in menu.quantity.range {
-        for extras in [[], [.extraFrosting], [.addSprinkles], [.extraFrosting, .addSprinkles]] as [Set<Extra>] {
-          let order = Order(type: type, quantity: quantity, extras: extras)
-          let quote = try menu.quote(for: order)
-          #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(order.basket)")
-        }
-      }
+  /// The formula of the tutorial, which gives no price to extras that it does not have.
+  @Test func `the order's cost is the tutorial's formula, for every combination`() {
+    for cell in pricedBaskets {
+      let order = Order(Order.Value(cell.basket))
+      var cost = Decimal(order.quantity) * 2
+      cost += Decimal(order.type) / 2
+      if order.extraFrosting { cost += Decimal(order.quantity) }
+      if order.addSprinkles { cost += Decimal(order.quantity) / 2 }
+      #expect(order.cost == cost && Decimal(string: cell.total) == cost, "\(cell.basket)")
+      (order["cherry"], order.code) = (true, "BIRTHDAY")
+      #expect(order.cost == cost)
     }
   }
 }

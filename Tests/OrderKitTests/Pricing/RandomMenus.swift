@@ -32,7 +32,7 @@ extension CupcakeMenu {
 extension [CupcakeMenu.Offer] {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
     let most = generator.oneIn(10) ? 30 : Int.random(in: 0...4, using: &generator)
-    let extras = Extra.switches.filter { _ in !generator.oneIn(4) } + (0..<most).map { Extra("own_\($0)") }
+    let extras = Extra.switches.filter { _ in !generator.oneIn(4) } + (0..<most).map { Extra(unchecked: "own_\($0)") }
     return extras.shuffled(using: &generator).map { extra in
       CupcakeMenu.Offer(extra, name: "Añadir \(extra)", surcharge: .random(in: 1...300, using: &generator))
     }

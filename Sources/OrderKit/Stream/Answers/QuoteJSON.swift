@@ -16,7 +16,7 @@ extension Quote {
     json.add("type", menu.types[bill.selection.type].id)
     json.add("quantity", bill.selection.quantity)
     json.add("specialRequestEnabled", isSpecial)
-    let extras = menu.extras(of: bill.selection)
+    let extras = menu.extras(in: bill.selection.extras)
     for extra in Extra.switches { json.add(extra.key, extras.contains(extra)) }
     let others = extras.subtracting(Extra.switches).map(\.key).sorted()
     if !others.isEmpty { json.add("extras", others) }

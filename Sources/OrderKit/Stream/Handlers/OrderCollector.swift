@@ -34,9 +34,7 @@ struct OrderCollector: RecordHandler {
   var tally = ReadOrders()
   private let orders: OrderOptions
   private var pricer: OrderPricer
-  /// A parser that accepts any quantity, for finding out whether an order that cannot be priced was placed before.
-  private var identifier: OrderParser
-  /// The order in the record that is being refused, if it can be read.
+  /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
@@ -44,9 +42,6 @@ struct OrderCollector: RecordHandler {
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
-    var menu = orders.menu
-    menu.quantity.range = .min ... .max
-    identifier = OrderParser(menu: menu)
   }
 }
 
@@ -56,38 +51,16 @@ extension OrderCollector {
   ) throws(RecordFailure) {
     var bill = Bill()
     do throws(RecordFailure) { _ = try pricer.price(&order, record, cursor, into: &bill) } catch {
-      refused = readableOrder(in: record, cursor)
+      if order.hasGoods { refused = cursor.value(of: order, on: orders.menu, code: orders.code) }
       throw error
     }
-    let value = value(of: order, bill.selection, cursor)
+    let value = cursor.value(of: order, on: orders.menu, code: orders.code)
     let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
     tally.add(
       .success(
         OrderRecord(
           order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
           spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
-  }
-
-  private func value(of order: borrowing ParsedOrder, _ selection: Selection, _ cursor: JSONCursor)
-    -> Order.Value
-  {
-    let basket = Basket(
-      type: selection.type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
-      extras: orders.menu.extras(of: selection), code: order.code.visible.map { cursor.text(of: $0) } ?? orders.code)
-    return Order.Value(
-      basket, to: cursor.address(of: order), customerNote: order.customerNote.visible.map { cursor.text(of: $0) },
-      id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
-  }
-
-  /// Returns the order in a record without its price, or `nil` if the items ordered can't be read.
-  private mutating func readableOrder(in record: RecordPosition, _ cursor: JSONCursor) -> Order.Value? {
-    let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })
-    let copy = JSONCursor(bytes.span, from: 0, to: record.range.count)
-    guard (try? identifier.read(copy)) != nil, identifier.order.failure == nil else { return nil }
-    let order = identifier.order
-    let selection = Selection(
-      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
-    return value(of: order, selection, copy)
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
@@ -101,6 +74,17 @@ extension OrderCollector {
 }
 
 extension JSONCursor {
+  /// Returns an order as a value, with the given promotion code if it doesn't have its own.
+  func value(of order: borrowing ParsedOrder, on menu: CupcakeMenu, code: String? = nil) -> Order.Value {
+    let extras = menu.extras(in: UInt32(truncatingIfNeeded: order.extras))
+    let basket = Basket(
+      type: order.type ?? 0, quantity: order.quantity ?? 0, specialRequestEnabled: order.specialRequestEnabled.value,
+      extras: extras, code: order.code.visible.map { text(of: $0) } ?? code)
+    return Order.Value(
+      basket, to: address(of: order), customerNote: order.customerNote.visible.map { text(of: $0) },
+      id: order.id?.range.map { text(ofIdentifier: $0) })
+  }
+
   /// Returns the text of a value as spelled in JSON.
   fileprivate func spelling(_ value: Range<Int>) -> String {
     text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))

@@ -25,6 +25,8 @@ struct ParsedOrder {
   var formerAnswers: ContiguousArray<FormerAnswer> = []
   /// The first mistake in the content of the record, as opposed to its JSON syntax.
   private(set) var failure: RecordFailure?
+  /// Whether the items ordered can be read, even if the order is refused.
+  private(set) var hasGoods = true
   /// Notes about values that were ignored or repaired, in byte order, except that repairs come last.
   private(set) var notes: ContiguousArray<Note> = []
 }
@@ -50,7 +52,7 @@ extension ParsedOrder {
     customerNote.reset()
     id = nil
     hasError = false
-    if failure != nil { failure = nil }
+    if failure != nil { (failure, hasGoods) = (nil, true) }
     if !formerAnswers.isEmpty { formerAnswers.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
@@ -86,6 +88,16 @@ extension ParsedOrder {
 
 // MARK: - Mistakes and notes
 
+extension RecordError.Reason {
+  /// Whether an order with this mistake can still be compared with one that was placed before.
+  fileprivate var leavesGoods: Bool {
+    switch self {
+    case .quantityRange, .idInvalid, .noteType, .noteSize, .noted: true
+    default: false
+    }
+  }
+}
+
 extension ParsedOrder {
   /// A value that was ignored or repaired, along with its place.
   struct Note: Hashable {
@@ -99,6 +111,7 @@ extension ParsedOrder {
 
   /// Records a mistake, unless one has already been recorded.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
+    if !reason.leavesGoods { hasGoods = false }
     if let failure, failure.offset <= offset { return }
     failure = RecordFailure(reason, at: offset, key: key)
   }
@@ -110,7 +123,7 @@ extension ParsedOrder {
 
   /// Records a mistake, replacing any mistake that has already been recorded.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
-    failure = RecordFailure(reason, at: offset)
+    (failure, hasGoods) = (RecordFailure(reason, at: offset), false)
   }
 
   /// Throws an error for the earliest mistake in the input. If `isStrict` is `true`, notes count as mistakes.

@@ -16,7 +16,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The place of the mistake.
   public let place: SourcePlace
   /// The file name, or `nil` if the source has no name.
-  public let file: String?
+  public private(set) var file: String?
   /// The record's `id`, if any, or `nil` unless records are read as values. A number is spelled as in the source.
   public internal(set) var id: String?
   /// The `id` as spelled in JSON.

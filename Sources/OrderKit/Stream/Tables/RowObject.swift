@@ -79,7 +79,7 @@ extension RowObject {
     switch layout.columns[cell] {
     case .key(.type), .key(.quantity): writeMember(text, cell, layout, as: text.number)
     case .key(let key):
-      writeMember(text, cell, layout, as: key.isSwitch ? text.isOn.map { $0 ? "true" : "false" } : nil)
+      writeMember(text, cell, layout, as: key.kind == .isOn ? text.isOn.map { $0 ? "true" : "false" } : nil)
     case .extra:
       if text.isOn != nil { return }
       switchError = switchError ?? bytes.count

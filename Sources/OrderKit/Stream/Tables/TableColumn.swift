@@ -48,7 +48,7 @@ extension TableColumn {
   /// Whether white space around a value doesn't count, because it's a number or a switch.
   var isTrimmed: Bool {
     switch self {
-    case .key(let key): key == .type || key == .quantity || key.isSwitch
+    case .key(let key): key == .type || key == .quantity || key.kind == .isOn
     case .extra: true
     case .other, .quote, .ignored: false
     }

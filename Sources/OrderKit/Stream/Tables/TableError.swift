@@ -50,7 +50,8 @@ extension TableError {
     case .missing(let keys, let renaming, let columns, let others):
       let lacks = keys.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
       // The required keys come first, since the list may be cut off.
-      let renamed = (keys + OrderKey.allCases.filter { !keys.contains($0) }).compactMap { key in
+      let first = keys + OrderKey.ofAddress.filter { !keys.contains($0) }
+      let renamed = (first + OrderKey.allCases.filter { !first.contains($0) }).compactMap { key in
         renaming.first { $0.value == key }.map { "\($0.key.asJSON) to \(key.spelling.asJSON)" }
       }
       let absent = keys.filter { !renaming.values.contains($0) }

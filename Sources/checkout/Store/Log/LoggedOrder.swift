@@ -91,9 +91,10 @@ extension LoggedOrder {
       let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
-      tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), let basket = Basket(tree)
+      tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), var order = Order.Value(goods: tree)
     else { return nil }
-    order = Order.Value(basket, id: id)
+    order.id = id
+    self.order = order
     typeID = type
     self.createdAt = createdAt
     self.state = state
@@ -113,22 +114,34 @@ extension LoggedOrder {
   }
 }
 
-extension Basket {
-  /// Reads the basket from a log line.
-  fileprivate init?(_ tree: JSONTree) {
-    guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
-      tree.hasTextOrNothing("code")
-    else { return nil }
-    var extras: Set<Extra> = []
-    for extra in Extra.switches {
-      guard let isOn = tree[extra.key]?.bool else { return nil }
-      if isOn { extras.insert(extra) }
+extension Order.Value {
+  /// Reads the items ordered from a log line. Returns `nil` if a value is missing or has the wrong type.
+  fileprivate init?(goods tree: JSONTree) {
+    let keys = OrderKey.ofGoods.filter { $0 != .type }
+    let fresh = Order.Value(Basket(type: 0, quantity: 0))
+    let isComplete = keys.allSatisfy { key in
+      tree[key.spelling].map { OrderMember($0, as: key.kind) != nil } ?? (fresh[key] == nil)
     }
-    if let others = tree["extras"] {
-      guard case .array(let others) = others.content, others.allSatisfy({ $0.text != nil }) else { return nil }
-      extras.formUnion(others.compactMap(\.text).map { Extra($0) })
+    if !isComplete { return nil }
+    self.init { key in keys.contains(key) ? tree[key.spelling].flatMap { OrderMember($0, as: key.kind) } : nil }
+  }
+}
+
+extension OrderMember {
+  /// Creates a member from JSON, or returns `nil` if the value is not of the given kind.
+  init?(_ tree: JSONTree, as kind: Kind) {
+    switch (kind, tree.content) {
+    case (.number, .number(let spelling)):
+      guard let number = Int(spelling) ?? Double(spelling).flatMap(Int.init(exactly:)) else { return nil }
+      self = .number(number)
+    case (.isOn, .bool(let isOn)): self = .isOn(isOn)
+    case (.list, .array(let elements)):
+      let texts = elements.compactMap(\.text)
+      if texts.count < elements.count { return nil }
+      self = .list(texts)
+    case (.text, .text(let text)): self = .text(text)
+    default: return nil
     }
-    self.init(type: 0, quantity: quantity, specialRequestEnabled: isSpecial, extras: extras, code: tree["code"]?.text)
   }
 }
 

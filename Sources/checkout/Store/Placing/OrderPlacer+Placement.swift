@@ -63,7 +63,7 @@ extension OrderPlacer.Placement {
       guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
       // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.
       try answer.encode(true, forKey: .alreadyPlaced)
-      try placed.order.encodeGoods(to: encoder)
+      try placed.order.encode(OrderKey.ofGoods, to: encoder)
     }
   }
 }

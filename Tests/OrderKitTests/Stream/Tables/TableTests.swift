@@ -189,7 +189,7 @@ import Testing
     var menu = CupcakeMenu.default
     for (index, name) in ["Salt", "Pepper", "Salt, pepper"].enumerated() {
       menu.extras.append(
-        .init(Extra("extra\(index)"), name: name, surcharge: .init(Money(minorUnits: 100 << index), per: .order)))
+        .init(Extra(unchecked: "extra\(index)"), name: name, surcharge: .init(Money(minorUnits: 100 << index), per: .order)))
     }
     let source = Array("type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n".utf8)
     let options = PriceOptions(OrderOptions(menu: menu, on: nil))
