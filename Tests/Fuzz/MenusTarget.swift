@@ -21,7 +21,7 @@ func fuzzMenus(_ text: [UInt8]) {
     let object = try? JSONSerialization.jsonObject(with: Data(plain))
     let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
     var inOrder = menu
-    inOrder.extras.sort { $0.extra < $1.extra }
+    inOrder.extras.sort { $0.extra.key < $1.extra.key }
     demand(Array(sorted ?? Data()).isMenu(inOrder), "with sorted keys the menu is another one")
   }
   for (index, type) in menu.types.enumerated() {

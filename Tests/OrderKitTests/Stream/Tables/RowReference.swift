@@ -3,7 +3,7 @@
 /// The rows of a table by the rules of ``RowSearch`` and ``TableRow``, read slowly and all at once.
 enum RowReference {
   struct Row: Hashable, CustomStringConvertible {
-    /// The texts of the cells; `nil` for a row with a mistake in its quotes.
+    /// The texts of the cells, empty if not UTF-8; `nil` for a row with an error in its quotes.
     var cells: [String]?
     var range: Range<Int>
     /// Whether the row takes the rest of the source.
@@ -77,13 +77,13 @@ enum RowReference {
       place += 1
       while place < source.count, isBlank(source[place]) { place += 1 }
       guard isEnd(source, place, separator) else { return .mistake(at: place) }
-      return .cell(String(decoding: text, as: UTF8.self), end: place)
+      return .cell(String(validating: text, as: UTF8.self) ?? "", end: place)
     }
     let first = place
     while !isEnd(source, place, separator) { place += 1 }
     var last = place
     while last > first, isBlank(source[last - 1]) { last -= 1 }
-    return .cell(String(decoding: source[first..<last], as: UTF8.self), end: place)
+    return .cell(String(validating: source[first..<last], as: UTF8.self) ?? "", end: place)
   }
 }
 
