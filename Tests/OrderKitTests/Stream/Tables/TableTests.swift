@@ -188,8 +188,8 @@ import Testing
   @Test func `has one extra in a cell that is the name of one, whatever separators it has`() {
     var menu = CupcakeMenu.default
     for (index, name) in ["Salt", "Pepper", "Salt, pepper"].enumerated() {
-      menu.extras.append(
-        .init(Extra(unchecked: "extra\(index)"), name: name, surcharge: .init(Money(minorUnits: 100 << index), per: .order)))
+      let surcharge = CupcakeMenu.Surcharge(Money(minorUnits: 100 << index), per: .order)
+      menu.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
     }
     let source = Array("type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n".utf8)
     let options = PriceOptions(OrderOptions(menu: menu, on: nil))
