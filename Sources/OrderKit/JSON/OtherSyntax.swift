@@ -25,15 +25,6 @@ extension JSONCursor {
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
   }
 
-  /// Returns whether a line is probably the header of a table, because it names at least two keys and isn't a part of an
-  /// object.
-  func isHeader(from start: Int, to end: Int) -> Bool {
-    let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
-    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
-    if line.contains(where: { "{}[]:".contains($0) }) { return false }
-    return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
-  }
-
   /// Whether the bytes at the cursor, which is at the start of a source, look like UTF-16: they begin with a byte order
   /// mark of UTF-16, or two of the first four bytes are zero.
   var beginsLikeUTF16: Bool {

@@ -10,10 +10,11 @@ public struct Extra: Hashable, Sendable {
   /// begins with a letter.
   public init?(key: String) {
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    let isKey =
-      key.utf8.first.map(isLetter) == true && key.utf8.count <= Self.longestKey
-      && key.utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
-    if !isKey { return nil }
+    func isAllowed(_ byte: UInt8) -> Bool {
+      isLetter(byte) || byte.decimalDigit != nil || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+    guard key.utf8.first.map(isLetter) == true, key.utf8.count <= Self.longestKey, key.utf8.allSatisfy(isAllowed)
+    else { return nil }
     self.key = key
   }
 

@@ -77,3 +77,14 @@ extension TableRow {
     )
   }
 }
+
+extension JSONCursor {
+  /// Returns whether a line is probably the header of a table, because it names at least two keys and isn't a part of an
+  /// object.
+  func isHeader(from start: Int, to end: Int) -> Bool {
+    let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
+    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
+    if line.contains(where: { "{}[]:".contains($0) }) { return false }
+    return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
+  }
+}
