@@ -9,7 +9,7 @@ import PlainText
 /// The order that all screens of an app share, as in the tutorial.
 ///
 /// A SwiftUI app keeps the order in `@State` and edits it through `@Bindable`. Properties accept any value, because the
-/// bounds depend on the menu. They are checked when the order is priced with ``CupcakeMenu/quote(for:on:)``.
+/// bounds depend on the menu. They are checked when the order is priced with ``CupcakeMenu/quote(for:on:)-(Order,_)``.
 @Observable
 public final class Order {
   /// The names of the cake types on the default menu, indexed by ``type``.
@@ -128,7 +128,7 @@ extension Order {
   ///
   /// The quantity isn't checked, and extras that the default menu doesn't have are free. For a type that it doesn't have,
   /// and for amounts that are out of range, the cost is 0. To get the price under a menu and check the menu's bounds,
-  /// call ``CupcakeMenu/quote(for:on:)`` instead.
+  /// call ``CupcakeMenu/quote(for:on:)-(Order,_)`` instead.
   public var cost: Decimal {
     var (menu, goods) = (CupcakeMenu.default, basket)
     menu.quantity.range = .min ... .max
