@@ -67,4 +67,18 @@ import Testing
   func `an id is text or a whole number`(json: String, id: String?) throws {
     #expect(try decode(#"{"type":0,"quantity":3,"id":\#(json)}"#).id == id)
   }
+
+  @Test func `a key that is assigned nothing is cleared`() {
+    var value = whole
+    for key in [OrderKey.type, .quantity] { value[key] = nil }
+    #expect(value.basket.type == 0 && value.basket.quantity == 0)
+  }
+
+  @Test func `an offer is replaced where it stands, and removed`() {
+    var offers = CupcakeMenu.default.extras
+    offers[.addSprinkles] = CupcakeMenu.default.extras[.addSprinkles]
+    #expect(offers.map(\.extra) == [.extraFrosting, .addSprinkles])
+    offers[.addSprinkles] = nil
+    #expect(offers.map(\.extra) == [.extraFrosting])
+  }
 }
