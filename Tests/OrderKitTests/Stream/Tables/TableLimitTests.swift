@@ -1,0 +1,50 @@
+import Testing
+
+@testable import OrderKit
+
+/// A table with rows, names or columns of extreme size.
+@Suite struct TableLimitTests {
+  @Test func `gives rows and headers a limit`() {
+    func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
+      PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: Array(source.utf8), cutAt: cuts).outcomes
+    }
+    let long = String(repeating: "x", count: 60)
+    for cuts in [[], Array(0..<75)] {
+      #expect(outcomes("type,quantity,name\n0,3,\(long)\n2,4,a\n", cutAt: cuts) == ["record.size 2:1", "9.00"])
+      #expect(outcomes("type,quantity,name\n0,3,\"\(long)\n2,4,a\n", cutAt: cuts) == ["csv.quote 2:5"])
+      #expect(outcomes("\(long),type,quantity\n1,0,3\n2,4,a\n", cutAt: cuts) == ["csv.header 1:1"])
+      #expect(
+        outcomes("type,quantity,name,zip\n0,3,\"a\nb\",\(long)\n2,99,a,\n", cutAt: cuts) == [
+          "record.size 2:1", "quantity.range /quantity 4:3",
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    ("0,3,\"a\nb\n\(String(repeating: "x", count: 60))\n\ny\n", "csv.quote 2:5"),
+    ("0,3,\"\(String(repeating: "x", count: 37))\"\"x\n", "csv.quote 2:5"),
+    ("0,3,\(String(repeating: "x", count: 60)),\"\(String(repeating: "y", count: 50))", "record.size 2:1"),
+    ("0,3,\(String(repeating: "x", count: 60))", "record.size 2:1"),
+    ("0,3,\"\(String(repeating: "x", count: 45))\"", "csv.quote 2:5"),
+  ])
+  func `whose last row never ends has the same error in any pieces`(row: String, outcome: String) {
+    let source = Array("type,quantity,name\n\(row)".utf8)
+    let stream = PriceStream(PriceOptions(limit: 40), from: .csv)
+    let whole = stream.answers(to: source)
+    #expect(whole.outcomes == [outcome])
+    for piece in [1, 3, 70] {
+      #expect(stream.answers(to: source, cutAt: Array(stride(from: 0, to: source.count, by: piece))) == whole)
+    }
+  }
+
+  @Test func `may have long names, and many columns`() {
+    let name = String(repeating: "x", count: 1_000_000)
+    #expect(PriceStream(from: .csv).answers(to: Array("type,quantity,\(name)\n0,3,".utf8)).outcomes == ["6.00"])
+    let columns = [String](repeating: "x", count: 16_384)
+    for (count, outcome) in [(16_382, "6.00"), (16_383, "csv.header 1:32779")] {
+      let header = "type,quantity," + columns.prefix(count).joined(separator: ",")
+      let source = "\(header)\n0,3" + String(repeating: ",", count: count)
+      #expect(PriceStream(from: .csv).answers(to: Array(source.utf8)).outcomes == [outcome])
+    }
+  }
+}
