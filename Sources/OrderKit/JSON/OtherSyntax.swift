@@ -25,8 +25,8 @@ extension JSONCursor {
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
   }
 
-  /// Whether the bytes at the cursor, which is at the start of a source, look like UTF-16: they begin with a byte order
-  /// mark of UTF-16, or two of the first four bytes are zero.
+  /// Whether a source that starts at the cursor looks like UTF-16, because it has a byte order mark of UTF-16 or two of
+  /// its first four bytes are zero.
   var beginsLikeUTF16: Bool {
     let bytes = (offset..<min(offset + 4, end)).map { byte(at: $0) }
     return [[0xFE, 0xFF], [0xFF, 0xFE]].contains(bytes.prefix(2)) || bytes.count { $0 == 0 } == 2

@@ -14,7 +14,7 @@ public struct AddressProblem: Hashable, Sendable {
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
-  /// How to add a missing field, if there is more to say than that it's missing.
+  /// The advice about a missing field, if there is more to say than that it's missing.
   var ownRemedy: String?
 
   /// A kind of problem. The raw values are intended for scripts.

@@ -1,4 +1,4 @@
-/// The known keys of an order. What each of them stands for is in the subscript of ``Order/Value`` that takes a key.
+/// The known keys of an order. The subscript of ``Order/Value`` that takes a key defines their meaning.
 package enum OrderKey: UInt8, CaseIterable {
   case type, quantity
   case specialRequestEnabled, extraFrosting, addSprinkles, extras

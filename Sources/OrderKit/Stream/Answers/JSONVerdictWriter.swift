@@ -44,7 +44,7 @@ extension JSONVerdictWriter {
 }
 
 extension AddressVerdict {
-  /// Whether there is nothing to say but that the address is valid.
+  /// Whether the verdict is just that the address is valid.
   @inline(always)
   fileprivate var isPlain: Bool { problems.isEmpty && warnings.isEmpty && normalized == nil }
 

@@ -1,4 +1,4 @@
-// What the framer keeps from one chunk to the next.
+// The framer's state between chunks.
 
 extension Framer {
   /// Begins a chunk at the cursor. Bytes before the cursor are no longer in memory.

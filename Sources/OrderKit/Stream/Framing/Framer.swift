@@ -83,7 +83,7 @@ struct Framer: Sendable {
   }
 }
 
-/// How a chunk ends.
+/// The position in the source at which a chunk ends.
 package enum ChunkEnding: Sendable {
   /// Anywhere. More bytes of the same part follow.
   case open
