@@ -17,7 +17,8 @@ func fuzzShop(_ input: [UInt8]) {
   let confirmation: checkout.Confirmation
   do throws(ShopError) { confirmation = try answer.confirmation(of: order, now: now) } catch {
     switch error {
-    case .notPlaced(let sentence): demand(sentence.isShown && (300..<500).contains(status), "\(status): \(sentence)")
+    case .refused(let sentence), .unreachable(let sentence):
+      demand(sentence.isShown && (300..<500).contains(status), "\(status): \(sentence)")
     case .unconfirmed(let sentence): demand(sentence.isShown, "\(status): \(sentence)")
     }
     return

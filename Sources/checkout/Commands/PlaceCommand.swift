@@ -63,7 +63,9 @@ struct PlaceCommand: RunnableCommand {
     exitStatuses: [
       Status(.ok, "Every order was placed; with '--on-error skip', every order that could be."),
       .usage,
-      Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
+      Status(
+        .badData,
+        "An order was refused by checkout or the shop, or the '--header-file' is not a list of headers: correct it."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
     instead: { spelling in

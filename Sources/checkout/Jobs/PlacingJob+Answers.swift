@@ -7,11 +7,7 @@ import SystemIO
 
 extension PlacingJob {
   mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    tally.refused += 1
-    try answer(error, into: &output)
-  }
-
-  mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    tally.add(error)
     if options.onError == .skip, error.code != .tableHeader { return }
     if options.isQuiet || options.onError == .skip {
       say(String(decoding: error.line(as: .text), as: UTF8.self))
@@ -43,15 +39,17 @@ extension PlacingJob {
 
   /// Prints a closing summary to standard error, including a command to try again and the failure, if applicable.
   func report() {
-    if !options.isQuiet { for line in ignoredKeys + summary { Descriptor.report(line) } }
+    if !options.isQuiet { for line in ignoredKeys + withoutID + summary { Descriptor.report(line) } }
     if tally.isCutShort {
-      Descriptor.report("stopped at a malformed record, because '--ids' counts records: correct it and send all again")
+      Descriptor.report(
+        "stopped there, because '--ids' counts records, and the correction may change how many there are: correct the "
+          + "record, and run the same command again, which places no order twice")
     }
     if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }
     if let hint { Descriptor.report("to try again: \(hint)") }
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
-    } else if options.onError == .skip, let problem = tally.shopProblem {
+    } else if options.onError == .skip, let problem = tally.problem {
       // With `skip`, the reason hasn't been written as an error, so print it here.
       Descriptor.report("error: \(problem)")
     }
@@ -64,12 +62,22 @@ extension PlacingJob {
     return ["note: \(them) not passed on: put what the shop must know into \"note\""]
   }
 
+  /// A remark about the orders of a batch that the mock shop cannot recognize if they are sent again.
+  private var withoutID: [String] {
+    guard tally.withoutID > 0, count > 1 else { return [] }
+    let them =
+      tally.withoutID == 1
+      ? "1 order has no id, so another run places it"
+      : "\(tally.withoutID) orders have no id, so another run places them"
+    return ["note: \(them) again, even with '--ids': add '--ids PREFIX' to the first run"]
+  }
+
   private var summary: [String] {
     if placer.isDry, tally.records > 0 {
       // An interrupted dry run has not read all of the orders, so its counts would be misleading.
       return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
     }
-    if tally.records == 1, tally.failure == nil, let single { return single }
+    if tally.records == 1, tally.failure == nil, !isInterrupted, let single { return single }
     if tally.records > 0 { return [tally.text] }
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }

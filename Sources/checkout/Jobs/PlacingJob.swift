@@ -98,8 +98,9 @@ extension PlacingJob {
       return try fail(record, error, into: &output)
     }
     record.notes += placement.notes
+    if record.order.id == nil { tally.withoutID += 1 }
     try answer(placement, to: record.place, record.noteLines(options), into: &output)
-    single = placement.words(on: record.quote.menu)
+    noteSingle(placement, on: record.quote.menu)
   }
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
@@ -126,11 +127,17 @@ extension PlacingJob {
       }
     }
     guard let placement else {
-      if case .numbered = options.ids, !error.isWellFormed { (tally.isCutShort, hasStopped) = (true, true) }
+      if case .numbered = options.ids, error.mayHideRecords { (tally.isCutShort, hasStopped) = (true, true) }
       return try refuse(error, into: &output)
     }
     try answer(placement, to: error.place, "", into: &output)
-    single = placement.words(on: options.orders.menu)
+    noteSingle(placement, on: options.orders.menu)
+  }
+
+  /// Keeps the closing message about an order, in case it turns out to be the only one. As text, the answer for a
+  /// repeated order already says all there is to say.
+  private mutating func noteSingle(_ placement: OrderPlacer.Placement, on menu: CupcakeMenu) {
+    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: menu)
   }
 
   private mutating func fail(
@@ -144,15 +151,12 @@ extension PlacingJob {
       hasStopped = true
     case .taken(_, let use): try refuse(record.error("id.taken", use.message), into: &output)
     case .idForShop: try refuse(record.error("id.invalid", error.message), into: &output)
-    case .shop(let reason):
-      tally.shopProblem = tally.shopProblem ?? reason
-      try refuse(record.error("shop.refused", reason), into: &output)
+    case .refused(let reason): try refuse(record.error("shop.refused", reason), into: &output)
+    case .unreachable(let reason): try refuse(record.error("shop.unreachable", reason), into: &output)
     case .unconfirmed(let id, let reason):
-      tally.shopProblem = tally.shopProblem ?? reason
-      tally.unconfirmed += 1
       if record.order.id == nil { givenID = id }
       let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
-      try answer(record.error("shop.unconfirmed", message), into: &output)
+      try refuse(record.error("shop.unconfirmed", message), into: &output)
     // These errors should not occur: only a walk resumes orders, and the stream has already reported the others.
     case .price, .address, .otherAddress: try refuse(record.error("order", error.message), into: &output)
     }

@@ -8,14 +8,21 @@ struct PlacingTally: Hashable {
   var repeated = 0
   /// The number of orders that the shop may or may not have accepted.
   var unconfirmed = 0
+  /// The number of orders that the shop refused.
+  var refusedByShop = 0
+  /// The number of orders that the shop did not take this time.
+  var unreached = 0
+  /// The number of records that were not sent.
   var refused = 0
+  /// The number of orders placed without an id of their own, which another run would place again.
+  var withoutID = 0
   /// JSON pointers to keys that were not passed on, capped at 1000.
   private(set) var ignoredKeys: [String] = []
-  /// The first reason given for an order that the shop did not confirm.
-  var shopProblem: String?
+  /// The first reason why an order was not placed, unless ``ErrorPolicy/skip`` may leave it out.
+  var problem: String?
   var failure: PlacingError?
   var unread = UnreadTally()
-  /// Whether a malformed record ended the run. After such a record, the numbers of all later records are unreliable.
+  /// Whether the run ended at a record whose correction may change the numbers of all later records.
   var isCutShort = false
   /// The total of all new orders, or `nil` on overflow.
   private var total: Money? = .zero
@@ -36,6 +43,19 @@ extension PlacingTally {
     total = total.flatMap { try? $0 + placement.logged.total }
   }
 
+  /// The codes of errors that decide the exit status even if they are left out.
+  private static let grave: Set<RecordCode> = ["shop.refused", "shop.unreachable", "shop.unconfirmed", "id.taken"]
+
+  mutating func add(_ error: RecordError) {
+    switch error.code {
+    case "shop.refused": refusedByShop += 1
+    case "shop.unreachable": unreached += 1
+    case "shop.unconfirmed": unconfirmed += 1
+    default: refused += 1
+    }
+    if Self.grave.contains(error.code) { problem = problem ?? error.message }
+  }
+
   /// The counts, for example `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
   var text: String { text(placed: "placed") }
 
@@ -45,19 +65,22 @@ extension PlacingTally {
   }
 
   private func text(placed words: String) -> String {
-    let counts = [(placed, words), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]
+    let counts = [
+      (placed, words), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused"),
+      (refusedByShop, "refused by the shop"), (unreached, "not placed: try again"),
+    ]
     let parts = counts.filter { $0.0 > 0 }
     return parts.enumerated().map { index, part in
       "\(index == 0 ? part.0.counted("order") : "\(part.0)") \(part.1)"
     }.joined(separator: ", ")
   }
 
-  var records: Int { placed + repeated + unconfirmed + refused }
+  var records: Int { placed + repeated + unconfirmed + refusedByShop + unreached + refused }
 
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {
     if let failure { return failure.exitCode }
-    if shopProblem != nil { return .unavailable }
-    return isCutShort ? .badData : onError.exitCode(refused: refused, unread)
+    if unconfirmed + unreached > 0 { return .unavailable }
+    return isCutShort || problem != nil ? .badData : onError.exitCode(refused: refused, unread)
   }
 }
 

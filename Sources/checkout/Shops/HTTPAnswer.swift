@@ -40,13 +40,15 @@ extension HTTPAnswer {
         id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
         shopID: reply.id == id ? nil : reply.id, notes: [note].compactMap(\.self))
     // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.
-    case 301, 307, 308: throw .notPlaced("the shop answered \(status), a redirect: post to the new URL")
+    case 301, 307, 308: throw .refused("the shop answered \(status), a redirect: post to the new URL")
     // A shop may accept an order and then redirect to it with 302 or 303.
     case 300..<400: throw .unconfirmed("the shop answered \(status), a redirect that is not followed")
+    // The shop asks to try again later.
+    case 408, 425, 429: throw .unreachable(words(answer))
     case 401, 403:
-      throw .notPlaced(words(answer) + ": if it needs a key, name a file of headers with --header-file")
-    case 404: throw .notPlaced(words(answer) + ": check the URL")
-    case 400..<500: throw .notPlaced(words(answer))
+      throw .refused(words(answer) + ": if it needs a key, name a file of headers with --header-file")
+    case 404: throw .refused(words(answer) + ": check the URL")
+    case 400..<500: throw .refused(words(answer))
     default: throw .unconfirmed(words(answer))
     }
   }

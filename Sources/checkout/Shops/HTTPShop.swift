@@ -49,7 +49,7 @@ struct HTTPShop: Shop {
   func place(
     _ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    guard let key = record.order.id else { throw .notPlaced("an order that is sent needs an id") }
+    guard let key = record.order.id else { throw .unreachable("an order that is sent needs an id") }
     let body = record.order.withoutID.canonicalBytes
     // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
@@ -98,7 +98,7 @@ extension HTTPShop {
       // If not a single byte of the order was sent, it can't have arrived.
       let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
       let words = words(for: code)
-      if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
+      if isUnsent { throw .unreachable(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
     // Versions of curl before 7.84 don't support this variable and output it literally.
@@ -132,7 +132,7 @@ extension HTTPShop {
 
   private func failure(_ error: ProgramError) -> ShopError {
     switch error {
-    case .notThere, .cannotStart, .noTerminal: .notPlaced("the order could not be sent: \(error.message)")
+    case .notThere, .cannotStart, .noTerminal: .unreachable("the order could not be sent: \(error.message)")
     case .wroteTooMuch: .unconfirmed(tooLong)
     case .tookTooLong: .unconfirmed(noAnswer)
     case .interrupted: .unconfirmed("sending was interrupted")

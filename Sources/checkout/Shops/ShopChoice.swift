@@ -64,5 +64,6 @@ extension ShopChoice {
 }
 
 extension Status {
-  static let noShop = Status(.unavailable, "The shop did not confirm an order, or curl is not installed.")
+  static let noShop = Status(
+    .unavailable, "The shop was not reached or has not confirmed an order, so try again; or curl is not installed.")
 }

@@ -3,7 +3,9 @@ import PlainText
 
 /// The JSON object in a shop's answer, including the members of nested objects that may represent the order.
 struct ShopReply {
-  private let members: [JSONTree.Member]
+  /// The answer itself, followed by the nested objects.
+  private let objects: [[JSONTree.Member]]
+  private var members: [JSONTree.Member] { objects.flatMap(\.self) }
 
   /// The keys of objects whose members are treated as if they belonged to the answer itself.
   private static let wrappers: Set = ["order", "data", "json"]
@@ -11,9 +13,11 @@ struct ShopReply {
   /// Creates a reply, or returns `nil` if the answer is not an object.
   init?(_ answer: JSONTree?) {
     guard case .object(let outer)? = answer?.content else { return nil }
-    members = outer.reduce(into: outer) { members, member in
-      if Self.wrappers.contains(member.key), case .object(let inner) = member.value.content { members += inner }
-    }
+    objects =
+      [outer]
+      + outer.compactMap { member in
+        if Self.wrappers.contains(member.key), case .object(let inner) = member.value.content { inner } else { nil }
+      }
   }
 
   private func values(of key: String) -> [JSONTree] { members.filter { $0.key == key }.map(\.value) }
@@ -48,7 +52,7 @@ extension ShopReply {
   /// sentence such as "the shop answered 200, but its quantity is 5, not 4".
   ///
   /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
-  /// also use these keys for other purposes, so in any other reply only numbers are compared.
+  /// also use these keys for other purposes, so in any other reply only numbers are compared, including those in text.
   func objection(to order: Order.Value) -> String? {
     let sent = OrderKey.allCases.compactMap { key in order[key].map { (key: key, member: $0) } }
       .sorted { $0.key.spelling < $1.key.spelling }
@@ -61,16 +65,19 @@ extension ShopReply {
   }
 
   private var failure: String? {
-    for member in members {
-      let value = member.value
-      switch member.key {
-      case "error" where !value.isEmpty, "errors" where !value.isEmpty:
-        let words = value.text ?? value["message"]?.text
-        return "it has the \(member.key) \(words.map { "'\($0.visible(atMost: 200))'" } ?? "of a failure")"
-      case "success" where value.bool == false, "ok" where value.bool == false: return "its \(member.key) is false"
-      case "status" where value.isFailure, "state" where value.isFailure:
-        return "its \(member.key) is \(value.scalar?.visible(atMost: 40) ?? "")"
-      default: continue
+    for object in objects {
+      let isAddress = object.contains { ["city", "zip"].contains($0.key) }
+      for member in object {
+        let value = member.value
+        switch member.key {
+        case "error" where !value.isEmpty, "errors" where !value.isEmpty:
+          let words = value.text ?? value["message"]?.text
+          return "it has the \(member.key) \(words.map { "'\($0.visible(atMost: 200))'" } ?? "of a failure")"
+        case "success" where value.isFalse, "ok" where value.isFalse: return "its \(member.key) is false"
+        case "status" where value.isFailure, "state" where isAddress ? value.isFailureWord : value.isFailure:
+          return "its \(member.key) is \(value.scalar?.visible(atMost: 40) ?? "")"
+        default: continue
+        }
       }
     }
     return nil
@@ -79,11 +86,12 @@ extension ShopReply {
   /// Returns a description of the first difference between the reply and the order that was sent.
   private func contradiction(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
     for (key, member) in sent {
-      for value in values(of: key.spelling) where isEcho || value.isNumber {
-        if OrderMember(value, as: key.kind)?.folded(as: key) == member.folded(as: key) { continue }
+      for value in values(of: key.spelling)
+      where (isEcho || value.number != nil) && !value.agrees(with: member, as: key) {
         // Text isn't quoted, because it may be private.
         return switch (value.content, member) {
-        case (.number(let own), .number(let other)): "its \(key.spelling) is \(own.visible(atMost: 40)), not \(other)"
+        case (_, .number(let other)) where value.number != nil:
+          "its \(key.spelling) is \((value.scalar ?? "").visible(atMost: 40)), not \(other)"
         case (.bool(let own), .isOn(let other)): "its \(key.spelling) is \(own), not \(other)"
         case (_, .number(let other)): "its \(key.spelling) is not the number \(other)"
         default: "it differs in \(key.spelling)"
@@ -124,17 +132,33 @@ extension JSONTree {
     }
   }
 
-  private static let failures: Set = [
-    "failed", "failure", "error", "rejected", "declined", "cancelled", "canceled", "expired",
+  /// The value of a number, which may also be text.
+  fileprivate var number: Double? { scalar.flatMap { Double($0.foldedName) } }
+
+  /// Whether this value denies success.
+  fileprivate var isFalse: Bool { bool == false || number == 0 || text?.foldedName == "false" }
+
+  private static let failures = [
+    "fail", "err", "reject", "refus", "denied", "declin", "cancel", "expir", "invalid", "void", "unavail", "sold",
+  ]
+  private static let failureWords: Set = [
+    "failed", "failure", "error", "rejected", "refused", "denied", "declined", "cancelled", "canceled", "expired",
+    "invalid", "void", "unavailable", "sold_out",
   ]
 
   /// Whether this value signals a failure when it appears as a `status`.
   fileprivate var isFailure: Bool {
-    switch content {
-    case .text(let word): Self.failures.contains(word.foldedName)
-    case .number(let spelling): Double(spelling).map { $0 >= 400 } ?? false
-    default: false
-    }
+    if let number { return number >= 300 }
+    return text.map { word in Self.failures.contains { word.foldedName.hasPrefix($0) } } ?? false
+  }
+
+  /// Whether this value signals a failure even if it appears as the `state` of an address.
+  fileprivate var isFailureWord: Bool { text.map { Self.failureWords.contains($0.foldedName) } ?? false }
+
+  /// Whether this value matches the value that was sent. Case, white space, and the order of a list are ignored.
+  fileprivate func agrees(with sent: OrderMember, as key: OrderKey) -> Bool {
+    if case .number(let other) = sent { return number == Double(other) }
+    return OrderMember(self, as: key.kind)?.folded(as: key) == sent.folded(as: key)
   }
 }
 

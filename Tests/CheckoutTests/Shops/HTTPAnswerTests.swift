@@ -53,11 +53,14 @@ import Testing
     Row(#"{"order":{"id":7}}"#, "the order in an object", confirms: "7"),
     Row(#"{"success":true,"data":{"id":7}}"#, "an envelope of success", confirms: "7"),
     Row(#"{"id":1,"status":"in stock"}"#, "a status that is no failure", confirms: "1"),
-    Row(#"{"id":1,"status":201}"#, "a status below 400", confirms: "1"),
+    Row(#"{"id":1,"status":299,"state":"201"}"#, "a status below 300", confirms: "1"),
+    Row(#"{"id":1,"success":"true","ok":1}"#, "success in other spellings", confirms: "1"),
+    Row(#"{"id":1,"city":"Ely","state":"Errol"}"#, "the state of an address", confirms: "1"),
+    Row(#"{"id":1,"zip":"97478","state":"541"}"#, "a number as the state of an address", confirms: "1"),
     Row(#"{"id":"x","errors":[],"error":"","data":{"error":{}}}"#, "empty errors", confirms: "x"),
     Row(#"{"id":"x","error":null,"errors":false}"#, "no errors", confirms: "x"),
     Row(#"{"id":"x","quantity":4.0,"type":2e0}"#, "the numbers in another spelling", confirms: "x"),
-    Row(#"{"id":"x","quantity":"5","city":"York"}"#, "no echo: not both are numbers", confirms: "x"),
+    Row(#"{"id":"x","quantity":"4","type":"order","city":"York"}"#, "no echo: not both are numbers", confirms: "x"),
     Row(#"{"id":"key"}"#, "our own id", confirms: nil),
     Row("{\(echo)}", "an echo without an id", confirms: nil),
     Row(echo("Ely", " ELY ").replacing("Ann", with: "ann"), "an echo in capitals", confirms: nil),
@@ -76,13 +79,28 @@ import Testing
     Row(#"{"id":7,"ok":false}"#, "a failure with an id", but: "its ok is false"),
     Row(#"{"id":1,"status":"failed"}"#, "a failed order", but: "its status is failed"),
     Row(#"{"order":{"id":1,"state":"Declined"}}"#, "a declined order", but: "its state is Declined"),
-    Row(#"{"id":1,"status":422}"#, "a status from 400", but: "its status is 422"),
+    Row(#"{"id":1,"status":422}"#, "a status of an error", but: "its status is 422"),
+    Row(#"{"id":1,"status":"422"}"#, "a status as text", but: "its status is 422"),
+    Row(#"{"id":1,"status":302}"#, "a redirect as a status", but: "its status is 302"),
+    Row(#"{"id":1,"status":"refused"}"#, "a refusal", but: "its status is refused"),
+    Row(#"{"id":1,"status":"Denied by the bank"}"#, "a denial", but: "its status is Denied by the bank"),
+    Row(#"{"id":1,"status":"invalid"}"#, "an invalid order", but: "its status is invalid"),
+    Row(#"{"id":1,"status":"void"}"#, "a void order", but: "its status is void"),
+    Row(#"{"id":1,"status":"sold_out"}"#, "cakes that are sold out", but: "its status is sold_out"),
+    Row(#"{"id":1,"state":"unavailable"}"#, "unavailable cakes", but: "its state is unavailable"),
+    Row(#"{"id":1,"city":"Ely","state":"Rejected"}"#, "a failure beside a city", but: "its state is Rejected"),
+    Row(
+      #"{"state":"refused by the cook","order":{"id":1,"city":"Ely"}}"#, "a failure around an address",
+      but: "its state is refused by the cook"),
+    Row(#"{"id":1,"success":"false"}"#, "false as text", but: "its success is false"),
+    Row(#"{"id":1,"ok":0}"#, "false as a number", but: "its ok is false"),
     Row(#"{"id":"x","error":"no"}"#, "an error", but: "it has the error 'no'"),
     Row(#"{"id":"x","error":{"message":"Why?"}}"#, "an error with a message", but: "it has the error 'Why?'"),
     Row(#"{"id":"x","errors":["no"]}"#, "errors", but: "it has the errors of a failure"),
     Row(#"{"id":"x","errors":0}"#, "an error of a kind of its own", but: "it has the errors of a failure"),
     Row(#"{"id":"x","quantity":5}"#, "another quantity", but: "its quantity is 5, not 4"),
     Row(#"{"id":"x","type":3}"#, "another type", but: "its type is 3, not 2"),
+    Row(#"{"id":"x","quantity":"5"}"#, "another quantity as text", but: "its quantity is 5, not 4"),
     Row(
       "{\"quantity\":5,\"json\":{\(echo),\"id\":1}}", "another quantity beside the echo",
       but: "its quantity is 5, not 4"),
@@ -179,13 +197,14 @@ import Testing
   ])
   func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
   {
-    #expect(throws: ShopError.notPlaced(sentence)) { try confirm(status, body) }
+    #expect(throws: ShopError.refused(sentence)) { try confirm(status, body) }
   }
 
   /// A shop may have failed after it took the order, or sent it on.
   @Test(arguments: [
-    (429, "3", ShopError.notPlaced("the shop answered 429, and asks to wait for 3 seconds")),
-    (429, "", .notPlaced("the shop answered 429")),
+    (429, "3", ShopError.unreachable("the shop answered 429, and asks to wait for 3 seconds")),
+    (429, "", .unreachable("the shop answered 429")), (408, "", .unreachable("the shop answered 408")),
+    (425, "", .unreachable("the shop answered 425")),
     (503, "1", .unconfirmed("the shop answered 503, and asks to wait for 1 second")),
     (
       503, "Fri, 31 Dec 1999 23:59:59 GMT",

@@ -156,7 +156,7 @@ import Testing
       let result = try await shell("checkout place --post \(shop.url("/status/404")) \(options)", input: Self.order)
       #expect(result.output.ranges(of: refusal).count == output, "\(options)")
       #expect(result.error.ranges(of: refusal).count == error, "\(options)")
-      #expect(result.status == 69)
+      #expect(result.status == 65)
     }
     let walk = try await shell(
       "checkout --post \(shop.url("/status/404")) --type 2 --quantity 4 --name A --street B --city C --zip D --yes")

@@ -42,7 +42,7 @@ private let canonical =
     #expect(request.header("Content-Type") == ["application/json"])
     #expect(request.header("Expect") == [])
     #expect(states == ["unconfirmed", "placed"])
-    let again = try await post("/status/500", "--id", "A-1")
+    let again = try await post("/echo?day=2", "--id", "A-1")
     #expect(again.output.hasPrefix(#"{"addSprinkles":false,"alreadyPlaced":true,"createdAt":"2026-11-21T09:08:07"#))
     #expect(again.error.hasPrefix("A-1: ") && again.error.contains(" 2026-11-21, ") && again.status == 0)
     #expect(shop.requests.count == 1)
@@ -69,10 +69,12 @@ private let canonical =
     Answer(path: "/hang", words: silence), Answer(path: "/drip", words: silence),
     Answer(path: "/garbage", words: noServer), Answer(path: "/reason", words: noServer),
   ])
-  func `everything else is a sentence and exit 69, and the log says what is known`(answer: Answer) async throws {
+  func `everything else is a sentence, a refusal 65 and a doubt 69, and the log says what is known`(answer: Answer)
+    async throws
+  {
     // Long enough for a request to arrive on a busy machine.
     let result = try await post(answer.path, "--timeout", answer.words == Self.silence ? "10" : "60")
-    #expect(result.status == 69)
+    #expect(result.status == (answer.isRefusal ? 65 : 69))
     let code = answer.isRefusal ? "shop.refused" : "shop.unconfirmed"
     let place = #""path":"","record":1,"line":1,"column":1"#
     #expect(result.output.hasPrefix(#"{"error":{"code":"\#(code)",\#(place),"message":"\#(answer.words)"#))
@@ -102,7 +104,18 @@ private let canonical =
 
   @Test func `a busy shop says how long to wait`() async throws {
     let result = try await post("/busy")
+    #expect(result.output.contains(#""code":"shop.unreachable""#) && result.status == 69)
     #expect(result.output.contains("the shop answered 429, and asks to wait for 3 seconds"))
+    #expect(result.error == "1 order not placed: try again\n")
+  }
+
+  @Test(arguments: ["/status/422", "/redirect/308"])
+  func `a refusal is final, also if it is left out`(path: String) async throws {
+    for options in [[], ["--on-error", "skip"]] {
+      let result = try await Binary.run(
+        ["place", "--post", shop.url(path)] + options, input: order, environment: home.environment)
+      #expect(result.status == 65 && result.error.hasPrefix("1 order refused by the shop\n"), "\(result.error)")
+    }
   }
 
   @Test func `what a shop says never reaches a terminal raw`() async throws {
@@ -131,12 +144,12 @@ private let canonical =
     let orders = [order, order.replacing("4", with: "5"), "nonsense", order.replacing(":4", with: ":6")]
     let result = try await post(
       "/some", "--ids", "P", input: orders.filter { $0 != "nonsense" }.joined(separator: "\n"))
-    #expect(result.status == 69)
+    #expect(result.status == 65)
     let answers = result.output.split(separator: "\n").map { line in
       line.firstMatch(of: #/"(?:code|shopID)":"([^"]+)"/#).map { String($0.1) } ?? ""
     }
     #expect(answers == ["n4", "shop.refused", "n6"])
-    #expect(result.error == "2 orders placed, 1 refused\n")
+    #expect(result.error == "2 orders placed, 1 refused by the shop\n")
     #expect(result.output.contains("the shop answered 422, 'We are out of cakes'"))
     #expect(shop.requests.count == 3)
     #expect(shop.requests.flatMap { $0.header("Idempotency-Key") } == ["P-1", "P-2", "P-3"])

@@ -51,8 +51,12 @@ import Testing
     #expect(try isRepeat("B"))
     #expect(try !isRepeat("C"))
     try placeElsewhere("D")
-    #expect(throws: PlacingError.taken(id: "D", .otherOrder(["number of cakes"]))) { try isRepeat("D", quantity: 5) }
-    #expect(throws: PlacingError.taken(id: "C", .otherOrder(["number of cakes"]))) { try isRepeat("C", quantity: 5) }
+    #expect(throws: PlacingError.taken(id: "D", .otherOrder(at: nil, ["number of cakes"]))) {
+      try isRepeat("D", quantity: 5)
+    }
+    #expect(throws: PlacingError.taken(id: "C", .otherOrder(at: nil, ["number of cakes"]))) {
+      try isRepeat("C", quantity: 5)
+    }
     #expect(try ids.filter { $0.count == 1 } == ["A", "B", "C", "D"])
   }
 

@@ -148,7 +148,7 @@ import Testing
     first: Basket, second: Basket, differences: [String]
   ) throws {
     _ = try placer().place(first, to: address, id: "once")
-    #expect(throws: PlacingError.taken(id: "once", .otherOrder(differences))) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder(at: nil, differences))) {
       try placer().place(second, to: address, id: "once")
     }
     #expect(try read() == (["once"], []))
@@ -161,7 +161,7 @@ import Testing
     _ = try placer().place(basket, to: address, id: "once")
     var other = address
     other[field] = field == .country ? "DE" : "2"
-    #expect(throws: PlacingError.taken(id: "once", .otherOrder(LoggedOrder.onlyAddress))) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder(at: nil, LoggedOrder.onlyAddress))) {
       try placer().place(basket, to: other, id: "once")
     }
   }

@@ -100,17 +100,17 @@ import Testing
   }
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
-    let shop = Far(.failure(ShopError.notPlaced("the shop answered 401")))
-    #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A") }
-    #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
+    let shop = Far(.failure(ShopError.refused("the shop answered 401")))
+    #expect(throws: PlacingError.refused(reason: "the shop answered 401")) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.refused(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
     #expect(try rows() == ["A placed 1"])
   }
 
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {
-    let (hung, refused) = (ShopError.unconfirmed("Nothing came."), ShopError.notPlaced("No connection."))
-    for (answer, reason) in [(hung, "Nothing came."), (refused, "No connection.")] {
+    let answers: [ShopError] = [.unconfirmed("Nothing came."), .refused("Sold out."), .unreachable("No connection.")]
+    for (answer, reason) in answers.map({ ($0, $0.reason) }) {
       #expect(throws: PlacingError.unconfirmed(id: "A", reason: reason)) { try place(Far(.failure(answer)), id: "A") }
     }
     #expect(try place(Far(.success("481")), id: "A").logged.shopID == "481")
@@ -142,7 +142,12 @@ import Testing
         .taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"])),
       ])
     #expect(other.keys.withLock { $0 } == [])
-    #expect(try place(other, id: "A").isRepeat, "another shop sends nothing, either")
+    #expect(throws: PlacingError.taken(id: "A", .otherOrder(at: "http://far.example", ["number of cakes"]))) {
+      try place(Far(.success("2"), at: "http://other.example"), id: "A", quantity: 5)
+    }
+    #expect(throws: PlacingError.taken(id: "A", .otherOrder(at: "http://far.example", []))) {
+      try place(Far(.success("2"), at: "http://other.example"), id: "A")
+    }
     #expect(try rows() == ["A placed 481"])
   }
 
@@ -151,7 +156,7 @@ import Testing
     let other = Far(.success("2"), within: .milliseconds(50))
     let shop = Far(.success("481")) { _ in
       #expect(
-        throws: PlacingError.shop(
+        throws: PlacingError.unreachable(
           reason: "another process has not finished sending an order within 0 seconds (--timeout 0)")
       ) {
         try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: "B")
@@ -167,7 +172,7 @@ import Testing
     let shop = Far(.success("481"))
     #expect(try !place(shop, id: "A", quantity: 5).isRepeat)
     #expect(try place(MockShop(), id: "A").isRepeat && place(shop, id: "A", quantity: 5).isRepeat)
-    #expect(throws: PlacingError.taken(id: "A", .otherOrder(["number of cakes"]))) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.taken(id: "A", .otherOrder(at: nil, ["number of cakes"]))) { try place(shop, id: "A") }
     #expect(try rows() == ["A placed", "A placed 481"])
   }
 

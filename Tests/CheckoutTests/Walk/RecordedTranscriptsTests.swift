@@ -53,7 +53,7 @@ import Testing
     Conversation(
       name: "a shop that refuses, and does not answer", request: chocolate,
       shop: ScriptedShop(
-        .notPlaced("the shop answered 401, 'Missing API key'"),
+        .refused("the shop answered 401, 'Missing API key'"),
         .unconfirmed("the shop did not answer within 15 seconds")),
       answers: ["Ann", "1 Rd", "Ely", "0042", "yes", "yes", "no"], exitCode: .unavailable),
   ])

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `an order that was changed since is another one, and the first stays unconfirmed`() throws {
-    let shop = ScriptedShop(.unconfirmed("No answer."), .notPlaced("the shop answered 401"))
+    let shop = ScriptedShop(.unconfirmed("No answer."), .refused("the shop answered 401"))
     let left = try walk(at: shop, ["yes"] + Self.quantity("5") + ["yes"] + Self.quantity("4") + ["no"])
     #expect(Set(shop.sentIDs).count == 2 && unconfirmed(left) == [shop.sentIDs[0]], "\(left.transcript)")
     #expect(left.exitCode == .unavailable)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `it stays unconfirmed when a later try does not reach the shop`() throws {
-    let shop = ScriptedShop(.unconfirmed("No answer."), .notPlaced("Connection refused."))
+    let shop = ScriptedShop(.unconfirmed("No answer."), .unreachable("Connection refused."))
     let left = try walk(at: shop, ["yes", "yes", "no"])
     #expect(shop.sentIDs.count == 2)
     #expect(unconfirmed(left) == [shop.sentIDs[0]] && left.exitCode == .unavailable)
@@ -144,11 +144,11 @@ import Testing
   {
     var request = WalkRequest.complete
     request.noInput = false
-    let (first, second) = (ScriptedShop(.notPlaced("No.")), ScriptedShop(.notPlaced("No.")))
+    let (first, second) = (ScriptedShop(.refused("No.")), ScriptedShop(.refused("No.")))
     let asked = try Session(request, shop: first, answers: ["no"])
     #expect(asked.asked.count == 1 && asked.exitCode == .no && first.sentIDs.count == 1)
     let piped = try Session(request, .piped, shop: second, answers: ["yes"])
-    #expect(piped.failed(.notPlaced(.shop(reason: "No."))) && second.sentIDs.count == 1, "\(piped.transcript)")
+    #expect(piped.failed(.notPlaced(.refused(reason: "No."))) && second.sentIDs.count == 1, "\(piped.transcript)")
   }
 
   @Test func `where the order goes is in the question, and said when it is sent`() throws {

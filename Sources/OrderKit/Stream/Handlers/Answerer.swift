@@ -133,7 +133,7 @@ extension Answerer {
       var value = RecordError(
         code: error.reason.code, message: error.message(options.menu), path: error.path, place: error.place,
         file: options.file)
-      value.isWellFormed = record != nil
+      value.namesGoods = parser.order.type != nil || parser.order.quantity != nil
       handler.keep(value, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)

@@ -21,8 +21,8 @@ public struct RecordError: Error, Hashable, Sendable {
   public internal(set) var id: String?
   /// The `id` as spelled in JSON.
   var spelledID: String?
-  /// Whether the record is a well-formed JSON object.
-  package internal(set) var isWellFormed = true
+  /// Whether the record has a `type` or a `quantity`.
+  package internal(set) var namesGoods = true
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.
   package internal(set) var order: Order.Value?
 }
@@ -33,6 +33,13 @@ extension RecordError: LocalizedError, CustomStringConvertible {
 
   /// The same text as ``message``, for use in alerts.
   public var errorDescription: String? { message }
+}
+
+extension RecordError {
+  /// Whether correcting the error may change the number of records, and with it the numbers of all later ones.
+  package var mayHideRecords: Bool {
+    !namesGoods || code == .recordSize || ["json.", "csv.", "order."].contains { code.rawValue.hasPrefix($0) }
+  }
 }
 
 // MARK: - As an answer

@@ -12,7 +12,7 @@ extension OrderPlacer {
   func send(
     _ record: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    guard let id = record.order.id else { throw .shop(reason: "an order that is sent needs an id") }
+    guard let id = record.order.id else { throw .unreachable(reason: "an order that is sent needs an id") }
     do {
       do {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
@@ -21,8 +21,6 @@ extension OrderPlacer {
       } catch let busy as SendingLock.Busy {
         return try answer(record, id, at: address, busy)
       }
-    } catch ShopError.unconfirmed(let reason) {
-      throw .unconfirmed(id: id, reason: reason)
     } catch {
       throw PlacingError(error, else: .unconfirmed(id: id, reason: "\(error)"))
     }
@@ -43,13 +41,15 @@ extension OrderPlacer {
     let confirmation: Confirmation
     do {
       confirmation = try shop.place(record, holding: lock, until: cancellation)
-    } catch ShopError.notPlaced(let reason) {
-      if wasSent { throw ShopError.unconfirmed(reason) }
+    } catch let error as ShopError {
+      let failure = PlacingError(error, id: id)
+      if failure.isUnconfirmed { throw failure }
+      if wasSent { throw PlacingError.unconfirmed(id: id, reason: error.reason) }
       // If logging fails again, the log still shows the order as unconfirmed.
       _ = try? log.append(unlessPlaced: nil) { _ in
         LoggedOrder(record, Confirmation(id: id), .notPlaced, sentTo: address)
       }
-      throw PlacingError.shop(reason: reason)
+      throw failure
     }
     do {
       let confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(record, confirmation, sentTo: address) }
@@ -72,9 +72,9 @@ extension OrderPlacer {
       case .interrupted: "sending was interrupted"
       }
     let placed = try log.append(unlessPlaced: LogIndex.Key(id: id, isSent: true)) { former in
-      guard let former else { throw PlacingError.shop(reason: reason) }
+      guard let former else { throw PlacingError.unreachable(reason: reason) }
       try former.demand(record.order, on: record.quote.menu, at: address)
-      throw ShopError.unconfirmed(reason)
+      throw PlacingError.unconfirmed(id: id, reason: reason)
     }
     return try placement(record.order, on: record.quote.menu, placed)
   }

@@ -43,14 +43,14 @@ extension OrderPlacer {
       }
       return try placement(order, on: menu, appended)
     } catch {
-      throw PlacingError(error, else: .shop(reason: "\(error)"))
+      throw PlacingError(error, else: .unreachable(reason: "\(error)"))
     }
   }
 
   /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
   func repeated(_ order: Order.Value, on menu: CupcakeMenu) throws(PlacingError) -> Placement? {
     guard let id = order.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
-      logged.state == .placed, logged.differences(from: order, on: menu).isEmpty
+      logged.state == .placed, !isElsewhere(logged), logged.differences(from: order, on: menu).isEmpty
     else { return nil }
     return Placement(order, logged, isRepeat: true)
   }
@@ -61,6 +61,9 @@ extension OrderPlacer {
   }
 
   var isDry: Bool { planned != nil }
+
+  /// Whether an order was placed at another shop on the network, which this one knows nothing about.
+  private func isElsewhere(_ logged: LoggedOrder) -> Bool { logged.shop != shop.address?.shown }
 
   /// Returns the order as it would be placed, given the current log and the orders planned so far.
   private func plan(
@@ -86,7 +89,8 @@ extension OrderPlacer {
     let logged = appended.order
     if appended.isRepeat {
       let differences = logged.differences(from: order, on: menu)
-      if !differences.isEmpty { throw .taken(id: logged.id, .otherOrder(differences)) }
+      let other = isElsewhere(logged) ? logged.shop : nil
+      if other != nil || !differences.isEmpty { throw .taken(id: logged.id, .otherOrder(at: other, differences)) }
     }
     return Placement(order, logged, isRepeat: appended.isRepeat, repair: appended.repair)
   }

@@ -54,7 +54,7 @@ final class OrderSender {
       thread?.join()
       arrival?.close()
       cancellation?.close()
-      return outcome.withLock { $0 } ?? .failure(.shop(reason: "the order was not sent"))
+      return outcome.withLock { $0 } ?? .failure(.unreachable(reason: "the order was not sent"))
     }
   }
 }
@@ -163,7 +163,7 @@ extension PlacingError {
   /// Whether it makes sense to try again, possibly after changing an answer.
   var mayBeTriedAgain: Bool {
     switch self {
-    case .shop, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil
+    case .unreachable, .refused, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil
     case .price, .address, .idForShop, .taken, .store, .unrecorded: false
     }
   }

@@ -11,7 +11,10 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case idForShop
   /// The log contains a different order with this id.
   case taken(id: String, TakenID)
-  case shop(reason: String)
+  /// The shop did not take the order this time, so trying again may help.
+  case unreachable(reason: String)
+  /// The shop refused the order for good.
+  case refused(reason: String)
   /// The shop may have accepted the order. It can safely be sent again under this id.
   case unconfirmed(id: String, reason: String)
   /// The shop accepted the order, but the outcome could not be logged, so the log still shows it as unconfirmed.
@@ -22,22 +25,36 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
 
 /// The reason an id is already in use, along with the parts of the order that differ.
 enum TakenID: Hashable, Sendable {
-  case otherOrder([String])
+  /// The order was placed, at this shop if it was another one.
+  case otherOrder(at: String?, [String])
   /// An unconfirmed order was sent to this shop under the id. It can only be confirmed by sending the same order there.
   case unconfirmedOrder(at: String, [String])
 
   var message: String {
     switch self {
-    case .otherOrder(let differences):
-      "an order with a different \(differences.listed("and a different")) was placed under this id: use a new id"
+    case .otherOrder(let shop, let differences):
+      "\(Self.order(differences)) was placed\(shop.map { " at \($0)" } ?? "") under this id: use a new id"
     case .unconfirmedOrder(let shop, let differences):
-      "an order\(differences.isEmpty ? "" : " with a different \(differences.listed("and a different"))") was sent to \(shop) "
+      "\(Self.order(differences)) was sent to \(shop) "
         + "under this id and is unconfirmed: send that order to that shop again, or use a new id"
     }
+  }
+
+  private static func order(_ differences: [String]) -> String {
+    differences.isEmpty ? "an order" : "an order with a different \(differences.listed("and a different"))"
   }
 }
 
 extension PlacingError {
+  init(_ error: ShopError, id: String) {
+    self =
+      switch error {
+      case .unreachable(let reason): .unreachable(reason: reason)
+      case .refused(let reason): .refused(reason: reason)
+      case .unconfirmed(let reason): .unconfirmed(id: id, reason: reason)
+      }
+  }
+
   /// Creates an error from a `PlacingError` or `StoreError`. Anything else becomes `other`.
   init(_ error: any Error, else other: PlacingError) {
     self = error as? PlacingError ?? (error as? StoreError).map(PlacingError.store) ?? other
@@ -45,8 +62,8 @@ extension PlacingError {
 
   var exitCode: ExitCode {
     switch self {
-    case .price, .address, .otherAddress, .idForShop, .taken: .badData
-    case .shop, .unconfirmed: .unavailable
+    case .price, .address, .otherAddress, .idForShop, .taken, .refused: .badData
+    case .unreachable, .unconfirmed: .unavailable
     case .store(let error), .unrecorded(_, let error): error.exitCode
     }
   }
@@ -60,7 +77,7 @@ extension PlacingError {
     case .idForShop:
       "the id is not ASCII, or has spaces around it: use another for a shop on the network"
     case .taken(_, let use): "the order was not placed: \(use.message)"
-    case .shop(let reason): "the order was not placed: \(reason)"
+    case .unreachable(let reason), .refused(let reason): "the order was not placed: \(reason)"
     case .unconfirmed(_, let reason): reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "

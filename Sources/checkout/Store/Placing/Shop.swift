@@ -18,7 +18,7 @@ protocol Shop: Sendable {
   /// - Parameters:
   ///   - lock: A locked file, to be inherited by any program that sends the order.
   ///   - cancellation: Makes the shop stop waiting for an answer.
-  /// - Throws: Any error. Unless it is ``ShopError/notPlaced(_:)``, the order may have been placed.
+  /// - Throws: Any error. Unless it is a ``ShopError`` other than `unconfirmed`, the order may have been placed.
   func place(_ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
@@ -30,10 +30,17 @@ extension Shop {
 }
 
 enum ShopError: Error, Hashable, Sendable {
-  /// The order did not reach the shop, or the shop refused it.
-  case notPlaced(String)
+  /// The shop did not take the order this time, so trying again may help.
+  case unreachable(String)
+  case refused(String)
   /// The shop may have accepted the order.
   case unconfirmed(String)
+
+  var reason: String {
+    switch self {
+    case .unreachable(let reason), .refused(let reason), .unconfirmed(let reason): reason
+    }
+  }
 }
 
 struct Confirmation: Hashable, Sendable {

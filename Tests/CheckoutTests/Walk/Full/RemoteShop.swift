@@ -41,7 +41,7 @@ struct RemoteShop: Shop {
     let behavior = visits.behaviors.withLock { $0.popFirst() }
     switch behavior {
     case .takes, nil: break
-    case .refuses: throw .notPlaced(Self.refusal)
+    case .refuses: throw .refused(Self.refusal)
     case .waits:
       while cancellation?.hasCome == false { usleep(1000) }
       throw .unconfirmed(Self.interrupted)

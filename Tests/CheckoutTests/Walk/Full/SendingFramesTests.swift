@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a shop that refuses is reported, and can be asked again`() {
     let refused = session(RemoteShop([.refuses]), ScriptedTerminal(keys: [.enter]))
-    #expect(refused.page.contains(PlacingError.shop(reason: RemoteShop.refusal).message), "\(refused.page)")
+    #expect(refused.page.contains(PlacingError.refused(reason: RemoteShop.refusal).message), "\(refused.page)")
     #expect(refused.walk.current.focus == .placeOrder)
     #expect(session(RemoteShop([.refuses, .takes]), ScriptedTerminal(keys: [.enter, .enter])).placed != nil)
   }
