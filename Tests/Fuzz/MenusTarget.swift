@@ -44,11 +44,11 @@ private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
   demand(!mistakes.isEmpty, "refused for no reason")
   let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map(\.count)
   for mistake in mistakes {
-    guard let place = mistake.place else { fatalError("without a place: \(mistake)") }
+    guard let place = mistake.location else { fatalError("without a place: \(mistake)") }
     demand((1...lines.count).contains(place.line), "outside of the text: \(mistake)")
     demand((1...lines[place.line - 1] + 1).contains(place.column), "outside of the line: \(mistake)")
   }
-  let places = mistakes.compactMap(\.place)
+  let places = mistakes.compactMap(\.location)
   let isSorted = zip(places, places.dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
   demand(isSorted, "out of order: \(mistakes)")
 }

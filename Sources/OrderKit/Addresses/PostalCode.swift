@@ -33,9 +33,9 @@ extension PostalCode {
     self.count = count
   }
 
-  subscript(place: Int) -> UInt8 {
-    get { UInt8(truncatingIfNeeded: bytes &>> UInt128(truncatingIfNeeded: place &* 8)) }
-    set { bytes ^= UInt128(self[place] ^ newValue) &<< UInt128(truncatingIfNeeded: place &* 8) }
+  subscript(position: Int) -> UInt8 {
+    get { UInt8(truncatingIfNeeded: bytes &>> UInt128(truncatingIfNeeded: position &* 8)) }
+    set { bytes ^= UInt128(self[position] ^ newValue) &<< UInt128(truncatingIfNeeded: position &* 8) }
   }
 
   /// Appends a byte. Returns `false` if the code is full.
@@ -84,8 +84,8 @@ extension PostalCode {
   var text: String { String(decoding: (0..<count).map { self[$0] }, as: UTF8.self) }
   var bare: PostalCode {
     var bare = PostalCode()
-    for place in 0..<count where self[place] != UInt8(ascii: " ") && self[place] != UInt8(ascii: "-") {
-      _ = bare.append(self[place])
+    for position in 0..<count where self[position] != UInt8(ascii: " ") && self[position] != UInt8(ascii: "-") {
+      _ = bare.append(self[position])
     }
     return bare
   }

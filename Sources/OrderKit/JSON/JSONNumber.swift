@@ -23,10 +23,10 @@ extension JSONCursor {
     // The digits so far, or `nil` after an overflow.
     var magnitude: Int? = 0
     var (zeros, exponent, isAfterPoint) = (0, 0, false)
-    var place = number.lowerBound
-    while place < number.upperBound, byte(at: place) | 0x20 != UInt8(ascii: "e") {
-      let byte = byte(at: place)
-      place += 1
+    var position = number.lowerBound
+    while position < number.upperBound, byte(at: position) | 0x20 != UInt8(ascii: "e") {
+      let byte = byte(at: position)
+      position += 1
       if byte == .point { isAfterPoint = true }
       guard byte.isDigit else { continue }
       if isAfterPoint { exponent -= 1 }
@@ -37,7 +37,7 @@ extension JSONCursor {
       zeros = 0
     }
     exponent += zeros
-    if place < number.upperBound { exponent += exponentValue(from: place + 1, to: number.upperBound) }
+    if position < number.upperBound { exponent += exponentValue(from: position + 1, to: number.upperBound) }
     if magnitude == 0 { return 0 }
     if exponent < 0 { return nil }
     magnitude = magnitude?.shifted(by: exponent, plus: 0)
@@ -76,8 +76,8 @@ extension JSONCursor {
   private func exponentValue(from start: Int, to end: Int) -> Int {
     let isNegative = byte(at: start) == .minus
     var value = 0
-    for place in start..<end where byte(at: place).isDigit {
-      value = min(value * 10 + Int(byte(at: place) - .zero), 1 << 40)
+    for position in start..<end where byte(at: position).isDigit {
+      value = min(value * 10 + Int(byte(at: position) - .zero), 1 << 40)
     }
     return isNegative ? -value : value
   }

@@ -148,8 +148,8 @@ extension JSONCursor {
   func unexpectedLiteral() -> JSONFailure {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {
       for (index, expected) in literal.utf8.enumerated() where byte(at: min(offset + index, end)) != expected {
-        let place = offset + index
-        return place >= end ? JSONFailure(.end(.value), at: end) : JSONFailure(.unexpected(.value), at: place)
+        let position = offset + index
+        return position >= end ? JSONFailure(.end(.value), at: end) : JSONFailure(.unexpected(.value), at: position)
       }
     }
     return unexpected(.value)

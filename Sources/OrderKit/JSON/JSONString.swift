@@ -91,9 +91,9 @@ extension JSONCursor {
       guard let first = try hexadecimal(at: offset + 2) else { return nil }
       if first & 0xFC00 == 0xDC00 { throw JSONFailure(.loneSurrogate, at: offset) }
       if first & 0xFC00 != 0xD800 { return offset + 6 }
-      for (place, byte) in [(offset + 6, UInt8.backslash), (offset + 7, UInt8(ascii: "u"))] {
-        if place >= end { return nil }
-        if self.byte(at: place) != byte { throw JSONFailure(.loneSurrogate, at: offset) }
+      for (position, byte) in [(offset + 6, UInt8.backslash), (offset + 7, UInt8(ascii: "u"))] {
+        if position >= end { return nil }
+        if self.byte(at: position) != byte { throw JSONFailure(.loneSurrogate, at: offset) }
       }
       guard let second = try hexadecimal(at: offset + 8) else { return nil }
       if second & 0xFC00 != 0xDC00 { throw JSONFailure(.loneSurrogate, at: offset) }
@@ -107,14 +107,14 @@ extension JSONCursor {
   /// Returns the value of four hexadecimal digits, or `nil` if the bytes end in the middle of them.
   func hexadecimal(at start: Int) throws(JSONFailure) -> UInt32? {
     var value: UInt32 = 0
-    for place in start..<start + 4 {
-      if place >= end { return nil }
-      let byte = byte(at: place)
+    for position in start..<start + 4 {
+      if position >= end { return nil }
+      let byte = byte(at: position)
       switch byte {
       case .zero ... .nine: value = value << 4 | UInt32(byte - .zero)
       case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
         value = value << 4 | UInt32(byte & 0x0F + 9)
-      default: throw JSONFailure(.badEscape, at: place)
+      default: throw JSONFailure(.badEscape, at: position)
       }
     }
     return value
@@ -159,10 +159,10 @@ extension JSONCursor {
 
   /// Returns `false` if the bytes end in the middle of a sequence that is valid so far. Otherwise, throws an error.
   private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
-    for place in offset + 1..<offset + length {
-      if place >= end { return false }
-      let allowed = place == offset + 1 ? seconds : 0x80...0xBF
-      if !allowed.contains(byte(at: place)) { break }
+    for position in offset + 1..<offset + length {
+      if position >= end { return false }
+      let allowed = position == offset + 1 ? seconds : 0x80...0xBF
+      if !allowed.contains(byte(at: position)) { break }
     }
     throw JSONFailure(.invalidUTF8, at: offset)
   }

@@ -54,47 +54,47 @@ extension JSONCursor {
 
   /// Calls `body` with each scalar of a string until it returns `false`.
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
-    var place = string.start
-    while place < string.end {
-      let scalar = scalar(at: &place)
+    var position = string.start
+    while position < string.end {
+      let scalar = scalar(at: &position)
       if !body(scalar) { return }
     }
   }
 
   /// Returns the scalar at an offset in a valid string, and advances the offset past it.
   @inline(always)
-  func scalar(at place: inout Int) -> Unicode.Scalar {
-    let lead = byte(at: place)
+  func scalar(at position: inout Int) -> Unicode.Scalar {
+    let lead = byte(at: position)
     if lead < 0x80, lead != .backslash {
-      place &+= 1
+      position &+= 1
       return Unicode.Scalar(lead)
     }
-    return longScalar(at: &place)
+    return longScalar(at: &position)
   }
 
-  private func longScalar(at place: inout Int) -> Unicode.Scalar {
-    let word = UInt32(truncatingIfNeeded: word(at: place))
+  private func longScalar(at position: inout Int) -> Unicode.Scalar {
+    let word = UInt32(truncatingIfNeeded: word(at: position))
     let lead = word & 0xFF
-    if lead == 0x5C { return escapedScalar(at: &place) }
+    if lead == 0x5C { return escapedScalar(at: &position) }
     let (second, third, fourth) = (word >> 8 & 0x3F, word >> 16 & 0x3F, word >> 24 & 0x3F)
     let value: UInt32
     if lead < 0xE0 {
-      place &+= 2
+      position &+= 2
       value = (lead & 0x1F) << 6 | second
     } else if lead < 0xF0 {
-      place &+= 3
+      position &+= 3
       value = (lead & 0xF) << 12 | second << 6 | third
     } else {
-      place &+= 4
+      position &+= 4
       value = (lead & 7) << 18 | second << 12 | third << 6 | fourth
     }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  private func escapedScalar(at place: inout Int) -> Unicode.Scalar {
-    let kind = byte(at: place + 1)
+  private func escapedScalar(at position: inout Int) -> Unicode.Scalar {
+    let kind = byte(at: position + 1)
     guard kind == UInt8(ascii: "u") else {
-      place += 2
+      position += 2
       switch kind {
       case UInt8(ascii: "b"): return "\u{08}"
       case UInt8(ascii: "f"): return "\u{0C}"
@@ -104,11 +104,11 @@ extension JSONCursor {
       default: return Unicode.Scalar(kind)
       }
     }
-    var value = unit(at: place + 2)
-    place += 6
+    var value = unit(at: position + 2)
+    position += 6
     if value & 0xFC00 == 0xD800 {
-      value = 0x10000 + (value & 0x3FF) << 10 + unit(at: place + 2) & 0x3FF
-      place += 6
+      value = 0x10000 + (value & 0x3FF) << 10 + unit(at: position + 2) & 0x3FF
+      position += 6
     }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

@@ -31,7 +31,7 @@ extension CupcakeMenu {
     menu.tax = tax ?? self.tax
     // Only the menu reader implements all of the rules.
     do { _ = try CupcakeMenu(json: menu.canonicalText.utf8) } catch {
-      throw MenuError(mistakes: error.mistakes.map { MenuMistake(place: nil, path: $0.path, reason: $0.reason) })
+      throw MenuError(mistakes: error.mistakes.map { MenuMistake(location: nil, path: $0.path, reason: $0.reason) })
     }
     return menu
   }

@@ -7,8 +7,8 @@ import PlainText
 
 /// A mistake in a menu, along with how to fix it.
 public struct MenuMistake: Hashable, Sendable {
-  /// The place in the JSON, or `nil` for a menu that was created in code.
-  public let place: SourcePlace?
+  /// The location in the JSON, or `nil` for a menu that was created in code.
+  public let location: SourceLocation?
   /// A JSON pointer to the value, or an empty string for the menu as a whole.
   public let path: String
   let reason: Reason
@@ -73,9 +73,9 @@ extension MenuError: LocalizedError, CustomStringConvertible {
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// The mistake with its place and path, such as `3:14: money needs quotes: write "2.00" (/price)`.
+  /// The mistake with its location and path, such as `3:14: money needs quotes: write "2.00" (/price)`.
   public var description: String {
-    (place.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
+    (location.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
   }
 
   /// The mistake and how to fix it, as text.

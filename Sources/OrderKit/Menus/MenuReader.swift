@@ -6,7 +6,7 @@ extension CupcakeMenu {
   /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
   /// largest ``Money``.
   ///
-  /// - Throws: A ``MenuError`` that lists every mistake with its place and remedy.
+  /// - Throws: A ``MenuError`` that lists every mistake with its location and remedy.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
@@ -26,13 +26,13 @@ extension CupcakeMenu {
       self = menu
       return
     }
-    var (place, last) = (SourcePlace(), start)
+    var (location, last) = (SourceLocation(), start)
     var mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-      place = cursor.place(of: finding.offset, from: last, at: place)
+      location = cursor.location(of: finding.offset, from: last, at: location)
       last = finding.offset
-      return MenuMistake(place: place, path: finding.path, reason: finding.reason)
+      return MenuMistake(location: location, path: finding.path, reason: finding.reason)
     }
-    if reader.further > 0 { mistakes.append(MenuMistake(place: nil, path: "", reason: .further(reader.further))) }
+    if reader.further > 0 { mistakes.append(MenuMistake(location: nil, path: "", reason: .further(reader.further))) }
     throw MenuError(mistakes: mistakes)
   }
 }

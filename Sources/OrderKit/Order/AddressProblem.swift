@@ -86,7 +86,7 @@ extension AddressProblem: CustomStringConvertible {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {
     case .countryAlias: message
-    case .reformatted: "the zip is usually written \(suggestion) in \(place)"
+    case .reformatted: "the zip is usually written \(suggestion) in \(country)"
     default: "\(fact): did you mean \(suggestion)?"
     }
   }
@@ -107,8 +107,8 @@ extension AddressProblem: CustomStringConvertible {
     case .invisibleCharacter: "invisible characters in the \(field.noun)"
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
-    case .reformatted: "the zip is usually written differently in \(place)"
-    case .unexpected: "no zip is needed in \(place)"
+    case .reformatted: "the zip is usually written differently in \(country)"
+    case .unexpected: "no zip is needed in \(country)"
     case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
     }
   }
@@ -129,7 +129,7 @@ extension AddressProblem: CustomStringConvertible {
     }
   }
 
-  private var place: String { rule?.nameInSentence ?? "this country" }
+  private var country: String { rule?.nameInSentence ?? "this country" }
 
   private var codeOfCountry: String { rule.map { $0.code + " " } ?? "" }
 }

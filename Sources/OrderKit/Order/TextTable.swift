@@ -53,7 +53,7 @@ struct TextTable<Value: Sendable>: Sendable {
 }
 
 extension TextTable {
-  subscript(text: ShortText) -> Value? { slots[place(of: text)].value }
+  subscript(text: ShortText) -> Value? { slots[index(of: text)].value }
 
   subscript(text: String) -> Value? { ShortText(text.utf8).map { self[$0] } ?? others[text] }
 
@@ -69,9 +69,9 @@ extension TextTable {
   /// Adds a value unless the table already contains the text.
   mutating func add(_ value: Value, for text: ShortText) {
     if shortCount &* 4 >= slots.count { grow() }
-    let place = place(of: text)
-    if slots[place].value != nil { return }
-    slots[place] = Slot(text: text, value: value)
+    let index = index(of: text)
+    if slots[index].value != nil { return }
+    slots[index] = Slot(text: text, value: value)
     shortCount += 1
   }
 
@@ -79,15 +79,15 @@ extension TextTable {
     let old = slots
     shift &-= 1
     slots = ContiguousArray(repeating: Slot(), count: 2 * old.count)
-    for slot in old where slot.value != nil { slots[place(of: slot.text)] = slot }
+    for slot in old where slot.value != nil { slots[index(of: slot.text)] = slot }
   }
 
   /// Returns the slot that a text occupies, or the free slot where it belongs.
   @inline(always)
-  private func place(of text: ShortText) -> Int {
+  private func index(of text: ShortText) -> Int {
     let mixed = (text.first ^ text.middle &<< 1 ^ text.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: mixed &>> shift)
-    while slots[place].value != nil, slots[place].text != text { place = (place &+ 1) & (slots.count &- 1) }
-    return place
+    var index = Int(truncatingIfNeeded: mixed &>> shift)
+    while slots[index].value != nil, slots[index].text != text { index = (index &+ 1) & (slots.count &- 1) }
+    return index
   }
 }

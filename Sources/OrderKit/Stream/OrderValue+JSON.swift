@@ -12,17 +12,18 @@ extension Order.Value {
     let results = stream.takeOrders()
     guard let first = results.first else {
       throw RecordError(
-        code: RecordError.Reason.json(.end(.value)).code, message: "there is no order", place: SourcePlace())
+        code: RecordError.Reason.json(.end(.value)).code, message: "there is no order", location: SourceLocation())
     }
     self = try first.get().order
     if results.count > 1 {
-      let place =
+      let location =
         switch results[1] {
-        case .success(let record): record.place
-        case .failure(let error): error.place
+        case .success(let record): record.location
+        case .failure(let error): error.location
         }
       throw RecordError(
-        code: RecordError.Reason.json(.trailing).code, message: "more than one order: use an order stream", place: place
+        code: RecordError.Reason.json(.trailing).code, message: "more than one order: use an order stream",
+        location: location
       )
     }
   }

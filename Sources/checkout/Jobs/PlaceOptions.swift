@@ -23,9 +23,9 @@ enum GivenIDs: Hashable {
 }
 
 extension OrderRecord {
-  /// Returns one line per note, including the place of its order, with the file name only if there are several files.
+  /// Returns one line per note, including the location of its order, with the file name only if there are several files.
   func noteLines(_ options: PlaceOptions) -> String {
-    let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
+    let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(location.record)"
     return notes.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"

@@ -20,11 +20,11 @@ extension PlacingJob {
 
   /// Writes the answer for a placed order. If writing fails, the order has still been placed.
   mutating func answer(
-    _ placement: OrderPlacer.Placement, to place: SourcePlace, _ notes: String, into output: inout OutputBuffer
+    _ placement: OrderPlacer.Placement, to location: SourceLocation, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
     tally.add(placement)
     let isText = options.format == .text
-    let bytes = isText ? placement.text(record: place.record) : placement.json
+    let bytes = isText ? placement.text(record: location.record) : placement.json
     try output.write(bytes)
     try output.flush()
     if options.isQuiet { return }

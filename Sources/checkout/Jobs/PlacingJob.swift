@@ -99,7 +99,7 @@ extension PlacingJob {
     }
     record.notes += placement.notes
     if record.order.id == nil { tally.withoutID += 1 }
-    try answer(placement, to: record.place, record.noteLines(options), into: &output)
+    try answer(placement, to: record.location, record.noteLines(options), into: &output)
     noteSingle(placement, on: record.quote.menu)
   }
 
@@ -130,7 +130,7 @@ extension PlacingJob {
       if case .numbered = options.ids, error.mayHideRecords { (tally.isCutShort, hasStopped) = (true, true) }
       return try refuse(error, into: &output)
     }
-    try answer(placement, to: error.place, "", into: &output)
+    try answer(placement, to: error.location, "", into: &output)
     noteSingle(placement, on: options.orders.menu)
   }
 

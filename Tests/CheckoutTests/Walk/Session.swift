@@ -86,7 +86,7 @@ extension Notice {
   static func blank(_ field: Address.Field) -> Self { .address(AddressProblem(field: field, code: .blank)) }
 }
 
-func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+func expectSame(_ actual: String, _ expected: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
   #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
 }
 

@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 8, 15])
-  func `every byte folds as it does in a text, wherever it is`(place: Int) {
+  func `every byte folds as it does in a text, wherever it is`(position: Int) {
     for byte in UInt8(0)..<128 {
       var bytes = Array("AZ09MN5645NMAZ09".utf8)
-      bytes[place] = byte
+      bytes[position] = byte
       #expect(PostalCode(bytes)?.folded == PostalCode(folding: String(decoding: bytes, as: UTF8.self)), "\(byte)")
     }
   }

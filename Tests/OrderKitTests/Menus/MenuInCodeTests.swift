@@ -21,7 +21,7 @@ import Testing
     }
     #expect(
       error?.mistakes.map(\.path) == ["/quantity/max", "/types", "/codes/1/code", "/delivery/fee"])
-    #expect(error?.mistakes.allSatisfy { $0.place == nil } == true)
+    #expect(error?.mistakes.allSatisfy { $0.location == nil } == true)
     #expect(error?.localizedDescription.contains("too many cakes: write at most 10000 (/quantity/max)\n") == true)
     #expect(try menu(codes: [twice[0]]).codes.count == 1)
   }

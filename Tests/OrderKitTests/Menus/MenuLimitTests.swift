@@ -90,10 +90,10 @@ import Testing
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
     #expect(error.mistakes.count == 101)
     #expect(error.mistakes.last?.description == "1900 more mistakes: correct the ones above first")
-    #expect(error.mistakes.prefix(100).map(\.place?.line) == (0..<100).map { 2 + $0 / 2 })
+    #expect(error.mistakes.prefix(100).map(\.location?.line) == (0..<100).map { 2 + $0 / 2 })
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
     for mistake in error.mistakes.prefix(100) {
-      let place = try #require(mistake.place)
+      let place = try #require(mistake.location)
       #expect(
         lines[place.line - 1].dropFirst(place.column - 1).hasPrefix(mistake.path.hasSuffix("a") ? "\"a\"" : "\"b\"")
       )

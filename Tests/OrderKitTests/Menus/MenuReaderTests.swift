@@ -138,7 +138,7 @@ private let rows: [Row] = [
     text.replaceSubrange(range, with: row.to)
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
     let mistake = try #require(error?.mistakes.first)
-    let place = try #require(mistake.place)
+    let place = try #require(mistake.location)
     #expect(mistake.path == row.path)
     let line = text.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
     #expect(line.dropFirst(place.column - 1).hasPrefix(row.at.replacing(" , ", with: "")))
@@ -149,7 +149,7 @@ private let rows: [Row] = [
     let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
     #expect(
-      error?.mistakes.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.path)" } == [
+      error?.mistakes.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.path)" } == [
         "1:16 /id", "1:47 /quantity", "1:47 /quantity", "1:65 /price", "1:75 /types", "1:78 /taxes",
       ])
   }

@@ -114,7 +114,7 @@ extension SeededGenerator {
   ])
   func `an order is read from bytes with the errors of a stream, and alone`(row: Refused) throws {
     let error = #expect(throws: RecordError.self) { try Order.Value(json: row.json.utf8, menu: menu) }
-    #expect(error?.code == row.code && error?.place.column == row.column, "\(String(describing: error))")
+    #expect(error?.code == row.code && error?.location.column == row.column, "\(String(describing: error))")
   }
 
   @Test(arguments: [

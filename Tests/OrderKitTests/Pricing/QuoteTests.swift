@@ -6,7 +6,7 @@ private typealias Row = (kind: Quote.Stage, label: String, quantity: Int?, unit:
 
 private func expectLines(
   _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .default,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let quote = try menu.quote(for: basket)
   #expect(quote.lines.count == rows.count, sourceLocation: sourceLocation)

@@ -76,10 +76,10 @@ extension AnswerRoom {
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
     // Seven digits and the decimal point fill a word. If the currency has no decimals, the point is cut off.
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
-    let place = UInt64(7 &- currency.digits) &* 8
+    let shift = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8
-    let whole = visible & (1 &<< place &- 1)
-    let word = whole | UInt64(UInt8.point) &<< place | (visible ^ whole) &<< 8
+    let whole = visible & (1 &<< shift &- 1)
+    let word = whole | UInt64(UInt8.point) &<< shift | (visible ^ whole) &<< 8
     put(word &>> UInt64(zeros &* 8), count: (currency.digits == 0 ? 7 : 8) &- zeros)
   }
 

@@ -102,10 +102,10 @@ extension Answers {
 // MARK: - Taking answers
 
 extension Answers {
-  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `place` is the start of the worker's
+  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `position` is the start of the worker's
   /// part in the source.
   package func forEachPiece<Failure: Error>(
-    after place: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
+    after position: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
     var digits = Answers()
@@ -113,7 +113,7 @@ extension Answers {
       try body(bytes.span.extracting(start..<placeholder.offset))
       start = placeholder.offset
       digits.removeAll()
-      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? place.records : place.lineFeeds))
+      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? position.records : position.lineFeeds))
       try body(digits.bytes.span.extracting(0..<digits.count))
     }
     try body(bytes.span.extracting(start..<count))

@@ -65,16 +65,16 @@ extension JSONCursor {
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1
-    var place = start
-    while place &- start <= JSONPath.maximumLength {
-      let near = Self.keyMarks(word(at: place))
-      let far = Self.keyMarks(word(at: place &+ 8))
+    var position = start
+    while position &- start <= JSONPath.maximumLength {
+      let near = Self.keyMarks(word(at: position))
+      let far = Self.keyMarks(word(at: position &+ 8))
       if near | far == 0 {
-        place &+= 16
+        position &+= 16
         continue
       }
-      place &+= (near == 0 ? 8 &+ far.trailingZeroBitCount &>> 3 : near.trailingZeroBitCount &>> 3)
-      return byte(at: place) == .quote && place &- start <= JSONPath.maximumLength ? start..<place : nil
+      position &+= (near == 0 ? 8 &+ far.trailingZeroBitCount &>> 3 : near.trailingZeroBitCount &>> 3)
+      return byte(at: position) == .quote && position &- start <= JSONPath.maximumLength ? start..<position : nil
     }
     return nil
   }

@@ -54,30 +54,30 @@ extension ErrorWriter {
     let found = words.words(of: error.reason) { [options, readsGoods] in
       options.format.words(error.reason.code, error.reason.message(options.menu, readsGoods: readsGoods))
     }
-    append(found, error.path, error.place, error.unread, head, cursor, to: &answers)
+    append(found, error.path, error.location, error.unread, head, cursor, to: &answers)
   }
 
   /// Appends a line for an error that already has a message.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
     let found = words.add(options.format.words(error.code, error.message))
-    append(found, error.path, error.place, nil, .id(id), cursor, to: &answers)
+    append(found, error.path, error.location, nil, .id(id), cursor, to: &answers)
   }
 
   private mutating func append(
-    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: SourcePlace, _ unread: UnreadLines?,
+    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ location: SourceLocation, _ unread: UnreadLines?,
     _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    append(head, place, cursor, to: &answers)
+    append(head, location, cursor, to: &answers)
     self.words.texts.append(words.head, to: &answers)
     if options.format == .text, let unread { answers.insert(unread, beforeLast: 2) }
-    append(path, place, to: &answers)
+    append(path, location, to: &answers)
     self.words.texts.append(words.tail, to: &answers)
     guard options.format != .text, let unread else { return }
     answers.insert(unread, beforeLast: options.format == .json ? 4 : answers.bytes[answers.count - 2] == .quote ? 2 : 1)
   }
 
   /// Appends the part of a line that precedes the error code.
-  private func append(_ head: Head, _ place: SourcePlace, _ cursor: JSONCursor, to answers: inout Answers) {
+  private func append(_ head: Head, _ location: SourceLocation, _ cursor: JSONCursor, to answers: inout Answers) {
     switch (options.format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
@@ -85,22 +85,22 @@ extension ErrorWriter {
     case (.csv, .id(let id?)): answers.append(cursor.text(ofIdentifier: id).asCSVField)
     case (.text, .id(let id)):
       answers.append(
-        title: readsGoods ? "order" : "address", place.record, id: id.map { cursor.text(ofIdentifier: $0) })
+        title: readsGoods ? "order" : "address", location.record, id: id.map { cursor.text(ofIdentifier: $0) })
     case (.csv, _), (.text, .record): break
     }
   }
 
-  private mutating func append(_ path: String, _ place: SourcePlace, to answers: inout Answers) {
+  private mutating func append(_ path: String, _ location: SourceLocation, to answers: inout Answers) {
     let format = options.format
     if format != .text {
       answers.append(format == .json ? path.asJSON : path.asCSVField)
       texts.append(record, to: &answers)
-      answers.append(record: place.record)
+      answers.append(record: location.record)
     }
     texts.append(line, to: &answers)
-    answers.append(line: place.line)
+    answers.append(line: location.line)
     texts.append(column, to: &answers)
-    answers.append(decimal: place.column)
+    answers.append(decimal: location.column)
     if format == .text, !path.isEmpty { answers.append(", \(path.visible)") }
   }
 }
@@ -130,7 +130,7 @@ extension Answers {
 }
 
 extension AnswerFormat {
-  /// Returns the parts of an error's line before and after its path and place.
+  /// Returns the parts of an error's line before and after its path and location.
   fileprivate func words(_ code: RecordCode, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")

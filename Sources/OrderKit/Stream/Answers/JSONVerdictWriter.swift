@@ -48,7 +48,7 @@ extension AddressVerdict {
   @inline(always)
   fileprivate var isPlain: Bool { problems.isEmpty && warnings.isEmpty && normalized == nil }
 
-  /// The verdict as a line of JSON, without the place of its record.
+  /// The verdict as a line of JSON, without the location of its record.
   package var line: String {
     JSONWriter.text {
       $0.add("valid", isValid)

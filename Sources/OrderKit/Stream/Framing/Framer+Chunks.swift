@@ -11,7 +11,7 @@ extension Framer {
   mutating func wait(_ cursor: inout JSONCursor, _ stage: CutRecord.Stage = .value, scanned: Int = 0) -> Step {
     cursor.position = recordStart
     // Bytes before the record are about to be discarded, and its column depends on them.
-    _ = recordPlace(cursor)
+    _ = recordLocation(cursor)
     pending = .cut(
       CutRecord(stage, scanned: scanned, isInArray: state != .outside, line: recordStart.lineFeeds, limit: limit))
     return .more

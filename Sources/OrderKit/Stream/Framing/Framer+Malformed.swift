@@ -57,7 +57,7 @@ extension JSONCursor {
     }
   }
 
-  private func isEscaped(_ place: Int) -> Bool {
-    (offset..<place).reversed().prefix { byte(at: $0) == .backslash }.count % 2 == 1
+  private func isEscaped(_ position: Int) -> Bool {
+    (offset..<position).reversed().prefix { byte(at: $0) == .backslash }.count % 2 == 1
   }
 }

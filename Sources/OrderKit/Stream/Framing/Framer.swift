@@ -9,7 +9,7 @@
 /// Each object is a record and ends at its closing brace, unless the bytes after it show that the brace came too early
 /// (see ``ObjectEnd``). Everything else that appears where an object is expected is a malformed record, as are a
 /// missing element and a missing `]`. Indentation doesn't matter. The bytes that follow a mistake are skipped up to the
-/// place where reading resumes (see ``SkippedBytes``).
+/// location where reading resumes (see ``SkippedBytes``).
 ///
 /// In this example, a source arrives in two chunks, divided at `|`:
 ///
@@ -208,7 +208,7 @@ extension Framer {
   var isFirstRecord: Bool { isFirstPart && records == 1 }
 
   /// Returns the line and column of the record's first byte, both counted from 1.
-  mutating func recordPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
+  mutating func recordLocation(_ cursor: JSONCursor) -> (line: Int, column: Int) {
     if recordColumn == 0 { recordColumn = preceding.column(of: recordStart, cursor) }
     return (recordStart.lineFeeds + 1, recordColumn)
   }

@@ -72,7 +72,7 @@ extension RecordStream {
         var record = RecordPosition(
           range: framer.recordStart.offset..<framer.recordEnd.offset, number: framer.records,
           line: framer.recordStart.lineFeeds &+ 1)
-        if Handler.makesValues { record.column = framer.recordPlace(cursor).column }
+        if Handler.makesValues { record.column = framer.recordLocation(cursor).column }
         do throws(RecordFailure) {
           try answerer.answer(record, cursor)
         } catch {
@@ -140,10 +140,10 @@ extension RecordStream {
 
   private mutating func refusal(_ failure: RecordFailure, _ cursor: JSONCursor) -> RecordRefusal {
     let start = framer.recordStart.offset
-    let (line, column) = framer.recordPlace(cursor)
-    let first = SourcePlace(record: framer.records, line: line, column: column)
+    let (line, column) = framer.recordLocation(cursor)
+    let first = SourceLocation(record: framer.records, line: line, column: column)
     return RecordRefusal(
       reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
-      place: cursor.place(of: failure.offset, from: start, at: first))
+      location: cursor.location(of: failure.offset, from: start, at: first))
   }
 }

@@ -1,4 +1,4 @@
-/// The bytes that are skipped after a mistake, up to the place where reading resumes.
+/// The bytes that are skipped after a mistake, up to the location where reading resumes.
 ///
 /// After a mistake, nobody can tell the nested objects of the malformed record from the records that follow it. Reading
 /// therefore resumes outside of any array at the next boundary (see ``PrecedingBytes/isBoundary(at:_:)``), which no
@@ -44,9 +44,9 @@ struct SkippedBytes {
 }
 
 extension SkippedBytes {
-  /// Moves the cursor to the place where reading resumes, or to the end if the chunk does not contain that place.
+  /// Moves the cursor to the location where reading resumes, or to the end if the chunk does not contain that location.
   ///
-  /// - Returns: Whether the place was found.
+  /// - Returns: Whether the location was found.
   mutating func skip(_ cursor: inout JSONCursor) -> Bool {
     while cursor.offset < cursor.end {
       let byte = cursor.byte

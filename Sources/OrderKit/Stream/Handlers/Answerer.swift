@@ -15,11 +15,11 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   }
 }
 
-/// The error in a record, along with its place.
+/// The error in a record, along with its location.
 struct RecordRefusal {
   let reason: RecordError.Reason
   let path: String
-  let place: SourcePlace
+  let location: SourceLocation
   /// The lines that were not read because of the error.
   var unread: UnreadLines?
 }
@@ -42,7 +42,7 @@ protocol RecordHandler<Tally>: Sendable {
   var tally: Tally { get set }
   /// Whether the handler needs the items in an order and not just the address.
   static var readsGoods: Bool { get }
-  /// Whether the handler turns records and errors into values that include their places, instead of writing answers.
+  /// Whether the handler turns records and errors into values that include their locations, instead of writing answers.
   static var makesValues: Bool { get }
 
   /// Answers a record that has been read, or throws the reason it can't be answered.
@@ -61,7 +61,7 @@ extension RecordHandler {
   func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
-/// The range of a record in its chunk, along with its number and place.
+/// The range of a record in its chunk, along with its number and location.
 struct RecordPosition {
   let range: Range<Int>
   let number: Int
@@ -71,7 +71,7 @@ struct RecordPosition {
 
   var start: Int { range.lowerBound }
 
-  var place: SourcePlace { SourcePlace(record: number, line: line, column: column) }
+  var location: SourceLocation { SourceLocation(record: number, line: line, column: column) }
 }
 
 extension RecordFailure {
@@ -122,8 +122,8 @@ extension Answerer {
       if options.mergesErrors {
         var message = error.message(options.menu, readsGoods: Handler.readsGoods)
         // The cells of a row that cannot be read are blank, so the message says which row it was.
-        let place = record == nil ? "line \(error.place.line), column \(error.place.column)" : error.path
-        if !place.isEmpty { message += " (\(place))" }
+        let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
+        if !location.isEmpty { message += " (\(location))" }
         let cells: [QuoteColumn: String] = [.error: error.reason.code.rawValue, .message: message]
         answers.append(rowBehind: record?.upperBound ?? 0, cursor, cells)
       } else {
@@ -131,7 +131,7 @@ extension Answerer {
       }
     } else if Handler.makesValues {
       var value = RecordError(
-        code: error.reason.code, message: error.message(options.menu), path: error.path, place: error.place,
+        code: error.reason.code, message: error.message(options.menu), path: error.path, location: error.location,
         file: options.file)
       value.namesGoods = parser.order.type != nil || parser.order.quantity != nil
       handler.keep(value, id: id, cursor)

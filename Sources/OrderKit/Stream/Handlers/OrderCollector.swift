@@ -59,7 +59,8 @@ extension OrderCollector {
     tally.add(
       .success(
         OrderRecord(
-          order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency), place: record.place,
+          order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
+          location: record.location,
           spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 

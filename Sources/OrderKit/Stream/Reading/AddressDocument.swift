@@ -18,15 +18,15 @@ extension Address {
     do throws(RecordFailure) {
       try parser.readDocument(&cursor)
     } catch {
-      throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
+      throw AddressError(.record(error.reason), at: cursor.location(of: error.offset, from: start))
     }
     if let (reason, member) = parser.order.misspelledField {
-      throw AddressError(.record(.noted(reason)), at: cursor.place(of: member.key, from: start))
+      throw AddressError(.record(.noted(reason)), at: cursor.location(of: member.key, from: start))
     }
     let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {
       let member = parser.order[first.field].member
-      throw AddressError(.problems(problems), at: cursor.place(of: member?.value ?? start, from: start))
+      throw AddressError(.problems(problems), at: cursor.location(of: member?.value ?? start, from: start))
     }
     self = cursor.address(of: parser.order)
   }
@@ -35,10 +35,10 @@ extension Address {
   public var canonicalJSON: Data { canonicalData }
 }
 
-/// The reason that text is not a valid address, along with its place and a remedy.
+/// The reason that text is not a valid address, along with its location and a remedy.
 public struct AddressError: Error, Hashable, Sendable {
-  /// The place of the mistake.
-  public let place: SourcePlace
+  /// The location of the mistake.
+  public let location: SourceLocation
   let reason: Reason
 
   enum Reason: Hashable {
@@ -46,8 +46,8 @@ public struct AddressError: Error, Hashable, Sendable {
     case problems([AddressProblem])
   }
 
-  fileprivate init(_ reason: Reason, at place: SourcePlace) {
-    self.place = place
+  fileprivate init(_ reason: Reason, at location: SourceLocation) {
+    self.location = location
     self.reason = reason
   }
 

@@ -1,4 +1,4 @@
-/// An order, along with its price and its place in the source.
+/// An order, along with its price and its location in the source.
 ///
 /// Streams, command-line options and the walk all produce order records, which are then used to place the orders.
 public struct OrderRecord: Hashable, Sendable {
@@ -9,8 +9,8 @@ public struct OrderRecord: Hashable, Sendable {
   public let quote: Quote
   /// Notes about values in the order that were ignored or repaired.
   public package(set) var notes: [OrderNote]
-  /// The place of the order's first byte. An order without a source is record 1 at line 1, column 1.
-  public let place: SourcePlace
+  /// The location of the order's first byte. An order without a source is record 1 at line 1, column 1.
+  public let location: SourceLocation
   /// The `id` as spelled in JSON, or `nil` for an order without a source.
   let spelledID: String?
   /// The file name, or `nil` if the source has no name.
@@ -22,11 +22,11 @@ extension OrderRecord {
   public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
     let quote = try menu.quote(for: order, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
-    self.init(order: order, quote: quote, notes: notes, place: SourcePlace(), spelledID: nil, file: nil)
+    self.init(order: order, quote: quote, notes: notes, location: SourceLocation(), spelledID: nil, file: nil)
   }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
-    var error = RecordError(code: code, message: message, place: place, file: file)
+    var error = RecordError(code: code, message: message, location: location, file: file)
     error.id = order.id
     error.spelledID = spelledID
     return error

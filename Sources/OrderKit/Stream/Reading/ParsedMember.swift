@@ -1,7 +1,7 @@
-// The members of a parsed order, each with its place, which errors and notes report.
+// The members of a parsed order, each with its location, which errors and notes report.
 
 extension ParsedOrder {
-  /// The place of a member in its object.
+  /// The location of a member in its object.
   struct Member: Hashable {
     /// The offset of the quote before the key.
     var key: Int
@@ -14,7 +14,7 @@ extension ParsedOrder {
   /// Like a ``Text``, it is reset by changing a single byte.
   struct Switch {
     private var state = State.absent
-    private var place = Member(key: 0, value: 0)
+    private var location = Member(key: 0, value: 0)
 
     private enum State { case absent, off, on }
   }
@@ -26,7 +26,7 @@ extension ParsedOrder {
   struct Text {
     private var state = State.absent
     private var text = JSONString(start: 0, end: 0, content: .plain)
-    private var place = Member(key: 0, value: 0)
+    private var location = Member(key: 0, value: 0)
 
     private enum State { case absent, otherType, blank, visible }
   }
@@ -57,7 +57,7 @@ extension ParsedOrder.Switch {
   @inline(always)
   mutating func turn(on isOn: Bool, _ member: ParsedOrder.Member) {
     state = isOn ? .on : .off
-    place = member
+    location = member
   }
 
   @inline(always)
@@ -69,7 +69,7 @@ extension ParsedOrder.Switch {
   @inline(always)
   var isOff: Bool { state == .off }
 
-  var member: ParsedOrder.Member? { state == .absent ? nil : place }
+  var member: ParsedOrder.Member? { state == .absent ? nil : location }
 }
 
 extension ParsedOrder.Text {
@@ -80,13 +80,13 @@ extension ParsedOrder.Text {
   init(_ string: JSONString, isVisible: Bool, _ member: ParsedOrder.Member) {
     state = isVisible ? .visible : .blank
     text = string
-    place = member
+    location = member
   }
 
   /// Creates a member whose value is not text.
   init(ofOtherType member: ParsedOrder.Member) {
     state = .otherType
-    place = member
+    location = member
   }
 
   @inline(always)
@@ -106,5 +106,5 @@ extension ParsedOrder.Text {
   @inline(always)
   var isBlank: Bool { state == .absent || state == .blank }
 
-  var member: ParsedOrder.Member? { state == .absent ? nil : place }
+  var member: ParsedOrder.Member? { state == .absent ? nil : location }
 }

@@ -99,7 +99,7 @@ extension RecordError.Reason {
 }
 
 extension ParsedOrder {
-  /// A value that was ignored or repaired, along with its place.
+  /// A value that was ignored or repaired, along with its location.
   struct Note: Hashable {
     let reason: OrderNote.Reason
     /// The member, or `nil` if the note is about the record as a whole.

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The reason a record could not be answered, along with its place and a remedy. The message never repeats an
+/// The reason a record could not be answered, along with its location and a remedy. The message never repeats an
 /// address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name of the error for scripts, such as `quantity.range`.
@@ -13,8 +13,8 @@ public struct RecordError: Error, Hashable, Sendable {
   public let message: String
   /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant.
   public private(set) var path = ""
-  /// The place of the mistake.
-  public let place: SourcePlace
+  /// The location of the mistake.
+  public let location: SourceLocation
   /// The file name, or `nil` if the source has no name.
   public private(set) var file: String?
   /// The record's `id`, if any, or `nil` unless records are read as values. A number is spelled as in the source.

@@ -82,15 +82,15 @@ extension JSONCursor {
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
-    var place = string.start
-    while place < string.end {
-      let byte = byte(at: place)
+    var position = string.start
+    while position < string.end {
+      let byte = byte(at: position)
       if byte.isVisibleAndPlain {
         search.takeVisible()
         // Further visible characters do not change the result.
-        repeat { place &+= 1 } while self.byte(at: place).isVisibleAndPlain
+        repeat { position &+= 1 } while self.byte(at: position).isVisibleAndPlain
       } else {
-        search.take(scalar(at: &place))
+        search.take(scalar(at: &position))
       }
     }
     return search.flaws

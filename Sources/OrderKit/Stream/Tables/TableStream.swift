@@ -1,7 +1,7 @@
 /// Turns the rows of a CSV table into answers, chunk by chunk.
 ///
 /// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
-/// other record. Only the places of errors need to be mapped back to cells.
+/// other record. Only the locations of errors need to be mapped back to cells.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private var answerer: Answerer<Handler>
   private let answerHeader: String
@@ -62,7 +62,7 @@ extension TableStream {
       hasBegun = true
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
-      if cursor.beginsLikeUTF16 { refuseTable(.table(.utf16), at: SourcePlace(), cursor) }
+      if cursor.beginsLikeUTF16 { refuseTable(.table(.utf16), at: SourceLocation(), cursor) }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
@@ -101,7 +101,7 @@ extension TableStream {
       position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
       return end
     } catch {
-      refuseTable(error.reason, at: cursor.place(of: error.offset, from: start), cursor)
+      refuseTable(error.reason, at: cursor.location(of: error.offset, from: start), cursor)
       return start
     }
   }
@@ -114,16 +114,16 @@ extension TableStream {
   }
 
   /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
-  private mutating func refuseTable(_ reason: RecordError.Reason, at place: SourcePlace, _ cursor: JSONCursor) {
+  private mutating func refuseTable(_ reason: RecordError.Reason, at location: SourceLocation, _ cursor: JSONCursor) {
     isLost = true
     position.records += 1
     if options.answersRows || options.onError == .skip {
       let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
-      tableError = "line \(place.line), column \(place.column): \(message)"
+      tableError = "line \(location.line), column \(location.column): \(message)"
     }
     if options.mergesErrors { setRowHeader("", .comma) }
-    answerer.addUnread(UnreadLines(first: place.line + 1))
-    refuse(unreadable: reason, at: place, cursor)
+    answerer.addUnread(UnreadLines(first: location.line + 1))
+    refuse(unreadable: reason, at: location, cursor)
   }
 
   // MARK: - Rows
@@ -132,8 +132,8 @@ extension TableStream {
   private mutating func skipRow(from start: Int, to end: Int, endsThere: Bool, _ cursor: JSONCursor) {
     if !isSkipping {
       position.records += 1
-      let place = SourcePlace(record: position.records, line: position.lineFeeds + 1)
-      refuse(unreadable: .tooLarge, at: place, cursor)
+      let location = SourceLocation(record: position.records, line: position.lineFeeds + 1)
+      refuse(unreadable: .tooLarge, at: location, cursor)
     }
     position.lineFeeds += cursor.lineFeeds(from: start, to: end).count
     rows.forgetExamined()
@@ -143,15 +143,15 @@ extension TableStream {
   /// Answers the row in `range`, unless all of its cells are blank.
   private mutating func answerRow(_ range: Range<Int>, _ layout: TableLayout, _ cursor: JSONCursor) {
     let row = TableRow(range, of: cursor, separator: layout.header.separator, width: layout.columns.count)
-    let first = SourcePlace(record: position.records + 1, line: position.lineFeeds + 1)
+    let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)
     position.lineFeeds += cursor.lineFeeds(from: range.lowerBound, to: range.upperBound).count
     if row.isBlank { return }
     position.records += 1
     if let (reason, offset, path) = layout.error(in: row) {
       isLost = reason == .table(.unclosedQuote)
-      let place = cursor.place(of: offset, from: range.lowerBound, at: first)
-      let unread = isLost ? UnreadLines(first: place.line, isPartial: true) : nil
-      return refuse(unreadable: reason, at: place, path: path, unread: unread, source: range, cursor)
+      let location = cursor.location(of: offset, from: range.lowerBound, at: first)
+      let unread = isLost ? UnreadLines(first: location.line, isPartial: true) : nil
+      return refuse(unreadable: reason, at: location, path: path, unread: unread, source: range, cursor)
     }
     var object = RowObject(row, layout, undivided: undivided)
     append(row, layout, of: cursor, to: &object)
@@ -170,9 +170,9 @@ extension TableStream {
       }
       // The error points at the cell that produced the offending value.
       let offset = cell.map { offsets[$0] } ?? range.lowerBound
-      let place = cursor.place(of: offset, from: range.lowerBound, at: first)
+      let location = cursor.location(of: offset, from: range.lowerBound, at: first)
       let path = cell.map { layout.path(of: $0) } ?? ""
-      refuse(reason, at: place, path: path, object)
+      refuse(reason, at: location, path: path, object)
     }
   }
 
@@ -189,7 +189,7 @@ extension TableStream {
     }
   }
 
-  private mutating func answer(_ object: borrowing RowObject, _ place: SourcePlace) throws(RecordFailure) {
+  private mutating func answer(_ object: borrowing RowObject, _ location: SourceLocation) throws(RecordFailure) {
     let cursor = object.cursor
     do throws(JSONFailure) { _ = try answerer.parser.read(cursor) } catch {
       throw RecordFailure(.json(error.reason), at: error.offset)
@@ -197,14 +197,14 @@ extension TableStream {
     if Handler.readsGoods, let offset = object.switchError {
       answerer.parser.order.fail(.otherType(.extras), at: offset)
     }
-    let record = RecordPosition(range: 0..<object.end, number: place.record, line: place.line, column: 1)
+    let record = RecordPosition(range: 0..<object.end, number: location.record, line: location.line, column: 1)
     try answerer.answer(record, cursor)
   }
 
   /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
   /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
   private mutating func refuse(
-    unreadable reason: RecordError.Reason, at place: SourcePlace, path: String = "", unread: UnreadLines? = nil,
+    unreadable reason: RecordError.Reason, at location: SourceLocation, path: String = "", unread: UnreadLines? = nil,
     source: Range<Int>? = nil, _ cursor: JSONCursor
   ) {
     var object = RowObject()
@@ -215,16 +215,16 @@ extension TableStream {
     }
     object.finish()
     answerer.parser.order.id = nil
-    refuse(reason, at: place, path: path, unread: unread, object)
+    refuse(reason, at: location, path: path, unread: unread, object)
   }
 
   private mutating func refuse(
-    _ reason: RecordError.Reason, at place: SourcePlace, path: String, unread: UnreadLines? = nil,
+    _ reason: RecordError.Reason, at location: SourceLocation, path: String, unread: UnreadLines? = nil,
     _ object: borrowing RowObject
   ) {
     if let unread { answerer.addUnread(unread) }
     guard answerer.reports(reason) else { return }
-    let error = RecordRefusal(reason: reason, path: path, place: place, unread: unread)
+    let error = RecordRefusal(reason: reason, path: path, location: location, unread: unread)
     answerer.refuse(error, object.end > 0 ? 0..<object.end : nil, object.cursor)
   }
 }

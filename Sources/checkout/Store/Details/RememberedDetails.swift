@@ -137,6 +137,6 @@ extension Address {
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(1 + json[..<error.offset].count { $0 == .lineFeed })
     }
-    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.place.line) }
+    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.location.line) }
   }
 }

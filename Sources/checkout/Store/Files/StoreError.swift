@@ -89,7 +89,7 @@ extension StoreError {
     case .incompleteLock: "age's output is incomplete: try again"
     case .tooLargeInput:
       "\(path) is larger than 1 MiB, too large for an address: shorten it"
-    case .noAddress(let error): "\(path):\(error.place.line):\(error.place.column): \(error.message)"
+    case .noAddress(let error): "\(path):\(error.location.line):\(error.location.column): \(error.message)"
     }
   }
 

@@ -91,10 +91,10 @@ extension LineWalk {
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
     let all = walk.current.fields
-    let place = all.firstIndex { $0.id == field.id }
-    let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
+    let index = all.firstIndex { $0.id == field.id }
+    let rest = all[(index.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
     // If the page still offers the address, the person can try again.
-    guard let next = place != nil && field.isOffer ? field : rest.first else { return try leavePage() }
+    guard let next = index != nil && field.isOffer ? field : rest.first else { return try leavePage() }
     walk.current.focus = next.id
   }
 

@@ -56,7 +56,7 @@ struct FramedSource {
           isGood: false, start: record.start, end: passed + cursor.offset, unread: unread)
         continue
       }
-      let place = framer.recordPlace(cursor)
+      let place = framer.recordLocation(cursor)
       let end = failure?.reason.code == "json.end" ? framer.recordStart.offset : framer.recordEnd.offset
       found.append(
         Found(

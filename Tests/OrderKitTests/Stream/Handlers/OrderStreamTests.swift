@@ -28,7 +28,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     #expect(record.error("id.taken", "taken").id == "6\"7")
     #expect(record.quote.total == Money(minorUnits: 1350))
     #expect(record.notes == [])
-    #expect(record.place == SourcePlace(record: 1, line: 1, column: 1))
+    #expect(record.location == SourceLocation(record: 1, line: 1, column: 1))
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     #expect(result.failure?.code.description == code)
     if let error = result.failure {
       #expect(error.path == "/\(member)")
-      #expect(error.place == SourcePlace(record: 1, line: 1, column: 27 + member.count))
+      #expect(error.location == SourceLocation(record: 1, line: 1, column: 27 + member.count))
     }
   }
 
@@ -70,12 +70,12 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
   @Test func `a place is the line and column of the record's first byte`() throws {
     let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
     let source = "\u{FEFF}\(pretty)\n  \(pretty)[\(pretty),\n\n \(pretty)]\n\(pretty)"
-    let places = try orders(source).map { try $0.get().place }
+    let locations = try orders(source).map { try $0.get().location }
     #expect(
-      places == [
-        SourcePlace(record: 1, line: 1, column: 1), SourcePlace(record: 2, line: 5, column: 3),
-        SourcePlace(record: 3, line: 8, column: 3), SourcePlace(record: 4, line: 13, column: 2),
-        SourcePlace(record: 5, line: 17, column: 1),
+      locations == [
+        SourceLocation(record: 1, line: 1, column: 1), SourceLocation(record: 2, line: 5, column: 3),
+        SourceLocation(record: 3, line: 8, column: 3), SourceLocation(record: 4, line: 13, column: 2),
+        SourceLocation(record: 5, line: 17, column: 1),
       ])
   }
 
@@ -88,7 +88,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     #expect(errors.map(\.path) == ["", "/streetAddress"])
     #expect(errors.map(\.file) == ["f", "f"])
     #expect(errors.map(\.id) == ["1", nil])
-    #expect(errors.map(\.place) == [SourcePlace(), SourcePlace(record: 2, line: 2, column: 52)])
+    #expect(errors.map(\.location) == [SourceLocation(), SourceLocation(record: 2, line: 2, column: 52)])
     #expect(
       errors[1].message.contains("the street address is blank: enter one")
         && errors[1].message.contains("; the zip is blank: enter one"))

@@ -61,6 +61,6 @@ import Testing
   func `what is no address is refused, with its place and what to do`(row: Refusal) throws {
     let error = try #require(throws: AddressError.self) { try Address(json: Array(row.json.utf8)) }
     #expect(error.message.contains(row.message), "\(error.message)")
-    #expect([error.place.line, error.place.column] == [row.line, row.column], "\(error.message)")
+    #expect([error.location.line, error.location.column] == [row.line, row.column], "\(error.message)")
   }
 }

@@ -23,32 +23,32 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
     let source: String
     let code: String
     var path = ""
-    let place: SourcePlace
+    let location: OrderKit.SourceLocation
     var id: String?
 
     var testDescription: String { source }
 
-    static func place(_ record: Int, _ line: Int, _ column: Int) -> SourcePlace {
-      SourcePlace(record: record, line: line, column: column)
+    static func at(_ record: Int, _ line: Int, _ column: Int) -> OrderKit.SourceLocation {
+      SourceLocation(record: record, line: line, column: column)
     }
 
     static let all = [
       Row(
         source: "\n {\"quantity\":99,\"id\":7,\"type\":0}", code: "quantity.range", path: "/quantity",
-        place: place(1, 2, 14), id: "7"),
+        location: at(1, 2, 14), id: "7"),
       Row(
-        source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", place: place(2, 1, 5), id: "a"),
+        source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", location: at(2, 1, 5), id: "a"),
       Row(
-        source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", place: place(1, 1, 17)),
+        source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", location: at(1, 1, 17)),
       Row(
-        source: "{\"id\":7,\"type\":0,\"quantity\":3} x", code: "json.trailing", place: place(1, 1, 32)),
+        source: "{\"id\":7,\"type\":0,\"quantity\":3} x", code: "json.trailing", location: at(1, 1, 32)),
       Row(
-        source: "{}\n7", code: "order.object", place: place(2, 2, 1)),
+        source: "{}\n7", code: "order.object", location: at(2, 2, 1)),
       Row(
-        source: "{}[", code: "json.end", place: place(2, 1, 4)),
+        source: "{}[", code: "json.end", location: at(2, 1, 4)),
       Row(
         source: "[{\"type\":0,\"type\":1,\"id\":5,\"quantity\":3}]", code: "key.duplicate", path: "/type",
-        place: place(1, 1, 12),
+        location: at(1, 1, 12),
         id: "5"),
     ]
   }
@@ -59,7 +59,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
       let error = try #require(lastError(row.source, file: file))
       #expect(error.code.rawValue == row.code)
       #expect(error.path == row.path)
-      #expect(error.place == row.place)
+      #expect(error.location == row.location)
       #expect(error.id == row.id)
       #expect(error.file == file)
     }

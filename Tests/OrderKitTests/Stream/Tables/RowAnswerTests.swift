@@ -83,10 +83,10 @@ import Testing
         let expected = price(objects, options)
         let answers = PriceStream(options, from: .csv).answers(to: Array(table.utf8))
         #expect(answers.tally == expected.tally)
-        #expect(answers.lines.map(\.withoutPlace) == expected.lines.map(\.withoutPlace), "\(format)")
+        #expect(answers.lines.map(\.withoutLocation) == expected.lines.map(\.withoutLocation), "\(format)")
       }
       let verdicts = ValidateStream(from: .csv).answers(to: Array(table.utf8))
-      #expect(verdicts.lines.map(\.withoutPlace) == validate(objects).lines.map(\.withoutPlace))
+      #expect(verdicts.lines.map(\.withoutLocation) == validate(objects).lines.map(\.withoutLocation))
     }
   }
 }
@@ -153,7 +153,7 @@ private struct TableOrder {
 
 extension String {
   /// An answer without its line, its column and its path.
-  fileprivate var withoutPlace: String {
+  fileprivate var withoutLocation: String {
     replacing(
       #/"line":\d+,|"column":\d+,|"path":"[^"]*",|,/[a-zA-Z/0-9]+,|,\d+,\d+,\d+,|line \d+, column \d+(, [^)]*)?/#,
       with: "")

@@ -17,29 +17,29 @@ enum RowReference {
     var start = 0
     while start < source.count {
       var row = Row(cells: [], range: start..<start)
-      var place = start
+      var position = start
       reading: while true {
-        switch cell(source, place, separator) {
+        switch cell(source, position, separator) {
         case .cell(let text, let end):
           row.cells?.append(text)
-          place = end
+          position = end
           if end < source.count, source[end] == separator {
-            place += 1
+            position += 1
             continue reading
           }
-          place = min(source.count, end + (isReturn(source, end) ? 2 : 1))
+          position = min(source.count, end + (isReturn(source, end) ? 2 : 1))
         case .mistake(let offset):
           row.cells = nil
           row.isLast = offset == nil
-          place =
+          position =
             offset.map { from in source[from...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? source.count }
             ?? source.count
         }
         break
       }
-      row.range = start..<place
+      row.range = start..<position
       rows.append(row)
-      start = place
+      start = position
     }
     return rows
   }
@@ -50,40 +50,41 @@ enum RowReference {
     case mistake(at: Int?)
   }
 
-  private static func isReturn(_ source: [UInt8], _ place: Int) -> Bool {
-    place + 1 < source.count && source[place] == .carriageReturn && source[place + 1] == .lineFeed
+  private static func isReturn(_ source: [UInt8], _ position: Int) -> Bool {
+    position + 1 < source.count && source[position] == .carriageReturn && source[position + 1] == .lineFeed
   }
 
-  private static func isEnd(_ source: [UInt8], _ place: Int, _ separator: UInt8) -> Bool {
-    place >= source.count || source[place] == .lineFeed || isReturn(source, place) || source[place] == separator
+  private static func isEnd(_ source: [UInt8], _ position: Int, _ separator: UInt8) -> Bool {
+    position >= source.count || source[position] == .lineFeed || isReturn(source, position)
+      || source[position] == separator
   }
 
   private static func cell(_ source: [UInt8], _ start: Int, _ separator: UInt8) -> Cell {
     func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab && separator != .tab }
-    var place = start
-    while place < source.count, isBlank(source[place]) { place += 1 }
-    if place < source.count, source[place] == .quote {
+    var position = start
+    while position < source.count, isBlank(source[position]) { position += 1 }
+    if position < source.count, source[position] == .quote {
       var text: [UInt8] = []
-      place += 1
+      position += 1
       while true {
-        guard place < source.count else { return .mistake(at: nil) }
-        if source[place] == .quote {
-          guard place + 1 < source.count, source[place + 1] == .quote else { break }
-          place += 1
+        guard position < source.count else { return .mistake(at: nil) }
+        if source[position] == .quote {
+          guard position + 1 < source.count, source[position + 1] == .quote else { break }
+          position += 1
         }
-        text.append(source[place])
-        place += 1
+        text.append(source[position])
+        position += 1
       }
-      place += 1
-      while place < source.count, isBlank(source[place]) { place += 1 }
-      guard isEnd(source, place, separator) else { return .mistake(at: place) }
-      return .cell(String(validating: text, as: UTF8.self) ?? "", end: place)
+      position += 1
+      while position < source.count, isBlank(source[position]) { position += 1 }
+      guard isEnd(source, position, separator) else { return .mistake(at: position) }
+      return .cell(String(validating: text, as: UTF8.self) ?? "", end: position)
     }
-    let first = place
-    while !isEnd(source, place, separator) { place += 1 }
-    var last = place
+    let first = position
+    while !isEnd(source, position, separator) { position += 1 }
+    var last = position
     while last > first, isBlank(source[last - 1]) { last -= 1 }
-    return .cell(String(validating: source[first..<last], as: UTF8.self) ?? "", end: place)
+    return .cell(String(validating: source[first..<last], as: UTF8.self) ?? "", end: position)
   }
 }
 

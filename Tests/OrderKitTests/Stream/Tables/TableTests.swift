@@ -230,8 +230,8 @@ import Testing
     let first = try? orders[0].get()
     #expect(
       first?.order.id == "7" && first?.order.basket.extras == [.addSprinkles] && first?.order.address.name == "Ada")
-    #expect(first?.place == SourcePlace(record: 1, line: 2, column: 1))
+    #expect(first?.location == SourceLocation(record: 1, line: 2, column: 1))
     guard case .failure(let error) = orders[1] else { return #expect(Bool(false), "two cakes are refused") }
-    #expect(error.place == SourcePlace(record: 2, line: 4, column: 3) && error.path == "/quantity")
+    #expect(error.location == SourceLocation(record: 2, line: 4, column: 3) && error.path == "/quantity")
   }
 }

@@ -12,11 +12,11 @@ extension JSONCursor {
     return (count, last)
   }
 
-  /// Returns the place of `offset`, given the place of an earlier offset, `start`. By default, `start` is assumed to be
+  /// Returns the location of `offset`, given the location of an earlier offset, `start`. By default, `start` is assumed to be
   /// at line 1, column 1.
-  func place(of offset: Int, from start: Int, at place: SourcePlace = SourcePlace()) -> SourcePlace {
+  func location(of offset: Int, from start: Int, at location: SourceLocation = SourceLocation()) -> SourceLocation {
     let feeds = lineFeeds(from: start, to: offset)
-    let column = feeds.last.map { offset - $0 } ?? place.column + max(0, offset - start)
-    return SourcePlace(record: place.record, line: place.line + feeds.count, column: column)
+    let column = feeds.last.map { offset - $0 } ?? location.column + max(0, offset - start)
+    return SourceLocation(record: location.record, line: location.line + feeds.count, column: column)
   }
 }

@@ -1,5 +1,5 @@
-/// A place in a source, such as a file, a connection or a piece of text.
-public struct SourcePlace: Hashable, Sendable {
+/// A location in a source, such as a file, a connection or a piece of text.
+public struct SourceLocation: Hashable, Sendable {
   /// The number of the record, starting from 1.
   public private(set) var record = 1
   /// The line number, starting from 1.
