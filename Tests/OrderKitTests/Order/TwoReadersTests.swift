@@ -65,7 +65,7 @@ extension SeededGenerator {
 @Suite struct TwoReadersTests {
   @Test func `an order that Codable and the streams accept is the same, or has no price on this menu`() throws {
     var generator = SeededGenerator(seed: 65)
-    let sources = (0..<20_000).map { _ in generator.order() }
+    let sources = (0..<samples(2_000, long: 20_000)).map { _ in generator.order() }
     let answers = price(sources.joined(separator: "\n"), PriceOptions(OrderOptions(menu: menu, on: nil))).lines
     #expect(answers.count == sources.count)
     var (same, unknown) = (0, 0)
@@ -84,7 +84,7 @@ extension SeededGenerator {
         #expect(total(of: decoded) == "not offered", "\(source)")
       }
     }
-    #expect(same > 2000 && unknown > 100, "\(same) and \(unknown)")
+    #expect(same * 10 > sources.count && unknown * 200 > sources.count, "\(same) and \(unknown)")
   }
 
   /// The total of an order, or the code of its error.

@@ -230,6 +230,7 @@ extension OrderParser {
   /// menu.
   private mutating func checkExtras() {
     if order.specialRequestEnabled.isOff {
+      // The same rule as the `didSet` of `Basket`, over bits, because the note needs the member.
       order.extras = 0
       return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
     }
