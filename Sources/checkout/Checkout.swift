@@ -39,19 +39,22 @@ enum Checkout {
       return try invocation.path.command.runner.init(arguments).run()
     case .help:
       try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current), as: .lines)
+    case .summary:
+      try Descriptor.standardOutput.write(invocation.path.summary, as: .lines)
     case .version:
       try Descriptor.standardOutput.write("\(Release.version)\n", as: .lines)
-    case .refuse(.unknownCommand(let word, _)) where invocation.path.name == "checkout" && word.seemsToBeFile:
+    case .refuse(.unknownCommand(let word, _, let all)) where invocation.path.name == "checkout" && word.seemsToBeFile:
       let file = word.quotedForShell
-      throw UsageError.unknownCommand(word, meant: ["checkout price \(file)", "checkout place \(file)"])
-    case .refuse(.unknownCommand(let word, meant: [])) where invocation.path.name == "checkout":
+      throw UsageError.unknownCommand(word, meant: ["checkout price \(file)", "checkout place \(file)"], all: all)
+    case .refuse(.unknownCommand(let word, meant: [], let all)) where invocation.path.name == "checkout":
       let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
       let type = Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] })
-      throw UsageError.unknownCommand(word, meant: type.map { ["checkout --type \($0.quotedForShell)"] } ?? [])
-    case .refuse(.unknownCommand(let word, meant: [])) where invocation.path.name == "checkout orders":
+      throw UsageError.unknownCommand(
+        word, meant: type.map { ["checkout --type \($0.quotedForShell)"] } ?? [], all: all)
+    case .refuse(.unknownCommand(let word, meant: [], let all)) where invocation.path.name == "checkout orders":
       let isList = ["list", "ls", "all"].contains(word)
       throw UsageError.unknownCommand(
-        word, meant: [isList ? "checkout orders" : "checkout orders show \(word.quotedForShell)"])
+        word, meant: [isList ? "checkout orders" : "checkout orders show \(word.quotedForShell)"], all: all)
     case .refuse(let error):
       throw error
     }

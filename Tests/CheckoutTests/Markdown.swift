@@ -34,16 +34,4 @@ enum Markdown {
     String(
       heading.lowercased().filter { $0.isLetter || $0.isNumber || "- _".contains($0) }.map { $0 == " " ? "-" : $0 })
   }
-
-  /// Returns the rows of the table below a heading, without the head.
-  static func table(below heading: String, in page: String) -> [[String]] {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("#") && $0.hasSuffix(" \(heading)") }) else { return [] }
-    let rows = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-    return rows.map { row in
-      row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false).map { cell in
-        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-    }
-  }
 }

@@ -6,6 +6,8 @@ package struct Command: Sendable {
   package let abstract: String
   /// Additional text for the help page.
   package let discussion: String
+  /// Further paragraphs for the help page, each under a heading.
+  package let paragraphs: [Explanation]
   package let operands: [Operand]
   /// Creates the command's options. This is called only for the chosen command, because creating options takes up most
   /// of the startup time.
@@ -15,7 +17,8 @@ package struct Command: Sendable {
   package let subcommands: [Command]
   package let samples: [Sample]
   package let examples: [Example]
-  package let exitStatuses: [Status]
+  /// The groups into which help divides the options of this command and its subcommands.
+  fileprivate let groups: [OptionGroup]
   package let runner: any RunnableCommand.Type
 }
 
@@ -39,14 +42,14 @@ extension RunnableCommand {
 
   /// Returns the declaration of a command that is run by this type.
   package static func declare(
-    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
-    samples: [Sample] = [], examples: [Example], exitStatuses: [Status],
+    name: String, abstract: String, discussion: String = "", paragraphs: [Explanation] = [], operands: [Operand] = [],
+    subcommands: [Command] = [], samples: [Sample] = [], examples: [Example], groups: [OptionGroup] = [],
     instead: @escaping @Sendable (_ spelling: String) -> String? = { _ in nil }
   ) -> Command {
     Command(
-      name: name, abstract: abstract, discussion: discussion, operands: operands, makeOptions: { Options().options },
-      instead: instead, subcommands: subcommands, samples: samples, examples: examples,
-      exitStatuses: exitStatuses, runner: Self.self)
+      name: name, abstract: abstract, discussion: discussion, paragraphs: paragraphs, operands: operands,
+      makeOptions: { Options().options }, instead: instead, subcommands: subcommands, samples: samples,
+      examples: examples, groups: groups, runner: Self.self)
   }
 }
 
@@ -97,17 +100,14 @@ package struct Example: Hashable, Sendable {
   }
 }
 
-package struct Status: Hashable, Sendable {
-  package let number: Int32
-  package let meaning: String
+/// Options that help lists together.
+package struct OptionGroup: Sendable {
+  package let title: String
+  let names: [String]
 
-  package init(_ number: Int32, _ meaning: String) {
-    self.number = number
-    self.meaning = meaning
-  }
-
-  package init(_ code: ExitCode, _ meaning: String) {
-    self.init(code.rawValue, meaning)
+  package init(_ title: String, _ names: [String] = []) {
+    self.title = title
+    self.names = names
   }
 }
 
@@ -130,21 +130,34 @@ extension Command {
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
+  let groups: [OptionGroup]
 }
 
 extension CommandPath {
-  package init(root: Command) { self.init(name: root.name, command: root) }
+  package init(root: Command) { self.init(name: root.name, command: root, groups: root.groups) }
 
-  package var all: [CommandPath] {
-    let below = command.subcommands.map { CommandPath(name: "\(name) \($0.name)", command: $0) }
-    return [self] + below.flatMap(\.all)
+  package var all: [CommandPath] { [self] + command.subcommands.flatMap { below($0).all } }
+
+  private func below(_ next: Command) -> CommandPath {
+    CommandPath(name: "\(name) \(next.name)", command: next, groups: groups)
+  }
+
+  /// The options of the command in groups. The last group consists of all options that no other group names.
+  package var options: [(title: String, options: [Option])] {
+    var rest = command.allOptions
+    let named = groups.dropLast().map { group in
+      let own = rest.filter { group.names.contains($0.name) }
+      rest.removeAll { own.contains($0) }
+      return (group.title, own)
+    }
+    return (named + [(groups.last?.title ?? "Options", rest)]).filter { !$0.options.isEmpty }
   }
 
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, meant: commands(meantBy: word))
+      throw .unknownCommand(word, meant: commands(meantBy: word), all: command.subcommands.map(\.name))
     }
-    return CommandPath(name: "\(name) \(word)", command: next)
+    return below(next)
   }
 
   /// Returns the commands that someone may have meant by `word`.

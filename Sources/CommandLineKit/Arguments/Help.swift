@@ -2,30 +2,37 @@ import PlainText
 import SystemIO
 
 extension CommandPath {
-  /// Returns the command's help page, in the style of swift-argument-parser and at most `width` columns wide.
-  package func help(width: Int) -> String {
-    let overview = "OVERVIEW:".filled(with: command.abstract.words, hanging: 0, width: width)
-    let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
-    let examples = command.examples.map { $0.lines(width: width) }
-    let operands = command.operands.map { ("<\($0.name)>", $0.help) }
-    let options = command.allOptions.map { option in
-      (option.short.map { "-\($0), \(option.synopsis)" } ?? option.synopsis, option.explanation)
+  /// The command, its subcommands and its options with one line each, for a quick look. The lines have at most 80
+  /// columns, because no first sentence is longer than 54.
+  package var summary: String {
+    let commands = [("Commands", command.subcommands.map { ($0.name, $0.abstract) })]
+    let options = options.map { group in (group.title, group.options.map { ($0.label, $0.help) }) }
+    let sections = (commands + options).filter { !$0.1.isEmpty }.map { title, rows in
+      section(title, rows.map { "  \($0.0)".filled(with: [$0.1.firstSentence], column: 26, hanging: 26, width: 80) })
     }
+    return ([command.abstract, usage("Usage:", width: 80)] + sections.compactMap(\.self)).joined(separator: "\n\n")
+      + "\n"
+  }
+
+  /// Returns the complete help page, at most `width` columns wide.
+  package func help(width: Int) -> String {
+    let texts = [command.abstract, command.discussion].map { "".filled(with: $0.words, hanging: 0, width: width) }
+    let paragraphs = command.paragraphs.map { paragraph in
+      let lines = "".filled(with: paragraph.meaning.words, hanging: 0, width: width - 2).split(separator: "\n")
+      return section(paragraph.name.uppercased(), lines.map { "  \($0)" })
+    }
+    let operands = command.operands.map { ("<\($0.name)>", $0.help) }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
-    let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
-    let samples = command.samples.compactMap { section($0.title, $0.lines(width: width)) }
-    let helpCommand = (name.words.prefix(1) + ["help"] + name.words.dropFirst()).joined(separator: " ")
-    let pointer = "  See".filled(
-      with: "'\(helpCommand) <subcommand>' for detailed help.".words, hanging: 2, width: width)
-    let sections: [String?] = [
-      command.discussion.isEmpty ? overview : "\(overview)\n\n\(discussion)",
-      usage("USAGE:", width: width),
-      section("ARGUMENTS", operands, width: width),
-      section("OPTIONS", options, width: width),
-      section("SUBCOMMANDS", subcommands, width: width).map { "\($0)\n\n\(pointer)" },
-    ]
-    let ending = [section("EXAMPLES", examples), section("EXIT STATUS", statuses, column: 8, width: width)]
-    return (sections + samples + ending).compactMap(\.self).joined(separator: "\n\n") + "\n"
+    let options = options.map { group in
+      section(group.title.uppercased(), group.options.map { ($0.label, $0.explanation) }, width: width)
+    }
+    let samples = command.samples.map { section($0.title, $0.lines(width: width)) }
+    let examples = section("EXAMPLES", command.examples.map { $0.lines(width: width) })
+    let sections =
+      texts.filter { !$0.isEmpty } + [usage("USAGE:", width: width)] + paragraphs
+      + [section("ARGUMENTS", operands, width: width), section("COMMANDS", subcommands, width: width)]
+      + options + samples + [examples]
+    return sections.compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
   /// Returns the report of a failure. If the command line is at fault, a usage summary follows.
@@ -42,8 +49,15 @@ extension CommandPath {
       return operand.isRequired ? label : "[\(label)]"
     }
     let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.synopsis)]" }
-    let subcommand = command.subcommands.isEmpty ? [] : ["[<subcommand>]"]
+    let subcommand = command.subcommands.isEmpty ? [] : ["[<command>]"]
     return label.filled(with: [name] + operands + options + subcommand, hanging: 7, width: width)
+  }
+}
+
+extension [Explanation] {
+  /// Returns the names in one column and their meanings in another, under a heading.
+  package func page(_ title: String, width: Int) -> String {
+    section(title, map { ($0.name, $0.meaning) }, width: width).map { "\($0)\n" } ?? ""
   }
 }
 
@@ -52,15 +66,12 @@ private func section(_ title: String, _ lines: [String]) -> String? {
 }
 
 /// Returns a section with labels in one column and text in another. On narrow pages, the text goes below its label.
-private func section(
-  _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
-) -> String? {
-  let isNarrow = width < 60 && column > 8
+private func section(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> String? {
+  let isNarrow = width < 60
   return section(
     title,
     rows.map { label, text in
-      "  \(label)".filled(
-        with: text.words, column: isNarrow ? 0 : column, hanging: isNarrow ? 6 : column, width: width)
+      "  \(label)".filled(with: text.words, column: isNarrow ? 0 : 26, hanging: isNarrow ? 6 : 26, width: width)
     })
 }
 
@@ -111,6 +122,8 @@ extension Option {
     guard case .value(let placeholder, _, _) = kind else { return "--\(name)" }
     return "--\(name) <\(placeholder)>"
   }
+
+  fileprivate var label: String { short.map { "-\($0), \(synopsis)" } ?? synopsis }
 
   /// The help text, including the option's values and default.
   package var explanation: String {

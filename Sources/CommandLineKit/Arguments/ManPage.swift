@@ -5,16 +5,19 @@ extension Command {
   ///   - date: The release date in mdoc's format, such as `November 21, 2026`.
   ///   - environment: The environment variables that the tool reads.
   ///   - files: The files that the tool reads even if they aren't named on the command line.
-  package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
+  ///   - exitStatuses: The exit statuses of all commands.
+  package func manPage(
+    date: String, environment: [Explanation], files: [Explanation], exitStatuses: [Explanation]
+  ) -> String {
     [
-      [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
+      [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh"],
       [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.lowercasedFirst.mdoc)"],
       [".Sh SYNOPSIS"] + all.flatMap(synopsis),
-      [".Sh DESCRIPTION"] + discussion.mdocLines + list(operands, allOptions),
+      [".Sh DESCRIPTION"] + text.drop { $0 == ".Pp" } + list(operands, allOptions),
       all.dropFirst().flatMap(subsection),
       list("ENVIRONMENT", environment.map { ("Ev \($0.name.mdoc)", $0.meaning.mdocLines) }),
       list("FILES", files.map { ("Pa \($0.name.mdoc)", $0.meaning.mdocLines) }),
-      list("EXIT STATUS", statuses),
+      list("EXIT STATUS", exitStatuses.map { ($0.name.mdoc, $0.meaning.mdocLines) }),
       allExamples,
     ].flatMap(\.self).joined(separator: "\n") + "\n"
   }
@@ -39,9 +42,9 @@ extension Command {
   /// Returns the section on a subcommand. Options common to all commands are listed only for the root command.
   private func subsection(on path: CommandPath) -> [String] {
     let command = path.command
-    let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
     let samples: [String] = command.samples.flatMap { lines(of: $0) }
-    return [".Ss \(path.name)"] + text + list(command.operands, command.options) + samples
+    return [".Ss \(path.name)"] + command.abstract.mdocLines + command.text + list(command.operands, command.options)
+      + samples
   }
 
   private func lines(of sample: Sample) -> [String] {
@@ -70,18 +73,9 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// The exit statuses of all commands. If a status has several meanings, each lists its commands.
-  private var statuses: [(label: String, lines: [String])] {
-    let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
-    return Set(meant.map(\.status.number)).sorted().map { number in
-      let meanings = meant.map(\.status).filter { $0.number == number }.map(\.meaning).uniqued
-      if meanings.count == 1 { return ("\(number)", meanings[0].mdocLines) }
-      let rows = meanings.flatMap { meaning in
-        let paths = meant.filter { $0.status == Status(number, meaning) }.map(\.path)
-        return [".It Cm \(paths.joined(separator: " , "))"] + meaning.mdocLines
-      }
-      return ("\(number)", [".Bl -tag -width Ds -compact"] + rows + [".El"])
-    }
+  /// The discussion and the paragraphs, each of which begins with its heading in bold.
+  private var text: [String] {
+    discussion.mdocLines + paragraphs.flatMap { [".Pp", ".Sy \($0.name) ."] + $0.meaning.mdocLines }
   }
 
   private var allExamples: [String] {

@@ -71,7 +71,7 @@ extension Option: Hashable {
 
 extension Option {
   package static let version = TypedOption.flag("version", "Show the version.").option
-  package static let help = TypedOption.flag("help", short: "h", "Show help information.").option
+  package static let help = TypedOption.flag("help", short: "h", "Show help: all of it, or -h for a page.").option
 
   package static let universal = [version, help]
 

@@ -7,7 +7,10 @@ package struct Invocation: Sendable {
 
   package enum Request: Hashable, Sendable {
     case run(ParsedArguments)
+    /// The complete help page.
     case help
+    /// The help that fits a screen, as requested by `-h`.
+    case summary
     case version
     case refuse(UsageError)
     /// The response to a completion script; see ``Command/completions(of:)``.
@@ -47,10 +50,12 @@ struct Parser {
   mutating func parse() -> Invocation {
     var examined = 0
     while takeWord() {
-      let options = parsed.given[examined...].map(\.option)
+      let given = parsed.given[examined...]
       examined = parsed.given.count
-      if options.contains(.help) { return Invocation(path: path, request: .help) }
-      if options.contains(.version) { return Invocation(path: path, request: .version) }
+      if let help = given.first(where: { $0.option == .help }) {
+        return Invocation(path: path, request: help.spelling == "-h" ? .summary : .help)
+      }
+      if given.contains(where: { $0.option == .version }) { return Invocation(path: path, request: .version) }
     }
     checkOperands()
     return refusal ?? Invocation(path: path, request: .run(parsed))

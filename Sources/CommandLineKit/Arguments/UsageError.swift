@@ -3,8 +3,8 @@ import PlainText
 package enum UsageError: Error, Hashable {
   /// An option that the command doesn't support, and a remedy if there is one.
   case unknownOption(String, remedy: String?)
-  /// A word that is not a command, and the command lines that may have been intended.
-  case unknownCommand(String, meant: [String])
+  /// A word that is not a command, the command lines that may have been intended, and the names of all commands.
+  case unknownCommand(String, meant: [String], all: [String])
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option)
@@ -22,9 +22,10 @@ extension UsageError {
     switch self {
     case .unknownOption(let spelling, let remedy):
       "unknown option \(quoted(spelling))\(remedy.map { ": \($0)" } ?? "")"
-    case .unknownCommand(let name, let meant):
-      "unknown command \(quoted(name))"
-        + (meant.isEmpty ? "" : ": did you mean \(meant.map(quoted).listed("or", atMost: 5))?")
+    case .unknownCommand(let name, meant: [], let all):
+      "unknown command \(quoted(name)): choose \(all.listed("or", atMost: all.count))"
+    case .unknownCommand(let name, let meant, _):
+      "unknown command \(quoted(name)): did you mean \(meant.map(quoted).listed("or", atMost: 5))?"
     case .missingValue(let option): "missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
       "option '\(spelling)' takes no value: remove \(quoted(value))"
@@ -57,6 +58,8 @@ extension Allowed {
     switch self {
     case .anything, .file, .url, .suggested, .command: return ""
     case .written(let example): return ": write \(example)"
+    case .wholeNumber(nil) where !value.isEmpty && value.allSatisfy { "0"..."9" ~= $0 }:
+      return ": write a smaller number, as this one is too large"
     case .wholeNumber(nil): return ": write a whole number"
     case .wholeNumber(let range?): return ": choose \(range.lowerBound) to \(range.upperBound)"
     case .oneOf(let values):

@@ -1,6 +1,9 @@
 extension String {
   package var words: [String] { split(separator: " ").map(String.init) }
 
+  /// The text up to its first full stop that a space follows.
+  var firstSentence: String { firstRange(of: ". ").map { String(self[..<$0.lowerBound]) + "." } ?? self }
+
   var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 
   /// Returns the text followed by the pieces, wrapped to `width` columns without splitting a piece.

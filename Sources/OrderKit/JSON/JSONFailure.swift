@@ -69,7 +69,7 @@ extension JSONFailure.Reason {
   /// The error and how to fix it, as text.
   var message: String {
     switch self {
-    case .end(let expected): "the record ends before \(expected.words): complete it"
+    case .end(let expected): "the JSON ends before \(expected.words): complete it"
     case .unexpected(.value): "expected a value: remove a stray comma, or put text in double quotes"
     case .unexpected(let expected): "expected \(expected.words)"
     case .other(let syntax): "this is \(syntax.rawValue) instead of JSON: \(syntax.remedy)"
@@ -84,7 +84,7 @@ extension JSONFailure.Reason {
     case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels: flatten it"
     case .duplicateKey: "duplicate key: keep one"
     case .trailing:
-      "text after the end of the record: remove a stray }, or separate records by line feeds or, inside [ ], by commas"
+      "text after the end of the value: remove a stray }, or separate values by line feeds or, inside [ ], by commas"
     }
   }
 }

@@ -14,8 +14,9 @@ public struct MenuMistake: Hashable, Sendable {
   let reason: Reason
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
-    /// An unknown key. `others` are the known ones that the object doesn't have.
-    case unknownKey(nearest: String?, others: [String])
+    case unknownKey(nearest: String?)
+    /// The menu is an order.
+    case order
     case priceOfEntry
     case missing(String, example: String)
     case other(expected: Expected)
@@ -82,10 +83,9 @@ extension MenuMistake: CustomStringConvertible {
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
-    case .unknownKey(let nearest?, _): "unknown key: did you mean '\(nearest)'?"
-    case .unknownKey(nil, []): "unknown key: remove it"
-    case .unknownKey(nil, let others):
-      "unknown key: write \(others.map { "\"\($0)\"" }.listed("or", atMost: 5)), or remove it"
+    case .unknownKey(let nearest?): "unknown key: did you mean '\(nearest)'?"
+    case .unknownKey(nil): "unknown key: remove it"
+    case .order: "an order, not a menu: write a menu with \"types\" and a \"price\""
     case .priceOfEntry:
       "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
     case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"

@@ -92,7 +92,7 @@ extension MenuReader {
       } else {
         let nearest = Self.meant(by: member.key, among: known)
         let isPrice = member.key == "price" && optional.contains("add")
-        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest, others: absent), member)
+        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest), member)
         if let nearest { meant.insert(nearest) }
       }
     }

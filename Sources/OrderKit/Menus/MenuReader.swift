@@ -58,6 +58,10 @@ struct MenuReader {
 
   /// Returns the menu, to be used only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
+    if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
+      fail(.order, Value(tree: tree, path: ""))
+      return .default
+    }
     // The currency is read first, because amounts and the examples in messages depend on it.
     currency = tree["currency"]?.text.flatMap { try? Currency(isoCode: $0) } ?? .usd
     let fields = self.fields(

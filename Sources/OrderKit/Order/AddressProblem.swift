@@ -27,19 +27,19 @@ public struct AddressProblem: Hashable, Sendable {
     /// The zip does not match the country's format.
     case format
     /// The text is not a country code.
-    case unknownCountry = "unknown_country"
+    case unknownCountry
 
-    case surroundingSpace = "surrounding_space"
-    case invisibleCharacter = "invisible_character"
-    case controlCharacter = "control_character"
+    case surroundingSpace
+    case invisibleCharacter
+    case controlCharacter
     /// The text contains characters that override its direction.
-    case bidiOverride = "bidi_override"
+    case bidiOverride
     /// The zip is valid, but its country prints it differently.
     case reformatted
     /// The address contains a zip even though the country has no postal codes.
     case unexpected
     /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
-    case countryAlias = "country_alias"
+    case countryAlias
   }
 
 }
@@ -101,7 +101,7 @@ extension AddressProblem: CustomStringConvertible {
     case .type: "the \(field.noun) is not text"
     case .format:
       slip.map { "the zip has a letter \($0.letter) at character \($0.position)" }
-        ?? "the zip is not a valid \(codeOfCountry)postal code"
+        ?? "not a valid \(codeOfCountry)zip"
     case .unknownCountry: "unknown country code"
     case .surroundingSpace: "spaces around the \(field.noun)"
     case .invisibleCharacter: "invisible characters in the \(field.noun)"

@@ -59,7 +59,7 @@ extension Quote.Line: CustomStringConvertible {
   /// The line as text, such as `Cupcakes: 4 x $2.00 = $8.00` or `Chocolate, once per order: $1.00`.
   public var description: String {
     quantity == nil
-      ? "\(label.visible), \(calculation): \(currency.text(amount))"
+      ? "\(label.visible)\(isFreeDelivery ? "" : ", \(calculation)"): \(price)"
       : "\(label.visible): \(calculation) = \(currency.text(amount))"
   }
 }

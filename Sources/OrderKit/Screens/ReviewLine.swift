@@ -56,8 +56,7 @@ extension CheckoutScreen {
           case .volume, .code, .delivery, .tax: nil
           }
         return ReviewLine(
-          question: question, label: line.label, text: line.calculation,
-          amount: quote.currency.text(line.amount))
+          question: question, label: line.label, text: line.calculation, amount: line.price)
       }
     }
     if let included = quote.taxIncluded, let tax = menu.tax {

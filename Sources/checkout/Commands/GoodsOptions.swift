@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 struct GoodsOptions: OptionList {
   let type = TypedOption.text(
@@ -7,7 +8,7 @@ struct GoodsOptions: OptionList {
   let quantity = TypedOption.number("quantity", as: "n", "Number of cakes.")
   let extras = TypedOption.texts(
     "extra", as: "name", taking: .suggested(.extras),
-    "Add an extra of the menu, by its name or key. May be repeated; no other extra is asked for.")
+    "An extra of the menu, by its name or key. May be repeated; no other extra is asked for.")
   let noExtras = TypedOption.flag("no-extras", "Order without extras.")
 }
 
@@ -28,15 +29,42 @@ extension Arguments<GoodsOptions> {
   }
 }
 
+extension Arguments<GoodsOptions> {
+  /// Returns the goods that the options name. Throws if the menu does not have them.
+  func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
+    let type = try self.type.map { name throws(UsageError) in
+      guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.types.indices.contains(index) else {
+        throw .refused("--type: \(menu.message(forType: name))")
+      }
+      return index
+    }
+    if let quantity = self.quantity, !menu.quantity.range.contains(quantity) {
+      throw .refused("--quantity: \(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))")
+    }
+    return (type, self.quantity, Set(try menu.extras(named: self.extras)))
+  }
+}
+
 extension CupcakeMenu {
   /// Returns the extras that `--extra` names, whether by key or by name.
   func extras(named names: [String]) throws(UsageError) -> [Extra] {
     try names.map { name throws(UsageError) in
       guard let extra = extra(named: name) else {
-        throw .refused("--extra: unknown extra '\(name)': \(remedy(forExtra: name))")
+        throw .refused("--extra: unknown extra \(name.asJSON): \(remedy(forExtra: name))")
       }
       return extra
     }
+  }
+
+  /// Returns the promotion code that `--code` names, or `nil` for `none`. Throws if the menu does not have the code.
+  func code(named name: String?) throws(UsageError) -> String? {
+    guard let name, !name.meansNone else { return nil }
+    guard code(spelled: name) == .unknown else { return name }
+    let codes = codes.map(\.code).listed("or", atMost: 5)
+    let remedy =
+      nearestCode(to: name).map { "did you mean \($0.asJSON)?" }
+      ?? (codes.isEmpty ? "leave it out, as the menu has none" : "choose \(codes)")
+    throw .refused("--code: unknown promotion code \(name.asJSON): \(remedy)")
   }
 }
 

@@ -20,14 +20,7 @@ extension Arguments where Options: OrderStreamOptions {
       throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
-    let code = self.code.flatMap { $0.meansNone ? nil : $0 }
-    if let code, menu.code(spelled: code) == .unknown {
-      let codes = menu.codes.map(\.code).listed("or", atMost: 5)
-      let remedy =
-        menu.nearestCode(to: code).map { "did you mean '\($0)'?" }
-        ?? (codes.isEmpty ? "leave it out, as the menu has none" : "choose \(codes)")
-      throw UsageError.refused("--code: unknown promotion code '\(code)': \(remedy)")
-    }
-    return OrderOptions(menu: menu, code: code, on: self.date ?? .today, isStrict: self.strict)
+    return OrderOptions(
+      menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: self.strict)
   }
 }

@@ -9,10 +9,10 @@ struct PlaceCommand: RunnableCommand {
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
     let id = TypedOption.text(
-      "id", "The id of a single order without one of its own, which is then placed at most once.")
+      "id", "The id of a single order without one of its own. It is then placed at most once.")
     let ids = TypedOption.text(
-      "ids", as: "prefix", "Number the orders of all files: the third gets the id PREFIX-3, unless it has one.")
-    let dryRun = TypedOption.flag("dry-run", "Answer as if every order were placed, without placing any.")
+      "ids", as: "prefix", "Number the orders of all files. The third gets the id PREFIX-3, unless it has one.")
+    let dryRun = TypedOption.flag("dry-run", "Answer as if every order were placed. None is placed.")
     let from = TypedOption.from
     let shop = ShopOptions()
     let quiet = TypedOption.quiet
@@ -20,7 +20,7 @@ struct PlaceCommand: RunnableCommand {
     let json = TypedOption.json
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
-      "strict", "Treat notes, warnings about addresses, and keys that are not passed on as errors.")
+      "strict", "Treat notes and warnings as errors. So are keys that are not passed on.")
     let color = TypedOption.color
   }
 
@@ -32,21 +32,37 @@ struct PlaceCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "place",
-    abstract: "Place orders from JSON or CSV without prompts, in order.",
-    discussion: """
-      The input is what 'price' reads, and every address must be valid. Each order is in the log before it is written \
-      as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be placed gets \
-      an error in its place, and the other orders are still placed. Standard error reports what was ignored or \
-      repaired in an order, the warnings about its address and, at the end, the keys that were not passed on and how \
-      many orders were placed. An id stands for one order: its goods, code, \
-      address and "note", a text for the shop. The same order again returns the logged order, and another order under \
-      the id is an error. The id is the order's own "id", '--id', or a number with '--ids'. To run '--ids' again, \
-      correct records, but do not remove, insert or move them. By default this is a mock shop, and nothing leaves this \
-      machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl posts each order there once, with the id as \
-      Idempotency-Key. The order counts as placed if the shop's answer has an id or echoes the order. Without a clear \
-      answer it is logged as unconfirmed; to try again, run the same command again, with '--id' for a single order \
-      without an id.
-      """,
+    abstract: "Place orders from JSON or CSV without prompts.",
+    paragraphs: [
+      Explanation(
+        "Input",
+        """
+        What 'price' reads, with valid addresses. "note" is text for the shop. An order that cannot be placed gets an \
+        error in its place, and the others are still placed. Standard error reports what was ignored or repaired, and \
+        the keys that were not passed on.
+        """),
+      Explanation(
+        "Answers",
+        """
+        Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
+        is in the log before it is written, so a confirmed order is never lost.
+        """),
+      Explanation(
+        "Ids",
+        """
+        An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \
+        and another order under the id is an error. The id is the order's own, '--id', or a number with '--ids'. To \
+        run '--ids' again, correct orders, but do not remove, insert or move them.
+        """),
+      Explanation(
+        "Shops",
+        """
+        By default this is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, \
+        curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer has \
+        an id or echoes the order. Without a clear answer it is logged as unconfirmed: run the same command again, with \
+        '--id' for a single order without an id.
+        """),
+    ],
     operands: [.files],
     samples: [.order],
     examples: [
@@ -55,18 +71,13 @@ struct PlaceCommand: RunnableCommand {
         "checkout place --dry-run orders.ndjson && checkout place orders.ndjson", "Place all orders, or none."),
       Example(
         "checkout place --post https://shop.example --ids mon orders.json", "Send orders as mon-1, mon-2 and on."),
+      Example(
+        "until checkout place --post https://shop.example orders.ndjson; [ $? != 69 ]; do sleep 60; done",
+        "Try again as long as the shop is unavailable."),
       Example("checkout place --id $(cat today.id) order.json", "Place an order once, however often this is run."),
       Example(
         "checkout place --post https://shop.example --header-file key.txt order.json",
         "Send an order to a shop that requires an API key."),
-    ],
-    exitStatuses: [
-      Status(.ok, "Every order was placed; with '--on-error skip', every order that could be."),
-      .usage,
-      Status(
-        .badData,
-        "An order was refused by checkout or the shop, or the '--header-file' is not a list of headers: correct it."),
-      .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
     instead: { spelling in
       let options = GoodsOptions().options + [TypedOption.details.option]

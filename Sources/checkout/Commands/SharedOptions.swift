@@ -18,7 +18,7 @@ extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     .choice(
       "on-error", as: "policy", default: .report,
-      "What to do with a bad record: report it in its place, skip it, or stop.")
+      "What to do with bad input. Report it in its place, skip it, or stop.")
   }
 }
 
@@ -32,8 +32,8 @@ extension TypedOption<CalendarDate?> {
     .day(
       "date",
       """
-      Check promotion codes as of this day, such as 2026-12-31 (default: today, local time). Set it if results \
-      must not depend on the machine.
+      Check promotion codes as of this day. Write it as 2026-12-31; the default is today, local time. Set it if \
+      results must not depend on the machine.
       """)
   }
 
@@ -47,17 +47,17 @@ extension TypedOption<CalendarDate?> {
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number("jobs", as: "n", in: 1...64, "Number of workers, 1 to 64 (default: one per processor).")
+    .number("jobs", as: "n", in: 1...64, "Number of workers, 1 to 64. By default, one per processor.")
   }
 }
 
 extension TypedOption<String?> {
   static var menu: Self {
-    .file("menu", "The menu file, or - for standard input, instead of CHECKOUT_MENU or the embedded menu.")
+    .file("menu", "The menu file, or - for standard input. The default is CHECKOUT_MENU, or else the embedded menu.")
   }
   static var codeOfOrders: Self {
     .text(
-      "code", taking: .suggested(.codes), "The promotion code for orders without one of their own, or 'none'.")
+      "code", taking: .suggested(.codes), "The promotion code for orders without one, or 'none'.")
   }
 }
 
@@ -66,7 +66,7 @@ struct AddressOptions: OptionList {
   let name = TypedOption.text("name", "Name of the recipient.")
   let street = TypedOption.text("street", "Street and house number.")
   let city = TypedOption.text("city", "City or town.")
-  let zip = TypedOption.text("zip", "Postal code.")
+  let zip = TypedOption.text("zip", "The zip.")
 }
 
 extension Arguments<AddressOptions> {
@@ -92,26 +92,4 @@ extension Suggestions {
 
 extension CountryRule {
   static var completions: [Explanation] { all.map { Explanation($0.code, $0.name) } }
-}
-
-extension Status {
-  static let usage = Status(.usage, "The command line is wrong.")
-  static let noInput = Status(.noInput, "A file does not exist, or is a directory.")
-  static let badMenu = Status(.badMenu, "The menu is not valid.")
-  static let noPermission = Status(.noPermission, "No permission to read a file.")
-  static let noLog = Status(.cannotCreate, "The log cannot be created, so the order was not placed.")
-  static let noPermissionOrLog = Status(.noPermission, "No permission to read a file or to write the log.")
-  static let ioError = Status(.ioError, "Reading or writing failed.")
-  static let interrupted = Status(130, "Interrupted (129: hung up, 131: quit, 143: terminated).")
-  static let readerGone = Status(141, "The reader of the output stopped reading.")
-}
-
-extension [Status] {
-  static func ofMenu(_ done: String, bad: Status = .badMenu) -> [Status] {
-    [
-      Status(.ok, done), .usage, Status(.noInput, "The menu file does not exist, or is a directory."), .ioError,
-      .noPermission,
-      bad, .readerGone,
-    ]
-  }
 }

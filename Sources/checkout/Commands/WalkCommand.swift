@@ -8,19 +8,33 @@ struct WalkCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
   let arguments: Arguments<WalkOptions>
-  private let extras: [String]
+  private let goods: Arguments<GoodsOptions>
   var request: WalkRequest
   let shop: ShopChoice
 
   static let declaration = declare(
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
-    discussion: """
-      Without a subcommand, walk through an order: cake, delivery details, check out. A question that an option \
-      answers is not asked. By default this is a mock shop, and nothing leaves this machine; '--post' or \
-      CHECKOUT_SHOP_URL names a shop to send the order to. Only the walk uses a menu of your own in \
-      ~/.config/checkout/menu.json.
-      """,
+    paragraphs: [
+      Explanation(
+        "The walk",
+        """
+        Without a command, walk through an order: cake, delivery details, check out. A question that an option \
+        answers is not asked. Answers can also come from a file, one per line.
+        """),
+      Explanation(
+        "Shops",
+        """
+        By default this is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to \
+        send the order to.
+        """),
+      Explanation(
+        "More help",
+        """
+        'checkout help COMMAND' explains a command; 'checkout help exit-codes', 'codes' and 'environment' explain what \
+        all commands share.
+        """),
+    ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
@@ -30,33 +44,35 @@ struct WalkCommand: RunnableCommand {
       Example("checkout --type chocolate --quantity 4 --no-extras", "Answer only the other questions."),
       Example("checkout --country GB", "Check the zip by Britain's rules."),
       Example("checkout --details me.json", "Take the address from a file."),
-      Example("checkout < answers.txt", "Read the answers from a file, one per line."),
+      Example("checkout < answers.txt", "Read the answers from a file."),
     ],
-    exitStatuses: exitStatuses(),
+    groups: [
+      OptionGroup(
+        "Order options",
+        [
+          "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
+          "note", "id", "ids",
+        ]),
+      OptionGroup("Input options", ["menu", "from", "date", "jobs", "rules", "since", "last", "all"]),
+      OptionGroup(
+        "Output options",
+        [
+          "itemize", "merge", "only", "normalize", "format", "json", "on-error", "strict", "summary", "quiet",
+          "dry-run", "man",
+        ]),
+      OptionGroup("Shop options", ["post", "header-file", "timeout"]),
+      OptionGroup("Terminal options"),
+    ],
     instead: { spelling in
       PlaceCommand.Options().options.map(\.spelling).contains(spelling)
         ? "use it with 'checkout place'" : Options().meant(by: spelling)
     })
 
-  static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
-    [
-      Status(.ok, "The order was placed."),
-      Status(.no, "The order was not placed: you left, or declined."),
-      .usage,
-      Status(
-        .badData,
-        "\(badData)An answer was not acceptable, the answers ran out, or a file has the wrong content."),
-      Status(.noInput, "\(noInput)A file does not exist, or is a directory."),
-      .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
-    ]
-  }
-
   init(_ arguments: Arguments<Options>) throws(UsageError) {
-    try arguments.goods.check()
-    let goods = arguments.goods
+    goods = arguments.goods
+    try goods.check()
     let arguments = arguments.walk
     self.arguments = arguments
-    extras = goods.extras
     var answers = goods.answers
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
@@ -79,7 +95,8 @@ struct WalkCommand: RunnableCommand {
     }
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
-    for extra in try menu.extras(named: extras) { request.answers[.extra(extra)] = .isOn(true) }
+    for extra in try goods.goods(on: menu).extras { request.answers[.extra(extra)] = .isOn(true) }
+    _ = try menu.code(named: arguments.code)
     // If the menu has no promotion codes, the walk doesn't ask for a code, so ignore `--code none`.
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
@@ -111,16 +128,16 @@ struct WalkOptions: OptionList {
   let address = AddressOptions()
   let country = TypedOption.text(
     "country", as: "iso-code", taking: .suggested(.countries),
-    "The country as an ISO 3166 code such as GB; empty to be asked.")
+    "The country as an ISO 3166 code such as GB. If it is empty, the walk asks for it.")
   let details = TypedOption.details
   let code = TypedOption.text(
     "code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
-  let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy; at most 1000 bytes.")
+  let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy. At most 1000 bytes.")
   let menu = TypedOption.menu
   let yes = TypedOption.flag(
     "yes", short: "y",
     """
-    Accept the default of every yes/no question, skip the promotion code, and place the order. At a terminal, deliver to \
+    Accept the default of every yes/no question. Skip the promotion code, and place the order. At a terminal, deliver to \
     the saved address unless options give one.
     """)
   let noInput = TypedOption.flag(

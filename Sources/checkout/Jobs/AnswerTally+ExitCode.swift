@@ -20,7 +20,7 @@ extension AnswerTally {
     switch onError {
     case .report: Descriptor.report(fact)
     case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
-    case .stop: Descriptor.report("stopped at record \(records)")
+    case .stop: Descriptor.report("stopped at \(record) \(records)")
     }
     if !unread.isEmpty { Descriptor.report(unread.summary) }
   }

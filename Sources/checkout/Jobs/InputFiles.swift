@@ -77,13 +77,19 @@ struct InputFailure: CommandFailure {
   let source: String
   let error: IOError
 
+  /// Whether the name is JSON that was meant as the input itself.
+  private var isJSON: Bool { error.isMissing && (source.first == "{" || source.first == "[") }
+
   var exitCode: ExitCode {
+    if isJSON { return .usage }
     if error.operation == .read { return .ioError }
     return error.isPermission ? .noPermission : .noInput
   }
 
   var message: String {
-    "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)"
+    isJSON
+      ? "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price"
+      : "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)"
   }
 }
 

@@ -25,7 +25,7 @@ enum GivenIDs: Hashable {
 extension OrderRecord {
   /// Returns one line per note, including the location of its order, with the file name only if there are several files.
   func noteLines(_ options: PlaceOptions) -> String {
-    let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(location.record)"
+    let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "order \(location.record)"
     return notes.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"

@@ -9,11 +9,11 @@ struct ShopChoice {
 
 struct ShopOptions: OptionList {
   let post = TypedOption.text(
-    "post", as: "url", taking: .url, "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
+    "post", as: "url", taking: .url, "The URL of the shop to send orders to. The default is CHECKOUT_SHOP_URL.")
   let headerFile = TypedOption.file(
-    "header-file", "A file of HTTP headers for the shop, such as an API key; one per line, at most 4096 bytes in all.")
+    "header-file", "A file of HTTP headers, such as an API key. One per line, at most 4096 bytes in all.")
   let timeout = TypedOption.number(
-    "timeout", as: "seconds", in: 1...3600, default: 15, "The time limit for sending one order, 1 to 3600 seconds.")
+    "timeout", as: "seconds", in: 1...3600, default: 15, "The time limit for one order, 1 to 3600 seconds.")
 }
 
 extension ShopChoice {
@@ -61,9 +61,4 @@ extension ShopChoice {
       throw .refused("\(source): \(error.rawValue)")
     }
   }
-}
-
-extension Status {
-  static let noShop = Status(
-    .unavailable, "The shop was not reached or has not confirmed an order, so try again; or curl is not installed.")
 }

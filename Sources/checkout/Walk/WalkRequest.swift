@@ -114,7 +114,6 @@ extension WalkRequest {
   /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code = text(.code) else { return }
-    guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
     do throws(WalkFailure) { try enter(code, .code, walk) } catch {
       guard case .flag(_, .code(.minimum, _, _), _) = error, !noInput else { throw error }
       walk.checkoutScreen.edit(.code, .text(code))

@@ -50,16 +50,16 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       words: ["--country", "DE", "--summary"], input: "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
       error: """
         1 of 5 records could not be read
-        Result                  Addresses
-        Valid                           3
-        Not valid                       1
-        Not read                        1
-        name.surrounding_space          2
-        zip.reformatted                 2
-        city.missing                    1
-        name.missing                    1
-        streetAddress.missing           1
-        zip.missing                     1
+        Result                 Addresses
+        Valid                          3
+        Not valid                      1
+        Not read                       1
+        name.surroundingSpace          2
+        zip.reformatted                2
+        city.missing                   1
+        name.missing                   1
+        streetAddress.missing          1
+        zip.missing                    1
 
         """, status: 65),
     CommandRun(

@@ -45,7 +45,7 @@ import Testing
     // Names of keys, and other names for them.
     Row("price --flavour 3", ": did you mean '--type'?"), Row("--comment x", ": did you mean '--note'?"),
     Row("validate --street-address x", ": did you mean '--street'?"), Row("price --postcode 1", "'--zip'?"),
-    Row("place --qty 3", " 'checkout --quantity … --yes'"), Row("--extra chery", "unknown extra 'chery': "),
+    Row("place --qty 3", " 'checkout --quantity … --yes'"), Row("--extra chery", #"unknown extra "chery": "#),
     // Extras, and none.
     Row("--no-extras --extra x", "'--extra' and '--no-extras'"),
     Row("orders again --extra x --no-extras", "'--extra' and '--no-extras'"),
@@ -57,14 +57,25 @@ import Testing
     // Standard input for the menu and the orders.
     Row("price --menu -", "standard input"), Row("place --menu - -", "standard input"),
     Row("price --menu - a.json -", "standard input"), Row("place --dry-run --menu -", "standard input"),
-    // A code that the menu does not have.
-    Row("price --code TYPO", "--code: "), Row("price --code FIVOFF --menu Examples/downtown.menu.json", "'FIVEOFF'?"),
-    Row("place --code TYPO", "--code: "), Row("place --dry-run --code TYPO", "--code: "),
+    // A type, a quantity or a code that the menu does not have, in the same words everywhere.
+    Row("--type lemon", #"--type: unknown cake type "lemon": choose "#),
+    Row("price --type lemon --quantity 4", #"--type: unknown cake type "lemon": choose "#),
+    Row("price --type 9 --quantity 4", #"--type: unknown cake type "9": choose "#),
+    Row("--quantity 99 --yes", "--quantity: cannot order 99 cakes: choose "),
+    Row("price --type 0 --quantity 99", "--quantity: cannot order 99 cakes: choose "),
+    Row("price --quantity 99999999999999999999", "too large"),
+    Row("--code TYPO", #"--code: unknown promotion code "TYPO": leave it out"#),
+    Row("--code FIVOFF --menu Examples/downtown.menu.json", #"--code: unknown promotion code "FIVOFF": did you mean "#),
+    Row("price --code FIVOFF --menu Examples/downtown.menu.json", #""FIVEOFF"?"#),
+    Row("place --dry-run --code TYPO", "--code: "),
     Row("price none.json --code TYPO --menu Examples/downtown.menu.json", "--code: "),
     // What another command does, values that are none, and options of a shop without one.
     Row("choc", "'checkout --type chocolate'"), Row("--id A-1", "'checkout place'"),
     Row("orders --since 7", "today, yesterday, or 7d"), Row("orders --last 0", "--last "),
-    Row("place --header-file /dev/null", "'--header-file'"),
+    Row("orders --all --last 3", "'--all' and '--last'"), Row("place --header-file /dev/null", "'--header-file'"),
+    // JSON, and no command.
+    Row(#"price '{"type":0,"quantity":3}'"#, "is JSON, not the name of a file: pipe it"),
+    Row("verify", "choose price, validate, place, orders, details, menu, completions or help"),
   ])
   func `a wrong command line is named, and nothing is written or placed`(row: Row) async throws {
     let home = try TemporaryHome()

@@ -93,7 +93,7 @@ private let canonical =
     let note = "the shop's total is $99.00, not $9.00"
     let result = try await post("/total", "--id", "A")
     #expect(result.output.contains(#""notes":[{"code":"shop.total","message":"\#(note)","path":""}]"#))
-    #expect(result.error.hasPrefix("note: record 1: \(note)\n") && result.status == 0)
+    #expect(result.error.hasPrefix("note: order 1: \(note)\n") && result.status == 0)
     let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
     #expect(shown.output.hasSuffix("note: \(note)\n"))
     let walk = try await Binary.run(

@@ -73,10 +73,6 @@ import Testing
     }
   }
 
-  @Test func `an option for a menu without codes is refused`() throws {
-    #expect(try Session(WalkRequest.flags(code: "BIRTHDAY"), answers: []).refused(.code, .noCodes))
-  }
-
   @Test func `a code by option that needs more goods is refused once they are chosen, or asked for again`() throws {
     let request = WalkRequest.flags(code: "fiveoff")
     let enough = try walk(request, answers: ["2", "10", "no"] + Self.address + ["yes"])

@@ -45,7 +45,7 @@ import Testing
     PipedRow(city: "", zip: "", country: "AQ", line: 6, error: "the city "),
     PipedRow(city: "", zip: "37203", country: "", line: 6, error: "the city "),
     PipedRow(zip: "", country: "none", line: 7, error: "the zip "),
-    PipedRow(zip: "37203", country: "GB", line: 7, error: "GB postal code"),
+    PipedRow(zip: "37203", country: "GB", line: 7, error: "GB zip"),
     PipedRow(zip: "SW1A OAA", country: "GB", line: 7, error: "letter O at character 6"),
     PipedRow(zip: "37203", country: "united states", line: 8, error: "did you mean US?"),
     PipedRow(zip: "37203", country: "\u{202E}zz\u{7}", line: 8, error: "country code"),

@@ -42,6 +42,8 @@ import Testing
       TeaShop.root.completions(of: ["brew", "--spice", ""]) == #"clove\tDried\u{1B}"#.replacing(#"\t"#, with: "\t")
         + "\n")
     #expect(TeaShop.root.completions(of: ["b"]) == "brew\tBrew something\nclose\tClose\n")
-    #expect(TeaShop.root.completions(of: ["close", "early", "-h"]).hasSuffix("--help\tShow help information\n"))
+    #expect(
+      TeaShop.root.completions(of: ["close", "early", "-h"]).hasSuffix(
+        "--help\tShow help: all of it, or -h for a page\n"))
   }
 }

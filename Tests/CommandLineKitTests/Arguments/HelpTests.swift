@@ -5,7 +5,7 @@ import Testing
   @Test func `help shows all that is declared, in the columns that there are`() throws {
     let path = try CommandPath(root: TeaShop.root).appending("brew")
     let expected = #"""
-      OVERVIEW: Brew something.
+      Brew something.
 
       USAGE: teashop brew [<thing> ...] [--plain] [--quiet]
              [--milk] [--count <count>] [--cup <cup>]
@@ -24,17 +24,34 @@ import Testing
         --spice <spice>         What goes in.
         --minutes <n>           How long it draws. (default: 3)
         --version               Show the version.
-        -h, --help              Show help information.
+        -h, --help              Show help: all of it, or -h for a
+                                page.
 
       EXAMPLES:
         # A spiced cup with milk.
         teashop brew assam --milk --spice cardamom --spice clove
 
-      EXIT STATUS:
-        0     The tea is brewed.
-        64    The command line is wrong.
-
       """#
     #expect(path.help(width: 60) == expected)
+  }
+
+  @Test func `a page has a line for each command and option, with the first sentence of its help`() {
+    let expected = #"""
+      Brew.
+
+      Usage: teashop [--plain] [--count <count>] [<command>]
+
+      Commands:
+        brew                    Brew something.
+        close                   Close.
+
+      Options:
+        -p, --plain             Nothing added.
+        -n, --count <count>     How many.
+        --version               Show the version.
+        -h, --help              Show help: all of it, or -h for a page.
+
+      """#
+    #expect(CommandPath(root: TeaShop.root).summary == expected)
   }
 }

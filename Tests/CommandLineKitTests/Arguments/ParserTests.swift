@@ -45,9 +45,9 @@ import Testing
       (["brew", "-px"], "teashop brew: unknown option '-x'"),
       (["brew", "-spice"], "teashop brew: unknown option '-s': did you mean '--spice'?"),
       (["brwe"], "teashop: unknown command 'brwe': did you mean 'teashop brew'?"),
-      (["serve"], "teashop: unknown command 'serve'"),
+      (["serve"], "teashop: unknown command 'serve': choose brew or close"),
       (["brew", "--door=back"], "teashop brew: unknown option '--door': close it with 'teashop close'"),
-      ([""], "teashop: unknown command ''"),
+      ([""], "teashop: unknown command '': choose brew or close"),
       (["--", "brew"], "teashop: unexpected argument 'brew'"),
       (["--", "a", "b"], "teashop: unexpected arguments 'a' and 'b'"),
       (["close", "a", "b"], "teashop close: unexpected argument 'b'"),
@@ -74,7 +74,7 @@ import Testing
       ),
       (["--count", "3", "close"], "teashop close: unknown option '--count'"),
       (["--cream", "brew", "--count"], "teashop: unknown option '--cream'"),
-      (["\u{1B}[2J"], #"teashop: unknown command '\u{1B}[2J'"#),
+      (["\u{1B}[2J"], #"teashop: unknown command '\u{1B}[2J': choose brew or close"#),
     ] as [([String], String)])
   func `what is wrong is reported with the remedy or what was probably meant`(
     words: [String], expected: String
@@ -85,8 +85,8 @@ import Testing
   @Test(
     arguments: [
       (["--help"], "teashop: help"),
-      (["-h"], "teashop: help"),
-      (["brew", "-h"], "teashop brew: help"),
+      (["-h"], "teashop: summary"),
+      (["brew", "-h"], "teashop brew: summary"),
       (["close", "early", "--help"], "teashop close early: help"),
       (["brew", "assam", "--help", "--count"], "teashop brew: help"),
       (["brew", "--count", "--help"], "teashop brew: help"),

@@ -18,18 +18,17 @@ enum TeaShop {
 
   static let root = Tea<RootOptions>.declare(
     name: "teashop", abstract: "Brew.", subcommands: [brew, close],
-    examples: [], exitStatuses: [])
+    examples: [])
   static let brew = Tea<BrewOptions>.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
-    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
     instead: { $0 == "--door" ? "close it with 'teashop close'" : nil })
   static let close = Tea<NoOptions>.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],
-    subcommands: [Tea<NoOptions>.declare(name: "early", abstract: "Now.", examples: [], exitStatuses: [])],
-    examples: [], exitStatuses: [])
+    subcommands: [Tea<NoOptions>.declare(name: "early", abstract: "Now.", examples: [])],
+    examples: [])
 
   struct RootOptions: OptionList {
     let plain = TeaShop.plain
@@ -62,6 +61,7 @@ extension Invocation {
   var summary: String {
     switch request {
     case .help: return "\(path.name): help"
+    case .summary: return "\(path.name): summary"
     case .version: return "\(path.name): version"
     case .complete(let completions): return completions
     case .refuse(let error): return "\(path.name): \(error.message)"

@@ -39,12 +39,12 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("AM", "0010", "valid"),
     ("KP", "anything at all", "valid"),
     ("GB", "JE1 1AA", "valid"),
-    ("UK", "JE1 1AA", "country_alias GB"),
-    ("GBR", "sw1a1aa", "reformatted SW1A 1AA, country_alias GB"),
+    ("UK", "JE1 1AA", "countryAlias GB"),
+    ("GBR", "sw1a1aa", "reformatted SW1A 1AA, countryAlias GB"),
     // Invisible characters are reported, and are absent from the printed form.
-    ("GB", "SW1A 1\u{200B}AA", "invisible_character"),
-    ("GB", "SW1A\u{1F} 1AA", "control_character"),
-    ("FR", "75 \u{200B}001", "invisible_character, reformatted 75001"),
+    ("GB", "SW1A 1\u{200B}AA", "invisibleCharacter"),
+    ("GB", "SW1A\u{1F} 1AA", "controlCharacter"),
+    ("FR", "75 \u{200B}001", "invisibleCharacter, reformatted 75001"),
   ])
   func `is taken as it is printed, or with a word about how that is`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
@@ -110,10 +110,10 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
 
   @Test(arguments: [
     ("gb", "valid"), ("Gb", "valid"), (" GB\n", "valid"), ("ＧＢ", "valid"),
-    ("UK", "country_alias GB"), ("uk", "country_alias GB"),
-    ("XX", "unknown_country"), ("GBR", "country_alias GB"), (" gbr ", "country_alias GB"), ("XXX", "unknown_country"),
-    ("united kingdom", "unknown_country GB"), ("Germany", "unknown_country DE"), ("44", "unknown_country"),
-    ("G", "unknown_country"), ("ZZ", "unknown_country"), ("Ѕ1", "unknown_country"),
+    ("UK", "countryAlias GB"), ("uk", "countryAlias GB"),
+    ("XX", "unknownCountry"), ("GBR", "countryAlias GB"), (" gbr ", "countryAlias GB"), ("XXX", "unknownCountry"),
+    ("united kingdom", "unknownCountry GB"), ("Germany", "unknownCountry DE"), ("44", "unknownCountry"),
+    ("G", "unknownCountry"), ("ZZ", "unknownCountry"), ("Ѕ1", "unknownCountry"),
   ])
   func `a country is two letters in any case, or three with a warning`(country: String, expected: String) {
     #expect(verdict("SW1A 1AA", country) == expected)
@@ -133,7 +133,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
       ])
     #expect(
       address.warnings.map { "\($0.field) \($0.code.rawValue)" } == [
-        "name surrounding_space", "zip surrounding_space", "country country_alias",
+        "name surroundingSpace", "zip surroundingSpace", "country countryAlias",
       ])
   }
 }

@@ -16,7 +16,7 @@ import Testing
       (.streetAddress, .type, "the street address is not text: write it in quotes"),
       (.city, .type, "the city is not text: write it in quotes"),
       (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
-      (.zip, .format, "the zip is not a valid postal code: correct it"),
+      (.zip, .format, "not a valid zip: correct it"),
       (.zip, .reformatted, "the zip is usually written differently in this country: write it as suggested"),
       (.zip, .unexpected, "no zip is needed in this country: remove it"),
       (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
@@ -48,11 +48,11 @@ import Testing
       messages: ["the zip has a letter L at character 5: type the digit 1"]),
     Odd(
       country: "DE", zip: "1",
-      messages: ["the zip is not a valid DE postal code: enter one such as 26133"]),
+      messages: ["not a valid DE zip: enter one such as 26133"]),
     Odd(
       country: "US", zip: "SW1A 1AA",
       messages: [
-        "the zip is not a valid US postal code: enter one such as 95014"
+        "not a valid US zip: enter one such as 95014"
       ]),
     Odd(
       city: "", country: "DE", zip: "",
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `a code is spelled as scripts read it`() {
-    let errors = ["missing", "blank", "type", "format", "unknown_country"]
+    let errors = ["missing", "blank", "type", "format", "unknownCountry"]
     let warnings = [
-      "surrounding_space", "invisible_character", "control_character", "bidi_override", "reformatted", "unexpected",
-      "country_alias",
+      "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "reformatted", "unexpected",
+      "countryAlias",
     ]
     #expect(AddressProblem.Code.allCases.map(\.rawValue) == errors + warnings)
   }

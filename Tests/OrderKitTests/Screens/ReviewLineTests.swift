@@ -36,7 +36,7 @@ import Testing
     let order = Order()
     let screen = CheckoutScreen(order: order, menu: menu, on: nil)
     #expect(screen.receipt.last?.words == "VAT, $1.00 included")
-    #expect(try #require(screen.quote).receipt.last == "the total includes $1.00 of tax")
+    #expect(try #require(screen.quote).receipt.last == "the total includes $1.00 of VAT")
   }
 
   @Test func `where the cakes go is a line a field`() {

@@ -81,7 +81,7 @@ extension AddressProblem {
   fileprivate func add(to json: inout JSONWriter, path: String? = nil) {
     json.add("field", field.rawValue)
     json.add("code", code.rawValue)
-    json.add("message", message)
+    json.add("message", messageWithSuggestion)
     json.add("example", example)
     json.add("path", path)
     json.add("suggestion", suggestion)

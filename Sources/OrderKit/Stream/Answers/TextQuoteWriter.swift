@@ -17,8 +17,8 @@ extension TextQuoteWriter {
 }
 
 extension Quote {
-  /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, followed by lines for the receipt, the notes and
-  /// the address.
+  /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00` or, if the quote is itemized, the total and the
+  /// lines of the receipt. Lines for the notes and the address follow.
   func text(isItemized: Bool, _ notes: [OrderNote], _ address: AddressState) -> String {
     var lines = (isItemized ? receipt : []) + notes.map { $0.line(as: "note") }
     switch address {
@@ -26,7 +26,7 @@ extension Quote {
     case .incomplete: lines.append("the address is not complete yet")
     case .refused: lines.append("the address does not follow the rules of its country")
     }
-    return ": \(formula)\n" + lines.map { "  \($0)\n" }.joined()
+    return ": \(isItemized ? description : formula)\n" + lines.map { "  \($0)\n" }.joined()
   }
 }
 
@@ -50,7 +50,11 @@ extension String {
 
 extension OrderNote {
   /// The note and its path, such as `the price in the order was ignored, as the menu decides: remove it (/price)`.
-  var messageWithPath: String { message + (path.isEmpty ? "" : " (\(path))") }
+  package var messageWithPath: String { Self.withPath(message, path) }
+
+  package static func withPath(_ message: String, _ path: String) -> String {
+    message + (path.isEmpty ? "" : " (\(path))")
+  }
 
   /// Returns the note as a line that begins with a word such as `note`.
   func line(as word: String) -> String { "\(word): \(messageWithPath.visible)" }

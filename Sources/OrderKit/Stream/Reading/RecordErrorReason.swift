@@ -123,7 +123,7 @@ extension RecordError.Reason {
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge:
-      return "the record is larger than \(RecordOptions.maximumRecordSize >> 20) MiB: check for a lost line feed"
+      return "larger than \(RecordOptions.maximumRecordSize >> 20) MiB: check for a lost line feed"
     case .unclosedArray(isAtEnd: true): return "the input ends inside the array: close it with ]"
     case .unclosedArray: return "the array before this line is not closed: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")

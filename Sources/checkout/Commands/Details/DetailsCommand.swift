@@ -21,9 +21,7 @@ struct DetailsCommand: RunnableCommand {
     ],
     examples: [
       Example("checkout details", "Show what is kept about you, at which level, and where.")
-    ],
-    exitStatuses: .ofDetails(
-      Status(.ok, "Details are kept."), Status(.no, "No details are kept."), .readerGone))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
@@ -65,22 +63,5 @@ extension RememberedDetails {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     if let repair = kept.repair { Descriptor.report("note: \(repair.message)") }
     return kept
-  }
-}
-
-extension [Status] {
-  /// Returns the exit statuses of a `details` subcommand, including failures of `age` if `asksAge` is `true`.
-  static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
-    let ofAge = [
-      Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),
-      .interrupted,
-    ]
-    let passphrase = asksAge ? ", or the passphrase is wrong" : ""
-    let ofFiles = [
-      .usage, Status(.badData, "The saved file or the input is not an address."),
-      Status(.cannotCreate, "A file cannot be created, or something that is not a file is in its place."), .ioError,
-      Status(.noPermission, "No permission to read or write a file\(passphrase)."),
-    ]
-    return (own + ofFiles + (asksAge ? ofAge : [])).sorted { $0.number < $1.number }
   }
 }

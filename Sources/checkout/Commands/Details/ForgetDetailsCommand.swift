@@ -12,8 +12,7 @@ struct ForgetDetailsCommand: RunnableCommand {
       walk should never ask. Each file is named, and if one cannot be removed, the others still are. This does not \
       wipe the disk: old data there, and backups, may still hold the details.
       """,
-    examples: [Example("checkout details forget", "Remove everything.")],
-    exitStatuses: .ofDetails(Status(.ok, "Nothing is kept now.")))
+    examples: [Example("checkout details forget", "Remove everything.")])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 

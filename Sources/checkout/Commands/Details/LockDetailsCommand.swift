@@ -12,9 +12,7 @@ struct LockDetailsCommand: RunnableCommand {
       file replaces the unencrypted one. This does not wipe the disk: old data there, and backups, may still hold the \
       details. A forgotten passphrase cannot be recovered.
       """,
-    examples: [Example("checkout details lock", "Encrypt the details.")],
-    exitStatuses: .ofDetails(
-      Status(.ok, "The details are locked."), Status(.no, "No details are kept."), asksAge: true))
+    examples: [Example("checkout details lock", "Encrypt the details.")])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
@@ -37,9 +35,7 @@ struct UnlockDetailsCommand: RunnableCommand {
       The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
       only see locked details, use 'show'.
       """,
-    examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
-    exitStatuses: .ofDetails(
-      Status(.ok, "The details are private."), Status(.no, "No details are kept."), asksAge: true))
+    examples: [Example("checkout details unlock", "Use the details without a passphrase.")])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 

@@ -7,7 +7,7 @@ struct SaveDetailsCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "save",
-    abstract: "Remember delivery details from a file or standard input.",
+    abstract: "Remember delivery details from a file.",
     discussion: """
       The input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
       either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
@@ -17,8 +17,7 @@ struct SaveDetailsCommand: RunnableCommand {
     examples: [
       Example("checkout details save me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
-    ],
-    exitStatuses: .ofDetails(Status(.ok, "The details were saved."), asksAge: true))
+    ])
 
   private let operands: [String]
 

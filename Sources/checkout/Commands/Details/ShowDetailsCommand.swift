@@ -25,10 +25,7 @@ struct ShowDetailsCommand: RunnableCommand {
     examples: [
       Example("checkout details show", "Show what is remembered."),
       Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
-    ],
-    exitStatuses: .ofDetails(
-      Status(.ok, "The details were shown."), Status(.no, "No details are kept."), .noInput, .readerGone,
-      asksAge: true))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
@@ -60,6 +57,6 @@ extension TypedOption<String?> {
   static var details: Self {
     .file(
       "details",
-      "A file of yours, or a pipe such as <(pass me), with delivery details as JSON; read once, never written.")
+      "A file with delivery details as JSON. It may be a pipe such as <(pass me); it is read once, and never written.")
   }
 }

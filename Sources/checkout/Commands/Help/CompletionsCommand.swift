@@ -18,11 +18,10 @@ struct CompletionsCommand: RunnableCommand {
         help: "The shell: bash, zsh or fish.")
     ],
     examples: [
-      Example("checkout completions bash > checkout.bash", "For bash: source it in ~/.bashrc."),
+      Example("source <(checkout completions bash)", "For bash: write this line into ~/.bashrc."),
       Example("checkout completions zsh > _checkout", "For zsh: put it in a directory of fpath."),
       Example("checkout completions fish > checkout.fish", "For fish: put it in ~/.config/fish/completions."),
-    ],
-    exitStatuses: [Status(.ok, "The script was written."), .usage, .ioError, .readerGone])
+    ])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {

@@ -8,36 +8,45 @@ struct HelpCommand: RunnableCommand {
   }
 
   let path: CommandPath
+  let topic: HelpTopic?
   let isManPage: Bool
 
-  static let declaration = declare(
+  static let declaration: Command = declare(
     name: "help",
-    abstract: "Show the help of a command.",
+    abstract: "Show the help of a command, or of a topic.",
     operands: [
       Operand(
-        name: "subcommand", allowed: .command, isRepeating: true, help: "The command, such as price or menu check.")
+        name: "command", allowed: .command, isRepeating: true,
+        help: "A command such as price or menu check, or a topic: exit-codes, codes or environment.",
+        suggestions: Suggestions { before, _ in
+          before.operands.isEmpty
+            ? WalkCommand.declaration.subcommands.map { Explanation($0.name, $0.abstract) }
+              + HelpTopic.allCases.map { Explanation($0.rawValue, "") } : []
+        })
     ],
     examples: [
       Example("checkout help", "All commands."),
       Example("checkout help price", "One command."),
       Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
-    ],
-    exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone])
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
+    let words = arguments.operands
+    topic = words.count == 1 ? HelpTopic(rawValue: words[0]) : nil
     var path = CommandPath(root: WalkCommand.declaration)
-    for word in arguments.operands { path = try path.appending(word) }
+    if topic == nil { for word in words { path = try path.appending(word) } }
     self.path = path
     isManPage = arguments.man
-    if isManPage, !arguments.operands.isEmpty { throw .conflict("--man", "<subcommand>") }
+    if isManPage, !words.isEmpty { throw .conflict("--man", "<command>") }
   }
 
   func run() throws -> ExitCode {
     let page =
       isManPage
       ? WalkCommand.declaration.manPage(
-        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files)
-      : path.help(width: HelpWidth.current)
+        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files,
+        exitStatuses: HelpTopic.exitStatuses)
+      : topic?.page(width: HelpWidth.current) ?? path.help(width: HelpWidth.current)
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok
   }

@@ -29,9 +29,7 @@ struct MenuCheckCommand: RunnableCommand {
     examples: [
       Example("checkout menu check downtown.json", "Find mistakes before a menu is used."),
       Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
-    ],
-    exitStatuses: .ofMenu(
-      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

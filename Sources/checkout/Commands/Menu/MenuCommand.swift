@@ -29,8 +29,7 @@ struct MenuCommand: RunnableCommand {
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
-    ],
-    exitStatuses: .ofMenu("The menu was shown."))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

@@ -22,8 +22,6 @@ struct OrderAgainCommand: RunnableCommand {
       Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
       Example("checkout orders again 0a1b2c3d --header-file key.txt", "Send an unconfirmed order again, with a key."),
     ],
-    exitStatuses: WalkCommand.exitStatuses(
-      badData: "Several orders match the id. ", noInput: "There is no such order. "),
     instead: { WalkCommand.declaration.instead($0) })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

@@ -21,18 +21,6 @@ extension OrderLog {
   }
 }
 
-extension [Status] {
-  static func ofTheLog(
-    _ done: Status, damaged: String = "A line of the log is damaged.", _ missing: Status? = nil
-  ) -> [Status] {
-    [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
-      Status(
-        .cannotCreate, "There is no directory for the log, or something that is not a file is in its place."), .ioError,
-      .noPermission, .readerGone,
-    ]
-  }
-}
-
 extension OrderLog {
   /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`.
   ///
@@ -40,18 +28,20 @@ extension OrderLog {
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
     var meant: [LogIndex.Entry] = []
     var found: LoggedOrder?
+    var table = OrderTable(on: .standardError)
     let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
       meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
       if let id, meant.count > 1 {
         let words =
           meant[0].shopID == id
           ? "have the shop's id '\(id)': name one by its own id" : "begin with '\(id)': type more of the id"
-        Descriptor.report("error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
+        table = OrderTable(meant, on: .standardError, showsWholeIDs: true)
+        Descriptor.report("error: \(meant.count) orders \(words)", table.heading)
       }
       return meant
     } _: { order in
       found = order
-      if meant.count > 1 { Descriptor.report(order.row) }
+      if meant.count > 1 { Descriptor.report(table.row(order)) }
     }
     // The rows have already been printed, so the failure consists of just a status.
     if meant.count > 1 { throw Failure(.badData, []) }

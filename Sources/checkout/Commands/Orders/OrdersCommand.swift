@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 struct OrdersCommand: RunnableCommand {
@@ -8,10 +9,11 @@ struct OrdersCommand: RunnableCommand {
     let json = TypedOption.json
     let since = TypedOption.day(
       "since", words: ", or today, yesterday, or 7d for seven days ago",
-      "Show only orders since this day, such as 2026-11-01, yesterday, or 7d for seven days ago.",
+      "Show only orders since this day. Write 2026-11-01, yesterday, or 7d for seven days ago.",
       CalendarDate.init(since:))
     let last = TypedOption.number(
-      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders, 1 to 1000000.")
+      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders. 1 to 1000000.")
+    let all = TypedOption.flag("all", "Show all orders on a terminal, too. The default is the newest 20.")
     let color = TypedOption.color
   }
 
@@ -31,27 +33,36 @@ struct OrdersCommand: RunnableCommand {
     examples: [
       Example("checkout orders -n 10", "The ten newest orders."),
       Example("checkout orders --json --since 2026-11-01", "The orders since a day, for a program."),
-    ],
-    exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     format = try arguments.chosenFormat(json: .json)
+    if arguments.all, arguments.last != nil { throw .conflict("--all", "--last") }
   }
 
   func run() throws -> ExitCode {
     var output = OutputBuffer.standardOutput(for: format, color: .never)
-    let (since, last) = (arguments.since, arguments.last)
+    let since = arguments.since
+    let isCut =
+      format == .text && SystemCalls.isTerminal(.standardOutput) && since == nil && arguments.last == nil
+      && !arguments.all
+    let last = isCut ? 20 : arguments.last
+    var table = OrderTable(on: .standardOutput)
+    var older = 0
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
     func write(_ order: LoggedOrder) throws(IOError) {
       if order.state == .unconfirmed { unconfirmed += 1 }
-      if format == .text, count == 0 { try output.write(LoggedOrder.rowHeading + "\n") }
-      try output.write(format == .json ? order.json : order.row + "\n")
+      if format == .text, count == 0 { try output.write(table.heading + "\n") }
+      try output.write(format == .json ? order.json : table.row(order) + "\n")
       count += 1
     }
     let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
-      since == nil ? orders.suffix(last ?? orders.count) : orders
+      let chosen = since == nil ? orders.suffix(last ?? orders.count) : orders
+      older = orders.count - chosen.count
+      table = OrderTable(chosen, on: .standardOutput)
+      return chosen
     } _: { order in
       if let since, let day = try? CalendarDate(order.day), day < since { return }
       guard let last else { return try write(order) }
@@ -60,6 +71,9 @@ struct OrdersCommand: RunnableCommand {
     }
     for order in kept.suffix(last ?? 0) { try write(order) }
     try output.flush()
+    if isCut, older > 0 {
+      Descriptor.report("\(older.counted("older order")) \(older == 1 ? "is" : "are") not shown: use '--all'")
+    }
     if unconfirmed > 0 {
       let them = unconfirmed == 1 ? "it" : "them"
       Descriptor.report(

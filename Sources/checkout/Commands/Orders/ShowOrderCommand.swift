@@ -21,11 +21,7 @@ struct ShowOrderCommand: RunnableCommand {
     examples: [
       Example("checkout orders show", "The receipt of the newest order."),
       Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins with 0a1b2c3d."),
-    ],
-    exitStatuses: .ofTheLog(
-      Status(.ok, "The receipt was shown."),
-      damaged: "A line of the log is damaged, or several orders match the id.",
-      Status(.noInput, "There is no such order.")))
+    ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     id = arguments.operands.first

@@ -11,15 +11,16 @@ struct PriceCommand: RunnableCommand {
     let date = TypedOption.date
     let itemize = TypedOption.flag("itemize", "Also write the lines that add up to the total.")
     let merge = TypedOption.flag(
-      "merge", "Write each order as it was read, on one line, with its quote as the last key.")
+      "merge", "Write each order as it was read, with its quote. The order is one line, and \"quote\" its last key.")
     let from = TypedOption.from
     let format = TypedOption.format(of: AnswerFormat.allCases)
     let json = TypedOption.json
     let onError = TypedOption.onError
-    let strict = TypedOption.flag("strict", "Treat notes (values that were ignored or repaired) as errors.")
+    let strict = TypedOption.flag(
+      "strict", "Treat notes as errors. They are about values that were ignored or repaired.")
     let summary = TypedOption.flag(
       "summary",
-      "Write the orders, cakes and revenue of each type, and the orders without a valid address, to standard error.")
+      "Write totals by type to standard error. They are the orders, cakes and revenue of each type.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -32,20 +33,26 @@ struct PriceCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "price",
-    abstract: "Price orders from JSON or CSV: one quote per order, in order.",
-    discussion: """
-      The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. A malformed order costs its line \
-      if the mistake is on that line, or is what the next line begins with, and is not a comma, and the next line begins \
-      with {; otherwise reading goes on at the next line that begins with { or [ behind a line that ends with } or ], and \
-      the error says what was not read. Answers are text on a \
-      terminal and JSON in a pipe or a file, unless '--format' says otherwise. As JSON, a quote is an object such as \
-      {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has \
-      one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. A file \
-      named .csv or .tsv, or any input with '--from csv', is a table with commas, semicolons or tabs: its header names \
-      the keys of orders, an extra is a column with "yes" or "x", or a name in the column "extras", and '--merge' \
-      writes each row with its quote in six more columns. Options can describe one order instead.
-      """,
+    abstract: "Price orders from JSON or CSV: one quote per order.",
+    paragraphs: [
+      Explanation(
+        "Input",
+        """
+        One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
+        with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders; an extra is \
+        a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
+        """),
+      Explanation(
+        "Answers",
+        """
+        One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
+        "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has one and "notes" \
+        last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
+        "column":33, "message":"…"}}, and the orders after it are still priced. If a malformed order costs more than \
+        itself, its error says what was not read. With '--merge', the order itself is written, with "quote" or "error" \
+        as its last key, or a row with six more columns.
+        """),
+    ],
     operands: [.files],
     samples: [.order],
     examples: [
@@ -53,9 +60,13 @@ struct PriceCommand: RunnableCommand {
       Example("checkout price --type chocolate --quantity 4 --extra extraFrosting", "One order, without any JSON."),
       Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
       Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
+      Example("checkout price --type 2 --quantity 4 --json | jq -r .total", "The total as a number."),
       Example(
-        "checkout price --merge orders.ndjson | jq -c 'select(.error)'",
-        "Keep the fields of the orders, and list those without a price."),
+        "checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) | jq -c 'select(.quote)' >good",
+        "Write good and refused orders into two files, with their own keys."),
+      Example(
+        "checkout price --merge orders.ndjson | jq -rs 'group_by(.city)[]|[.[0].city,(map(.quote.minorUnits)|add)]|@tsv'",
+        "Revenue by city."),
       Example(
         "jq -c .order web.json | checkout price --on-error stop",
         "Unwrap orders with jq, and stop at the first bad one."),
@@ -65,12 +76,6 @@ struct PriceCommand: RunnableCommand {
       Example(
         "checkout price --merge orders.csv > priced.csv",
         "Price a spreadsheet, saved as CSV: each row gets its total."),
-    ],
-    exitStatuses: [
-      Status(.ok, "Every order was priced, or there was none; with '--on-error skip', every order that could be."),
-      .usage,
-      Status(.badData, "An order could not be read or priced."),
-      .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
     ],
     instead: { Options().meant(by: $0) })
 
@@ -132,7 +137,7 @@ extension Arguments<PriceCommand.Options> {
 struct SingleOrderOptions: OptionList {
   let goods = GoodsOptions()
   /// The only address field that affects the price.
-  let zip = TypedOption.text("zip", "Postal code; the delivery fee may depend on it.")
+  let zip = TypedOption.text("zip", "The zip, since the delivery fee may depend on it.")
 }
 
 extension Arguments<SingleOrderOptions> {
@@ -155,18 +160,15 @@ extension Arguments<SingleOrderOptions> {
 extension PriceCommand {
   private func priceOptions(_ options: PriceOptions, into output: OutputBuffer) throws -> PriceTally {
     let orders = options.orders
-    if let type = arguments.order.goods.type, orders.menu.indexOfType(named: type) == nil, Int(type.foldedName) == nil {
-      throw Failure(.badData, "--type: \(orders.menu.message(forType: type))")
-    }
-    var basket = try arguments.order.goods.basket(on: orders.menu)
-    basket.code = orders.code
+    let goods = try arguments.order.goods.goods(on: orders.menu)
+    let basket = Basket(
+      type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
     let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? ""))
     let record: OrderRecord
     do throws(PricingError) {
       record = try OrderRecord(order, menu: orders.menu, on: orders.day)
     } catch {
-      let option = error.question?.flag.map { "\($0): " } ?? ""
-      throw Failure(.badData, option + error.message(on: orders.menu))
+      throw Failure(.badData, error.message(on: orders.menu))
     }
     if orders.isStrict, let problem = record.quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.reason(in: orders.menu.currency))")
@@ -177,25 +179,5 @@ extension PriceCommand {
     var tally = PriceTally()
     tally.add(record)
     return tally
-  }
-}
-
-extension Arguments<GoodsOptions> {
-  /// Returns the items ordered as a basket. If the type isn't on the menu, its index is the
-  /// number that was given or, for any other text, -1.
-  fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
-    let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
-    return Basket(type: type, quantity: self.quantity ?? 0, extras: Set(try menu.extras(named: self.extras)))
-  }
-}
-
-extension PricingError {
-  fileprivate var question: Question? {
-    switch self {
-    case .typeOutOfRange: .type
-    case .quantityOutOfRange: .quantity
-    case .extraNotOffered(let extra): .extra(extra)
-    case .overflow: nil
-    }
   }
 }

@@ -10,7 +10,7 @@ extension CountryRule {
       if pattern.contains(where: \.isLetter) { lines.append("  letters: capitals") }
     } else {
       lines.append(
-        hasZip ? "  zip: any text, because no format is known" : "  zip: none, because there are no postal codes")
+        hasZip ? "  zip: any text, because no format is known" : "  zip: none, because the country has none")
     }
     if let example { lines.append("  example: \(example)") }
     return lines.joined(separator: "\n") + "\n"

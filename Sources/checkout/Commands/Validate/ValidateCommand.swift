@@ -8,12 +8,11 @@ struct ValidateCommand: RunnableCommand {
     let address = AddressOptions()
     let country = TypedOption.text(
       "country", as: "iso-code", taking: .suggested(.countries),
-      "The country of records that name none, as an ISO 3166 code such as GB.")
+      "The country of addresses that name none. An ISO 3166 code such as GB.")
     let only = TypedOption.choice(
       "only", as: "verdict", of: AddressFilter.allCases,
       """
-      Write the records with valid or invalid addresses instead of verdicts, each on one line. Errors are among the \
-      invalid.
+      Write the valid or invalid input instead of verdicts. Each order or address is one line; errors are invalid.
       """)
     let from = TypedOption.from
     let quiet = TypedOption.quiet
@@ -23,9 +22,9 @@ struct ValidateCommand: RunnableCommand {
     let onError = TypedOption.onError
     let strict = TypedOption.strictAboutWarnings
     let summary = TypedOption.flag(
-      "summary", "Write the number of verdicts, problems and warnings to standard error.")
+      "summary", "Write counts to standard error. They are those of verdicts, problems and warnings.")
     let rules = TypedOption.flag(
-      "rules", "Show the rules of the countries whose codes are given, or of all countries, as text or with '--json'.")
+      "rules", "Show the rules of the countries given, or of all. They are named by code.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -40,17 +39,25 @@ struct ValidateCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "validate",
-    abstract: "Check addresses: one verdict per record, in order.",
-    discussion: """
-      A record is an order or just an address, in JSON or CSV as 'price' reads it. An address is valid if name, street, \
-      city and zip each contain a visible character. If a country is given, by the record's "country" or by \
-      '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
-      and dashes in a zip never matter. Verdicts are text on a terminal and JSON in a pipe or a file, unless \
-      '--format' says otherwise: {"valid":true,"problems":[]}, with "id" first if the record has one; the verdict \
-      on an invalid address names its "record" and "line". With '--only', the records themselves are \
-      written for the next command in a pipeline, each on one line, and the rows of a table under their header. Options \
-      can describe one address instead.
-      """,
+    abstract: "Check addresses: one verdict each, in order.",
+    paragraphs: [
+      Explanation(
+        "Input",
+        """
+        Orders, or just addresses, as JSON or CSV that 'price' reads. Options can describe one address instead. An \
+        address is valid if name, street, city and zip each contain a visible character. Its country, from "country" \
+        or '--country', has rules of its own: some fields may be empty, and the zip must have the country's format. \
+        Case, spaces and dashes in a zip never matter.
+        """),
+      Explanation(
+        "Answers",
+        """
+        One verdict for each address, in order: text on a terminal, JSON in a pipe or a file. A verdict is \
+        {"valid":true, "problems":[]} or {"valid":false, "record":3, "line":7, "problems":[{"field":"zip", \
+        "code":"blank", "message":"…"}]}, with "id" first if there is one. With '--only', the input itself is written, \
+        and the rows of a table under their header.
+        """),
+    ],
     // With `--rules`, the operands are countries.
     operands: [
       .files(suggesting: Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [] })
@@ -74,14 +81,11 @@ struct ValidateCommand: RunnableCommand {
       Example(
         "checkout validate --only valid orders.ndjson | checkout price --merge",
         "Price the orders that can be delivered, and keep all their fields."),
+      Example(
+        "checkout validate --json a.ndjson | paste -d '\\n' a.ndjson - | jq -cn 'inputs as $a|input|"
+          + "[(.problems+.warnings)[]|select(.field==\"zip\").suggestion//empty]|$a+(if .[0] then {zip:.[0]} else {} end)'",
+        "Write suggested zips into the addresses, one per line."),
       Example("checkout validate --quiet order.json && echo deliverable", "Use only the exit status."),
-    ],
-    exitStatuses: [
-      Status(.ok, "Every address is valid."),
-      Status(.no, "An address is not valid or, with '--strict', has a warning; with '--only' too."),
-      .usage,
-      Status(.badData, "A record could not be read or, with '--strict', has a misspelled key; or there was none."),
-      .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ],
     instead: { Options().meant(by: $0) })
 

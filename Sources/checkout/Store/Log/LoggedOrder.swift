@@ -56,7 +56,7 @@ extension LoggedOrder {
     shopID = confirmation.shopID
     total = record.quote.total
     currency = record.quote.currency
-    notes = record.notes.map(\.message)
+    notes = record.notes.map(\.messageWithPath)
     if isPlanned {
       line = []
       return
@@ -109,7 +109,9 @@ extension LoggedOrder {
 
   private static func messages(_ notes: JSONTree) -> [String]? {
     guard case .array(let notes) = notes.content else { return nil }
-    let messages = notes.compactMap { $0["message"]?.text }
+    let messages = notes.compactMap { note in
+      note["message"]?.text.map { OrderNote.withPath($0, note["path"]?.text ?? "") }
+    }
     return messages.count == notes.count ? messages : nil
   }
 }

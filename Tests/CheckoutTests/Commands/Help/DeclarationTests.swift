@@ -36,24 +36,20 @@ extension CommandPath: CustomTestStringConvertible {
   }
 
   @Test(arguments: paths)
-  func `exit statuses are listed once, rising, with done and wrong use among them`(path: CommandPath) {
-    let numbers = path.command.exitStatuses.map(\.number)
-    #expect(numbers == Set(numbers).sorted())
-    #expect(numbers.contains(0) && numbers.contains(64))
+  func `the short help has at most 48 lines of 80 columns, and each option has one of them`(path: CommandPath) {
+    let lines = path.summary.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 49 && lines.allSatisfy { $0.count <= 80 }, "\(path.summary)")
+    for option in path.command.allOptions {
+      #expect(
+        lines.count { $0.hasPrefix("  --\(option.name) ") || $0.dropFirst(4).hasPrefix(", --\(option.name) ") } == 1)
+    }
   }
 
-  @Test(arguments: paths)
-  func `a command that writes answers lists that writing may fail, and that its reader may go away`(path: CommandPath) {
-    let numbers = path.command.exitStatuses.map(\.number)
-    let writesNone = ["save", "forget", "lock", "unlock"].contains { path.name == "checkout details \($0)" }
-    #expect(numbers.contains(74) && numbers.contains(141) != writesNone)
-  }
-
-  @Test(arguments: paths)
-  func `a command that reads a menu lists what may be wrong with it`(path: CommandPath) {
-    let readsMenu = path.command.options.contains { $0.name == "menu" }
-    let numbers = path.command.exitStatuses.map(\.number)
-    #expect(Set([66, 77, 78]).isSubset(of: numbers) == readsMenu)
+  @Test func `each group of options names only options that some command has`() {
+    let known = Set(paths.flatMap(\.command.options).map(\.name))
+    let titles = Set(paths.flatMap { $0.options.map(\.title) })
+    #expect(titles == ["Order options", "Input options", "Output options", "Shop options", "Terminal options"])
+    #expect(Set(CommandPath(root: WalkCommand.declaration).groups.flatMap(\.names)).subtracting(known) == [])
   }
 
   @Test(arguments: paths)
@@ -75,7 +71,9 @@ extension CommandPath: CustomTestStringConvertible {
   func `no line of help is wider than the page, and a broken example is still the example`(path: CommandPath) {
     for width in [40, 50, 59, 60, 80, 100] {
       let page = path.help(width: width)
-      #expect(page.split(separator: "\n").filter { $0.count > width } == [])
+      // A quoted program is never split.
+      let wide = page.split(separator: "\n").filter { $0.count > width && !$0.drop { $0 == " " }.hasPrefix("'") }
+      #expect(wide == [])
       let joined = page.replacing(" \\\n      ", with: " ")
       for example in path.command.examples {
         #expect(joined.contains("\n  \(example.line)\n"), "\(example.line) at \(width)")
@@ -88,6 +86,8 @@ private func checkoutWords(of line: String) -> [String]? {
   var words: [String] = []
   var word: String?
   var isQuoted = false
+  // What follows a semicolon is another command, as is what the shell runs in place of `<(…)`.
+  let line = line.replacing("<(", with: "").prefix { $0 != ";" && $0 != ")" }
   for character in line + " " {
     switch character {
     case "'":

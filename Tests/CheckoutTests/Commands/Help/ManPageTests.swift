@@ -25,10 +25,10 @@ import Testing
       #expect(text.contains(" \(path) "), "\(path)")
       for option in command.options { #expect(text.contains(option.help.words(joinedBy: " ")), "\(option.name)") }
       for example in command.examples { #expect(page.contains("  \(example.line)\n"), "\(example.line)") }
-      for status in command.exitStatuses { #expect(text.contains(status.meaning.words(joinedBy: " "))) }
       for subcommand in command.subcommands { expectPage(of: subcommand, "\(path) \(subcommand.name)") }
     }
     expectPage(of: WalkCommand.declaration, "checkout")
+    for status in HelpTopic.exitStatuses { #expect(text.contains(status.meaning.words(joinedBy: " "))) }
   }
 }
 

@@ -46,12 +46,49 @@ import Testing
     let result = try await orders()
     #expect(
       result.output == """
-        Time (UTC)        Id                                    Total     What
-        2026-11-01 10:18  0a1b2c3d-0000-4000-8000-00000000abcd  $9.00     4x evil\\u{1B}[2J\\u{202E}
-        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…  $1234567.00  4x chocolate, cherry, extra frosting
+        Time (UTC)        Id                                             Total  What
+        2026-11-01 10:18  0a1b2c3d                                       $9.00  4x evil\\u{1B}[2J\\u{202E}
+        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  $1234567.00  4x chocolate, cherry, extra frosting
 
         """)
     #expect(result.status == 0)
+  }
+
+  @Test func `only the ids that the program made are shortened, unless the order is unconfirmed`() async throws {
+    let id = "0a1b2c3d-0000-4000-8000-00000000abcd"
+    let doubtful = id.replacing("0a", with: "1a")
+    try log(
+      line(id, "2026-11-01"), line(doubtful, "2026-11-02", state: #""state":"unconfirmed","#),
+      line("0a1b2c3d-0000-4000-8000", "2026-11-03"))
+    let rows = try await orders().output.split(separator: "\n").dropFirst().map { $0.split(separator: " ")[2] }
+    #expect(rows == ["0a1b2c3d", doubtful[...], "0a1b2c3d-0000-4000-8000"])
+    let several = try await orders("show", "0a1b2c3d-0000-4000-8000-")
+    #expect(several.output.hasPrefix("Order \(id)\n"))
+    #expect(try await orders("show", "0a").error.contains("  \(id)  "), "they differ behind the eighth character")
+  }
+
+  @Test func `a terminal shows the newest twenty, one line each, and says how many are older`() async throws {
+    let lines = (1...22).map { line("id\($0)", "2026-11-01", type: String(repeating: "x", count: 100)) }
+    try log(lines.joined(separator: "\n"))
+    let shell = "checkout orders %; checkout orders | wc -l"
+    let environment = home.environment.merging(
+      ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "TZ": "UTC"]) { $1 }
+    func rows(_ option: String) throws -> [Substring] {
+      let line = shell.replacing("%", with: option)
+      let terminal = try #require(PseudoTerminal("/bin/sh", ["-c", line], environment: environment, columns: 60))
+      _ = terminal.waitForEnd()
+      return terminal.text.split(separator: "\r\n")
+    }
+    let cut = try rows("")
+    #expect(cut.count { $0.contains("  id") && $0.hasSuffix("…") } == 20 && cut.allSatisfy { $0.count <= 60 })
+    #expect(cut.contains("2 older orders are not shown: use '--all'") && cut.contains("23"), "\(cut)")
+    #expect(try rows("--all").count { $0.contains("  id") } == 22)
+  }
+
+  @Test func `a note of the receipt names its key`() async throws {
+    let note = #"{"code":"price.ignored","path":"/price","message":"ignored"}"#
+    try log(line("a", "2026-11-01").dropLast() + #","notes":[\#(note)]}"#)
+    #expect(try await orders("show").output.hasSuffix("\nnote: ignored (/price)\n"))
   }
 
   @Test func `as JSON the lines are the log's, each with its state`() async throws {
@@ -165,9 +202,9 @@ import Testing
     #expect(
       several.error == """
         error: 2 orders begin with 'a': type more of the id
-        Time (UTC)        Id                                    Total     What
-        2026-11-01 10:18  abc                                   $9.00     4x chocolate
-        2026-11-02 10:18  abd                                   $9.00     4x chocolate
+        Time (UTC)        Id        Total  What
+        2026-11-01 10:18  abc       $9.00  4x chocolate
+        2026-11-02 10:18  abd       $9.00  4x chocolate
 
         """)
     #expect(several.output == "" && several.status == 65)

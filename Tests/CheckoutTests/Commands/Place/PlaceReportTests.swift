@@ -13,8 +13,8 @@ import Testing
   private static let downtown = ["--menu", Project.directory.path + "/Examples/downtown.menu.json"]
 
   @Test(arguments: [
-    ([String](), #","sprinkles":true"#, "record 2 (/sprinkles)"), ([], #","total":1"#, "record 2 (/total)"),
-    (downtown + ["--code", "FIVEOFF", "--date", "2026-11-20"], "", "record 2"),
+    ([String](), #","sprinkles":true"#, "order 2 (/sprinkles)"), ([], #","total":1"#, "order 2 (/total)"),
+    (downtown + ["--code", "FIVEOFF", "--date", "2026-11-20"], "", "order 2"),
   ])
   func `what was ignored or repaired is said, in a dry run too, and never an address`(
     options: [String], members: String, noted: String
@@ -38,10 +38,10 @@ import Testing
     let result = try await Binary.shell(
       "cd \"$HOME\"; checkout place --dry-run a.ndjson b.ndjson", environment: home.environment)
     let places = result.error.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/^note: (\w\.ndjson: record \d+) \(/total\)/#).map { String($0.1) }
+      line.firstMatch(of: #/^note: (\w\.ndjson: order \d+) \(/total\)/#).map { String($0.1) }
     }
     #expect(
-      places == [500, 1000, 1500, 2000].map { "a.ndjson: record \($0)" } + ["b.ndjson: record 1"])
+      places == [500, 1000, 1500, 2000].map { "a.ndjson: order \($0)" } + ["b.ndjson: order 1"])
     #expect(result.output.split(separator: "\n").count == 2001)
   }
 
@@ -56,7 +56,7 @@ import Testing
     let placed = try await place(input: orders.joined(separator: "\n"))
     #expect(
       placed.error == """
-        note: record 3 (/city): spaces around the city: remove them
+        note: order 3 (/city): spaces around the city: remove them
         note: the keys /gift and /wrap were not passed on: put what the shop must know into "note"
         note: 3 orders have no id, so another run places them again, even with '--ids': add '--ids PREFIX' to the first run
         3 orders placed
@@ -66,7 +66,7 @@ import Testing
     let strict = try await place("--strict", input: orders.joined(separator: "\n"))
     #expect(
       strict.output.matches(of: #/"code":"([^"]+)"/#).map { String($0.1) }
-        == ["key.ignored", "key.ignored", "city.surrounding_space"])
+        == ["key.ignored", "key.ignored", "city.surroundingSpace"])
     #expect([placed.status, strict.status] == [0, 65])
     let many = (1...9).map { #""key\#($0)":0"# }.joined(separator: ",")
     #expect(

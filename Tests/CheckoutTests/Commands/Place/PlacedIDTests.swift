@@ -25,7 +25,7 @@ import Testing
     let result = try await place(input: annsOrder(id: #""""#) + annsOrder(id: #""""#))
     #expect(
       ids(result.output.split(separator: "\n")).allSatisfy { UUID(uuidString: $0) != nil } && home.logLines.count == 2)
-    #expect(result.error.hasPrefix("note: record 1 (/id): ") && result.status == 0)
+    #expect(result.error.hasPrefix("note: order 1 (/id): ") && result.status == 0)
     #expect(try await place("--strict", input: annsOrder(id: #""""#)).status == 65)
   }
 

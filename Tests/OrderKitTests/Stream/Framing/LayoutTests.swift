@@ -75,9 +75,9 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test func `a record that the next one cuts misses what is missing at its own end`() {
-    #expect(price("{\"a\":1\n{}").lines[0].contains("the record ends before a comma or }"))
+    #expect(price("{\"a\":1\n{}").lines[0].contains("the JSON ends before a comma or }"))
     let brackets = String(repeating: "[", count: 511)
-    #expect(price("{\"a\":\(brackets)\n{\"b\":1}").lines[0].contains("the record ends before a value"))
+    #expect(price("{\"a\":\(brackets)\n{\"b\":1}").lines[0].contains("the JSON ends before a value"))
   }
 
   @Test func `records are counted over the whole source`() {

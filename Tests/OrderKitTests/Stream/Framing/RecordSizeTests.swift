@@ -96,7 +96,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     #expect(
       PriceStream(PriceOptions(limit: 40)).answers(to: Array(order(of: 41).utf8)).text == """
         {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\
-        "message":"the record is larger than 16 MiB: check for a lost line feed"}}
+        "message":"larger than 16 MiB: check for a lost line feed"}}
 
         """)
   }

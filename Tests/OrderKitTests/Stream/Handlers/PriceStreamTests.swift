@@ -21,7 +21,7 @@ import Testing
           #""total":"\#(digits)","minorUnits":\#(minorUnits),"currency":"USD","validAddress":\#(isValid)"#)
           && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
       case .csv: answer.contains(",\(digits),\(minorUnits),USD,\(isValid),")
-      case .text: answer.hasSuffix(" = \(quote.currency.text(quote.total))")
+      case .text(let isItemized): answer.hasSuffix("\(isItemized ? ":" : " =") \(quote.currency.text(quote.total))")
       }
     }
   }

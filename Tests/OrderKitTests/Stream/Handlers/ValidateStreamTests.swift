@@ -50,7 +50,7 @@ import Testing
     ]
     let whole = validate(sources.joined(separator: "\n")).tally
     #expect(whole.valid == 2 && whole.invalid == 2 && whole.refused == 1)
-    #expect(whole.findings["zip.missing"] == 1 && whole.findings["name.surrounding_space"] == 1)
+    #expect(whole.findings["zip.missing"] == 1 && whole.findings["name.surroundingSpace"] == 1)
     for count in 0...sources.count {
       var sum = validate(sources.prefix(count).joined(separator: "\n")).tally
       sum.add(validate(sources.dropFirst(count).joined(separator: "\n")).tally)

@@ -33,7 +33,7 @@ import Testing
     var testDescription: String { json }
 
     static let all = [
-      Refusal(json: "", message: "the record ends before a value: complete it"),
+      Refusal(json: "", message: "the JSON ends before a value: complete it"),
       Refusal(json: "{}", message: "missing \"name\": add it"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,

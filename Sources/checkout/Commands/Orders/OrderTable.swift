@@ -1,0 +1,46 @@
+import PlainText
+import SystemIO
+
+/// The table in which logged orders are listed, with one line for each order.
+struct OrderTable {
+  private let showsWholeIDs: Bool
+  private let idWidth: Int
+  /// The number of columns to which lines are cut, or `nil` if the output is not a terminal.
+  private let width: Int?
+
+  /// Creates a table for some orders that is to be written to `output`.
+  init(_ orders: [LogIndex.Entry] = [], on output: Descriptor, showsWholeIDs: Bool = false) {
+    self.showsWholeIDs = showsWholeIDs
+    width = SystemCalls.windowSize(output)?.columns
+    idWidth = orders.map { $0.key.id.listed(whole: showsWholeIDs || $0.state == .unconfirmed).columns }.max() ?? 8
+  }
+
+  var heading: String { line("Time (\(LocalTime.zones.visible))", "Id", "Total", "What") }
+
+  func row(_ order: LoggedOrder) -> String {
+    let isUnconfirmed = order.state == .unconfirmed
+    let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M").visible
+    return line(
+      time, order.id.listed(whole: showsWholeIDs || isUnconfirmed), order.price,
+      (isUnconfirmed ? "? " : "") + order.summary.visible)
+  }
+
+  private func line(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
+    let blanks = String(repeating: " ", count: max(0, 10 - total.columns))
+    let line = [time.cut(to: 16).padded(to: 16), id.padded(to: idWidth), blanks + total, what].joined(separator: "  ")
+    return width.map { line.cut(to: $0) } ?? line
+  }
+}
+
+extension String {
+  /// An id as it is listed. Of the UUIDs that the program assigns, the first eight characters are enough.
+  fileprivate func listed(whole: Bool) -> String {
+    let groups = split(separator: "-", omittingEmptySubsequences: false)
+    let isUUID = groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
+    return isUUID && !whole ? String(groups[0]) : visible
+  }
+
+  fileprivate func cut(to width: Int) -> String { columns > width ? prefix(columns: width - 1) + "…" : self }
+
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+}
