@@ -11,12 +11,15 @@ import PlainText
 @Sendable
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
-  let lines = pieces.enumerated().compactMap { number, line in
+  var lines = pieces.enumerated().compactMap { number, line -> Result<LoggedOrder, StoreError>? in
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = Array(number == 0 && line.starts(with: mark) ? line.dropFirst(3) : line)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
-    return text.allSatisfy(\.isWhiteSpace) ? nil : LoggedOrder.read(text, number: number + 1, of: log.path)
+    if text.allSatisfy(\.isWhiteSpace) { return nil }
+    return LoggedOrder.read(text).mapError { StoreError(log.path, .damaged(line: number + 1, $0)) }
   }
+  // A last line that was never completed is passed over.
+  if case .failure(let error)? = lines.last, error.isUnfinished, file.last != .lineFeed { lines.removeLast() }
   let orders = lines.compactMap { try? $0.get() }
   orders.forEach(demandOrder)
   kept(file)
@@ -38,40 +41,55 @@ func fuzzLog(_ file: [UInt8]) {
   for order in orders where order.state == .placed {
     demand(shown.contains { $0.key == order.key && $0.state == .placed }, "not shown: \(order)")
   }
-  place(orders, into: file)
+  place(orders, into: file, isWhole: damage.isEmpty)
 }
 
 private func demandOrder(_ order: LoggedOrder) {
   demand(
     order.order.basket.specialRequestEnabled || order.order.basket.extras.isEmpty, "extras without special requests")
   let json = Array(order.json.utf8.dropLast())
-  let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
+  let again = try? LoggedOrder.read(json).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
   let row = order.row
   demand(row == row.visible, row.debugDescription)
   demand(!order.receipt.isEmpty, "no receipt")
 }
 
-private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
+private func place(_ orders: [LoggedOrder], into file: [UInt8], isWhole: Bool) {
   let id = "A"
   let value = Order.Value(Basket(type: 2, quantity: 4), to: address, id: id)
   guard let order = try? OrderRecord(value, menu: .default, on: nil) else { fatalError("no price") }
   let known = orders.filter { $0.key == LogIndex.Key(id: id, isSent: false) }
   let former = known.first { $0.state == .placed } ?? known.last
-  let isTorn = !file.isEmpty && file.last != .lineFeed
   for attempt in 1...2 {
     do throws(PlacingError) {
       let placement = try placer.place(order)
       let isRepeat = former?.state == .placed || attempt == 2
       demand(placement.isRepeat == isRepeat && placement.logged.id == id, "placed again: \(orders)")
-      let line = former?.state == .placed ? [] : (isTorn ? [.lineFeed] : []) + placement.logged.line + [.lineFeed]
-      demand(kept() == file + line, "the log holds \(String(decoding: kept(), as: UTF8.self).debugDescription)")
+      demand(isRepeat || isWhole, "placed beside a damaged line")
+      let last = file.split(separator: .lineFeed, omittingEmptySubsequences: false).last ?? []
+      let isCut = LoggedOrder.read(Array(last)).isUnfinished
+      let end: [UInt8] = isCut ? Array(file.dropLast(last.count)) : last.isEmpty ? file : file + [.lineFeed]
+      demand(
+        kept() == (former?.state == .placed ? file : end + placement.logged.line + [.lineFeed]),
+        "the log holds \(kept())")
     } catch {
-      guard case .taken(id, .otherOrder) = error else { fatalError("\(error)") }
-      demand(former?.state == .placed, "\(error)")
+      switch error {
+      case .taken(id, .otherOrder): demand(former?.state == .placed, "\(error)")
+      case .damagedLog: demand(!isWhole && former?.state != .placed, "\(error)")
+      default: fatalError("\(error)")
+      }
       demand(kept() == file, "refused, and the log is changed")
     }
   }
+}
+
+extension Result<LoggedOrder, StoreError.Damage> {
+  fileprivate var isUnfinished: Bool { if case .failure(let damage) = self { damage.isUnfinished } else { false } }
+}
+
+extension StoreError {
+  fileprivate var isUnfinished: Bool { if case .damaged(_, let damage) = cause { damage.isUnfinished } else { false } }
 }
 
 private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")

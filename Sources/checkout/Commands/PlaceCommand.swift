@@ -111,7 +111,7 @@ struct PlaceCommand: RunnableCommand {
       orders: try arguments.orderOptions(), format: format, onError: arguments.onError, ids: ids,
       isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1)
     let placer = OrderPlacer(
-      shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(), isDry: arguments.dryRun)
+      shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun))
     let files = arguments.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in

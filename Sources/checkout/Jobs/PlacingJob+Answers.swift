@@ -7,6 +7,7 @@ import SystemIO
 
 extension PlacingJob {
   mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    if case .numbered = options.ids, error.mayHideRecords { (tally.isCutShort, hasStopped) = (true, true) }
     tally.add(error)
     if options.onError == .skip, error.code != .tableHeader { return }
     if options.isQuiet || options.onError == .skip {
@@ -20,16 +21,23 @@ extension PlacingJob {
 
   /// Writes the answer for a placed order. If writing fails, the order has still been placed.
   mutating func answer(
-    _ placement: OrderPlacer.Placement, to location: SourceLocation, _ notes: String, into output: inout OutputBuffer
+    _ submission: OrderPlacer.Submission, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
   ) throws(IOError) {
+    let location: SourceLocation
+    var notes = ""
+    switch submission.record {
+    case .failure(let error): location = error.location
+    case .success(var record):
+      record.notes += placement.notes
+      (location, notes) = (record.location, record.noteLines(options))
+    }
     tally.add(placement)
-    let isText = options.format == .text
-    let bytes = isText ? placement.text(record: location.record) : placement.json
-    try output.write(bytes)
+    if submission.order.id == nil { tally.withoutID += 1 }
+    try output.write(options.format == .text ? placement.text(record: location.record) : placement.json)
     try output.flush()
-    if options.isQuiet { return }
-    if let repair = placement.repair { say("note: \(repair.message)\n") }
-    say(notes)
+    if !options.isQuiet { say(notes) }
+    // As text, the answer for a repeated order already says all there is to say.
+    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: submission.menu)
   }
 
   func say(_ lines: String) {

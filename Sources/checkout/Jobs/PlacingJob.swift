@@ -83,24 +83,33 @@ extension PlacingJob {
     _ result: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
-    defer { for damage in placer.log.takeDamage() { say("note: \(damage.message)\n") } }
-    var record: OrderRecord
-    do throws(RecordError) { record = try result.get() } catch { return try refuse(error, orRepeat: &output) }
-    tally.takeIgnoredKeys(from: &record)
-    record.order.id = record.order.id ?? ownID
-    if record.order.id == nil, count > 1, placer.shop.isRemote {
-      return try refuse(record.error("id.missing", Self.idMissing), into: &output)
+    defer { for remark in placer.log.takeRemarks() { say("note: \(remark)\n") } }
+    let submission: OrderPlacer.Submission
+    do throws(RecordError) { submission = try self.submission(of: result) } catch {
+      return try refuse(error, into: &output)
     }
     let placement: OrderPlacer.Placement
-    do throws(PlacingError) {
-      placement = try placer.place(record, until: interruption)
-    } catch {
-      return try fail(record, error, into: &output)
+    do throws(PlacingError) { placement = try placer.place(submission, until: interruption) } catch {
+      return try fail(submission, error, into: &output)
     }
-    record.notes += placement.notes
-    if record.order.id == nil { tally.withoutID += 1 }
-    try answer(placement, to: record.location, record.noteLines(options), into: &output)
-    noteSingle(placement, on: record.quote.menu)
+    try answer(submission, placement, into: &output)
+  }
+
+  /// Returns the order to place under its id. Throws if the order can't be read or needs an id.
+  private mutating func submission(
+    of result: Result<OrderRecord, RecordError>
+  ) throws(RecordError) -> OrderPlacer.Submission {
+    switch result {
+    case .failure(let error):
+      guard var order = error.order, let id = order.id ?? ownID else { throw error }
+      order.id = id
+      return OrderPlacer.Submission(order: order, menu: options.orders.menu, record: result)
+    case .success(var record):
+      tally.takeIgnoredKeys(from: &record)
+      record.order.id = record.order.id ?? ownID
+      if record.order.id == nil, count > 1, placer.shop.isRemote { throw record.error("id.missing", Self.idMissing) }
+      return OrderPlacer.Submission(record)
+    }
   }
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
@@ -114,51 +123,19 @@ extension PlacingJob {
     }
   }
 
-  /// Answers a record that can't be placed. If the same order was already placed, it is reported as a repeat instead,
-  /// even if the menu has changed since then and no longer allows the order.
-  private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
-    var placement: OrderPlacer.Placement?
-    if var order = error.order {
-      order.id = order.id ?? ownID
-      do throws(PlacingError) { placement = try placer.repeated(order, on: options.orders.menu) } catch {
-        tally.failure = error
-        hasStopped = true
-        return
-      }
-    }
-    guard let placement else {
-      if case .numbered = options.ids, error.mayHideRecords { (tally.isCutShort, hasStopped) = (true, true) }
-      return try refuse(error, into: &output)
-    }
-    try answer(placement, to: error.location, "", into: &output)
-    noteSingle(placement, on: options.orders.menu)
-  }
-
-  /// Keeps the closing message about an order, in case it turns out to be the only one. As text, the answer for a
-  /// repeated order already says all there is to say.
-  private mutating func noteSingle(_ placement: OrderPlacer.Placement, on menu: CupcakeMenu) {
-    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: menu)
-  }
-
   private mutating func fail(
-    _ record: OrderRecord, _ error: PlacingError, into output: inout OutputBuffer
+    _ submission: OrderPlacer.Submission, _ error: PlacingError, into output: inout OutputBuffer
   ) throws(IOError) {
-    switch error {
-    case .store, .unrecorded:
+    switch (error, submission.record) {
+    case (.store, _), (.unrecorded, _):
       // If the log doesn't work, no more orders may be placed.
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
-    case .taken(_, let use): try refuse(record.error("id.taken", use.message), into: &output)
-    case .idForShop: try refuse(record.error("id.invalid", error.message), into: &output)
-    case .refused(let reason): try refuse(record.error("shop.refused", reason), into: &output)
-    case .unreachable(let reason): try refuse(record.error("shop.unreachable", reason), into: &output)
-    case .unconfirmed(let id, let reason):
-      if record.order.id == nil { givenID = id }
-      let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
-      try refuse(record.error("shop.unconfirmed", message), into: &output)
-    // These errors should not occur: only a walk resumes orders, and the stream has already reported the others.
-    case .price, .address, .otherAddress: try refuse(record.error("order", error.message), into: &output)
+    case (.invalid(let error), _), (_, .failure(let error)): try refuse(error, into: &output)
+    case (_, .success(let record)):
+      if case .unconfirmed(let id, _) = error, record.order.id == nil { givenID = id }
+      try refuse(record.error(error.code, error.reason), into: &output)
     }
   }
 }

@@ -44,7 +44,9 @@ extension PlacingTally {
   }
 
   /// The codes of errors that decide the exit status even if they are left out.
-  private static let grave: Set<RecordCode> = ["shop.refused", "shop.unreachable", "shop.unconfirmed", "id.taken"]
+  private static let grave: Set<RecordCode> = [
+    "shop.refused", "shop.unreachable", "shop.unconfirmed", "id.taken", "log.damaged",
+  ]
 
   mutating func add(_ error: RecordError) {
     switch error.code {

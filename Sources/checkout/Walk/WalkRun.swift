@@ -58,7 +58,7 @@ extension WalkRun {
     memory?.prepare()
     try drive(memory)
     guard let placement = sender.placement else { return try leave() }
-    if let repair = placement.repair { try say("note: \(repair.message)") }
+    for remark in environment.log.takeRemarks() { try say("note: \(remark)") }
     try deliver(placement)
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)

@@ -91,7 +91,7 @@ import Testing
     #expect(try !isRepeat("A"))
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.seekToEnd()
-    try handle.write(contentsOf: Data(#"{"id":"torn"#.utf8))
+    try handle.write(contentsOf: Data(#"{"log":1,"id":"torn"#.utf8))
     try handle.close()
     #expect(try !isRepeat("B"))
     try placeElsewhere("C")
@@ -116,7 +116,7 @@ import Testing
     for id in ["A", "B"] { #expect(try !isRepeat(id)) }
     // A changed id of the same length. Only a job that read the log again would find it.
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
-    try handle.write(contentsOf: Data(#"{"id":"Z""#.utf8))
+    try handle.write(contentsOf: Data(#"{"log":1,"id":"Z""#.utf8))
     try handle.close()
     #expect(try isRepeat("B"))
     #expect(try !isRepeat("C"))

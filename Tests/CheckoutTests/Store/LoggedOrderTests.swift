@@ -10,6 +10,8 @@ import Testing
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   @Test(arguments: [
+    ("\"log\":1,", ""), ("\"log\":1,\"id\"", "\"log\":2,\"id\""), ("\"typeIndex\":2,", ""),
+    ("\"typeName\":", "\"other\":"),
     ("\"quantity\":4", "\"quantity\":4,\"quantity\":3"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"id\":\"A-2\""),
     ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
     ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"shopID\":7"),
@@ -21,14 +23,15 @@ import Testing
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":{}"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
   ])
-  func `a line with a key twice or a value of another type is damaged, and named`(from: String, to: String) throws {
+  func `a line with a key twice, a value of another type or another version is damaged`(from: String, to: String) throws
+  {
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
     let order = try OrderRecord(Order.Value(basket, to: address, id: "A-1"), menu: .default, on: nil)
     let line = String(decoding: LoggedOrder(order, .init(id: "A-1")).line, as: UTF8.self)
     #expect(line.contains(from))
     let damaged = Array(line.replacing(from, with: to).utf8)
-    #expect(throws: StoreError("log", .damaged(line: 2, .noOrder))) {
-      try LoggedOrder.read(damaged, number: 2, of: "log").get()
+    #expect(throws: to.contains("2,\"id\"") ? StoreError.Damage.otherVersion : .noOrder) {
+      try LoggedOrder.read(damaged).get()
     }
   }
 
@@ -63,7 +66,7 @@ import Testing
     let shop = try row.id.map { _ in try ShopAddress("http://shop.example/orders?a=\"b") }
     let written = LoggedOrder(order, confirmation, row.state, sentTo: shop)
     #expect(written.id == confirmation.id && written.shop == shop?.shown)
-    #expect(try LoggedOrder.read(written.line, number: 1, of: "log").get() == written)
+    #expect(try LoggedOrder.read(written.line).get() == written)
     #expect(written.receipt == order.quote.receipt)
     #expect(written.price == "\(order.quote)")
     #expect(
@@ -76,7 +79,20 @@ import Testing
       try OrderRecord(Order.Value(Basket(type: 2, quantity: 4)), menu: .default, on: nil), .init(id: "A")
     ).line
     let later = String(decoding: line, as: UTF8.self).replacing(#""kind":"type""#, with: #""kind":"gift""#)
-    let order = try LoggedOrder.read(Array(later.utf8), number: 1, of: "log").get()
+    let order = try LoggedOrder.read(Array(later.utf8)).get()
     #expect(order.receipt == ["Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
+  }
+
+  @Test func `every beginning of a line is recognized as one, also in the middle of a character`() throws {
+    let order = Order.Value(
+      Basket(type: 2, quantity: 4, code: "\u{E9}\u{1F9C1}\"\u{202E}"), to: address, id: "K \u{E9}\u{1F9C1}\\")
+    let line = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), .init(id: "K \u{E9}\u{1F9C1}\\")).line
+    for count in 1..<line.count {
+      let beginning = Array(line.prefix(count))
+      #expect(throws: StoreError.Damage.torn, "\(count)") { try LoggedOrder.read(beginning).get() }
+      #expect(throws: StoreError.Damage.zeros, "\(count)") { try LoggedOrder.read(beginning + [0, 0]).get() }
+      #expect(throws: StoreError.Damage.noOrder, "\(count)") { try LoggedOrder.read(beginning + [1]).get() }
+    }
+    #expect(throws: StoreError.Damage.zeros) { try LoggedOrder.read(line + [0]).get() }
   }
 }

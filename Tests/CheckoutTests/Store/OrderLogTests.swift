@@ -55,7 +55,8 @@ import Testing
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
       .replacing(
         #"{"id":"A-1","#,
-        with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","checksum":"\#(placed.logged.checksum)","#)
+        with: #"{"log":1,"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","checksum":"\#(placed.logged.checksum)","#
+          + #""typeIndex":2,"typeName":"Chocolate","#)
     #expect(folder.text("state/orders.ndjson") == expected)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
     #expect(folder.mode("state/orders.ndjson") == "600")
@@ -78,20 +79,44 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .noOrder), ("[1", .torn),
-      ("half\u{1}", .noOrder),
-      (#"{"id":"x","createdAt":"y","total":"1"}"#, .noOrder),
-    ] as [(String, StoreError.Damage)])
-  func `a tail that is torn, zero-filled or foreign costs its own line alone, and is named`(
-    tail: String, damage: StoreError.Damage
+      (#"{"log":1,"id":"x","createdAt":"2"#, true), ("{\"lo", true), ("\0\0\0\0", true), ("{\"log\":1\0", true),
+      ("{}", false), ("[1", false), ("half\u{1}", false), (#"{"id":"x","#, false), (#"{"log":2,"id":"x"#, false),
+      (#"{"log":1,"id":"x"}"#, false),
+    ])
+  func `a last line that was never completed is cut off, and any other is kept as damaged`(
+    tail: String, isUnfinished: Bool
   ) throws {
     let first = try placer().place(basket, to: address).placed.id
+    let before = try #require(folder.text("state/orders.ndjson"))
     try append(Array(tail.utf8))
-    let error = StoreError(log.path, .damaged(line: 2, damage))
-    #expect(try read() == ([first], [error]))
-    let second = try placer().place(basket, to: address).placed.id
-    #expect(try read() == ([first, second], [error]))
-    #expect(error.message.hasPrefix("\(log.path):2: "))
+    let damage = try read().errors
+    #expect(try read().ids == [first] && damage.isEmpty == isUnfinished)
+    #expect(folder.text("state/orders.ndjson") == before + tail, "reading changes nothing")
+    let log = OrderLog(path: log.path)
+    let placement = try placer(log).place(basket, to: address)
+    #expect(log.takeRemarks().count == (isUnfinished ? 1 : 0) && log.takeRemarks() == [])
+    let line = String(decoding: placement.logged.line, as: UTF8.self) + "\n"
+    #expect(folder.text("state/orders.ndjson") == before + (isUnfinished ? "" : tail + "\n") + line)
+    #expect(try read() == ([first, placement.placed.id], damage))
+    for error in damage { #expect(error.message.hasPrefix("\(log.path):2: ")) }
+  }
+
+  @Test func `a last line without a line feed is an order if it reads as one, and is ended before the next`() throws {
+    _ = try placer().place(basket, to: address, id: "A")
+    let text = try #require(folder.text("state/orders.ndjson"))
+    for isKnown in [false, true] {
+      try folder.write(String(text.dropLast()), to: "state/orders.ndjson")
+      #expect(try read() == (["A"], []))
+      let placer = placer()
+      if isKnown { #expect(try placer.place(basket, to: address, id: "A").isRepeat) }
+      let next = try placer.place(basket, to: address, id: "B")
+      #expect(folder.text("state/orders.ndjson") == text + String(decoding: next.logged.line, as: UTF8.self) + "\n")
+      #expect(try placer.place(basket, to: address, id: "B").isRepeat)
+      try append(Array("garbage\n".utf8))
+      #expect(throws: PlacingError.damagedLog(StoreError(log.path, .damaged(line: 3, .noOrder)))) {
+        try placer.place(basket, to: address, id: "C")
+      }
+    }
   }
 
   @Test(arguments: [FileStep.lock, .write, .sync])
@@ -132,7 +157,9 @@ import Testing
     _ = SystemCalls.setMode(log.path, 0o644)
     #expect(try log.forEach { _ in }.repair == PermissionRepair(path: log.path, mode: "644"))
     _ = SystemCalls.setMode(log.path, 0o664)
-    #expect(try placer().place(basket, to: address).repair == PermissionRepair(path: log.path, mode: "664"))
+    let log = OrderLog(path: log.path)
+    _ = try placer(log).place(basket, to: address)
+    #expect(log.takeRemarks() == [PermissionRepair(path: log.path, mode: "664").message])
     #expect(folder.mode("state/orders.ndjson") == "600")
   }
 

@@ -88,7 +88,7 @@ import Testing
     let first = OrderSender(to: shop, in: home)
     _ = first.finish(first.begin(order))
     let id = shop.sentIDs[0]
-    let logged = try #require(try OrderLog(path: home.path + "/orders").find(.init(id: id, isSent: true)))
+    let logged = try #require(try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
     let sender = OrderSender(to: shop, in: home)
     sender.resume(logged)
     order.city = "York"

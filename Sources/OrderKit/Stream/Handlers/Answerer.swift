@@ -133,7 +133,7 @@ extension Answerer {
       var value = RecordError(
         code: error.reason.code, message: error.message(options.menu), path: error.path, location: error.location,
         file: options.file)
-      value.namesGoods = parser.order.type != nil || parser.order.quantity != nil
+      value.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
       handler.keep(value, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)

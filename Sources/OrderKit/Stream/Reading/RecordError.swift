@@ -21,7 +21,7 @@ public struct RecordError: Error, Hashable, Sendable {
   public internal(set) var id: String?
   /// The `id` as spelled in JSON.
   var spelledID: String?
-  /// Whether the record has a `type` or a `quantity`.
+  /// Whether the record has a `type` or a `quantity`, or is malformed.
   package internal(set) var namesGoods = true
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.
   package internal(set) var order: Order.Value?

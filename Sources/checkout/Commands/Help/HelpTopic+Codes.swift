@@ -41,6 +41,8 @@ extension HelpTopic {
         Explanation("json.number, json.depth", "has a malformed number, or is nested deeper than 512 levels."),
         Explanation("FIELD.PROBLEM", "('place') cannot be delivered: a field and a problem, such as 'zip.blank'."),
         Explanation("id.invalid, id.taken", "('place') has an id that is not allowed, or that another order has."),
+        Explanation(
+          "log.damaged", "('place') may be in a line of the log that cannot be read: restore or delete the line."),
         Explanation("id.missing", "('place') has no id in a batch for a shop on the network."),
         Explanation("note.type, note.size", "('place') has a note that is not text, or longer than 1,000 bytes."),
         Explanation(

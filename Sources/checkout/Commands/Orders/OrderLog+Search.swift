@@ -2,8 +2,8 @@ import CommandLineKit
 import SystemIO
 
 extension OrderLog {
-  static func ofThisProcess() throws(StoreError) -> OrderLog {
-    OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment))
+  static func ofThisProcess(isDry: Bool = false) throws(StoreError) -> OrderLog {
+    OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 
   /// Calls `body` for every selected order, reporting damaged lines and repaired permissions on standard error.

@@ -11,9 +11,14 @@ struct LogIndex: Sendable {
   private var file: [UInt64] = []
   /// The number of bytes read so far.
   var size = 0
+  /// The number of bytes that are known to be on disk.
+  var syncedSize = 0
+  /// The number of line feeds read so far.
   var lineCount = 0
-  /// Errors for damaged lines that have not been reported yet.
+  /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [StoreError] = []
+  /// The orders added to the log that have no line yet. In a dry run, they never get one.
+  var pending: [Key: LoggedOrder] = [:]
 
   /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids
   /// can still be used for orders that are sent.
@@ -37,8 +42,15 @@ extension LogIndex {
   /// Resets the index if the log has been replaced by another file or truncated.
   mutating func follow(_ status: FileStatus) {
     if status.identity == file, status.size >= size { return }
-    self = LogIndex()
+    reset()
     file = status.identity
+  }
+
+  /// Forgets all lines, but not the orders that have none yet.
+  mutating func reset() {
+    let orders = pending
+    self = LogIndex()
+    pending = orders
   }
 
   /// Adds a line to the index. Once an order has been placed, later lines no longer change its state.

@@ -3,11 +3,13 @@ import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The order, without its address and note. The promotion code is spelled as entered. The type is always 0, because
-  /// there is no menu to refer to.
+  /// The order, without its address and note. The promotion code is spelled as entered. The type is its index on the
+  /// menu of that time.
   let order: Order.Value
   /// The id of the cake type on the menu.
   let typeID: String
+  /// The name of the cake type on the menu.
+  let typeName: String
   /// The ``Order/Value/checksum`` of the whole order.
   let checksum: String
   /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
@@ -44,10 +46,11 @@ extension LoggedOrder {
     var record = record
     record.order.id = confirmation.id
     record.notes += confirmation.notes
-    typeID = record.quote.menu.types[record.order.basket.type].id
+    let type = record.quote.menu.types[record.order.basket.type]
+    (typeID, typeName) = (type.id, type.name)
     checksum = record.order.checksum
     var logged = record.order
-    (logged.address, logged.customerNote, logged.basket.type) = (Address(), nil, 0)
+    (logged.address, logged.customerNote) = (Address(), nil)
     if record.quote.code == nil { logged.basket.code = nil }
     order = logged
     createdAt = isPlanned ? "" : confirmation.createdAt.timestamp
@@ -62,9 +65,10 @@ extension LoggedOrder {
       return
     }
     let members = [
-      "\"id\":\(confirmation.id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
+      "\"log\":\(Self.version)", "\"id\":\(confirmation.id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
       state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", self.shop.map { "\"shop\":\($0.asJSON)" },
-      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"", record.quoteMembers,
+      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"",
+      "\"typeIndex\":\(logged.basket.type)", "\"typeName\":\(typeName.asJSON)", record.quoteMembers,
     ]
     line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
   }
@@ -73,29 +77,59 @@ extension LoggedOrder {
 // MARK: - Reading
 
 extension LoggedOrder {
-  static func read(_ line: [UInt8], number: Int, of path: String) -> Result<LoggedOrder, StoreError> {
-    if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
+  /// The version of the form of log lines. Each line begins with it.
+  private static let version = 1
+  private static let beginning = Array("{\"log\":\(version),".utf8)
+
+  static func read(_ line: [UInt8]) -> Result<LoggedOrder, StoreError.Damage> {
     do throws(JSONFailure) {
-      if let order = LoggedOrder(try JSONTree(json: line), line) { return .success(order) }
-      return .failure(StoreError(path, .damaged(line: number, .noOrder)))
+      let tree = try JSONTree(json: line)
+      if let order = LoggedOrder(tree, line) { return .success(order) }
+      let version = tree["log"]?.wholeNumber ?? Self.version
+      return .failure(version == Self.version ? .noOrder : .otherVersion)
     } catch {
-      return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .noOrder)))
+      return .failure(unfinished(line) ?? .noOrder)
     }
+  }
+
+  /// Returns the damage of a line whose writing was interrupted: it ends too early, or the rest consists of zero bytes,
+  /// as after a power failure. Returns `nil` for any other line.
+  private static func unfinished(_ line: [UInt8]) -> StoreError.Damage? {
+    var text = line[...]
+    while text.last == 0 { text.removeLast() }
+    let damage: StoreError.Damage = text.count < line.count ? .zeros : .torn
+    guard text.count > beginning.count else { return beginning.starts(with: text) ? damage : nil }
+    guard text.starts(with: beginning) else { return nil }
+    // The text may end in the middle of a character.
+    for _ in 0..<4 {
+      do throws(JSONFailure) {
+        _ = try JSONTree(json: Array(text))
+        return damage == .zeros ? damage : nil
+      } catch {
+        if error.isIncomplete { return damage }
+      }
+      guard let byte = text.last, byte >= 0x80 else { return nil }
+      text.removeLast()
+    }
+    return nil
   }
 
   /// Reads a line. Returns `nil` unless the line is an itemized quote with an id and a time.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
-    guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
+    guard tree["log"]?.wholeNumber == Self.version, let id = tree["id"]?.text,
+      let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
       let checksum = tree["checksum"]?.text, let notes = tree["notes"].map(Self.messages) ?? [],
       let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
-      let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
+      let type = tree["type"]?.text, let typeName = tree["typeName"]?.text,
+      let index = tree["typeIndex"]?.wholeNumber, index >= 0, case .array? = tree["lines"]?.content,
       tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), var order = Order.Value(goods: tree)
     else { return nil }
-    order.id = id
+    (order.id, order.basket.type) = (id, index)
     self.order = order
     typeID = type
+    self.typeName = typeName
     self.createdAt = createdAt
     self.state = state
     shop = tree["shop"]?.text

@@ -13,7 +13,6 @@ extension OrderPlacer {
     /// The log line. A repeated order keeps its original price.
     let logged: LoggedOrder
     let isRepeat: Bool
-    let repair: PermissionRepair?
     /// Remarks about the shop's answer to report to the person or program that placed the order.
     let notes: [OrderNote]
   }
@@ -21,15 +20,14 @@ extension OrderPlacer {
 
 extension OrderPlacer.Placement {
   init(
-    _ order: Order.Value, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
-    notes: [OrderNote] = []
+    _ order: Order.Value, _ logged: LoggedOrder, isRepeat: Bool, notes: [OrderNote] = []
   ) {
     var order = order
     // A repeated order keeps its original promotion code.
     if isRepeat { order.basket.code = logged.order.basket.code }
     self.init(
       placed: PlacedOrder(order, id: logged.id, createdAt: Date(timestamp: logged.createdAt)), logged: logged,
-      isRepeat: isRepeat, repair: repair, notes: notes)
+      isRepeat: isRepeat, notes: notes)
   }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.

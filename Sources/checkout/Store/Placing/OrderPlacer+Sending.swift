@@ -10,16 +10,22 @@ extension OrderPlacer {
   ///
   /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
-    _ record: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
+    _ submission: Submission, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    guard let id = record.order.id else { throw .unreachable(reason: "an order that is sent needs an id") }
+    var submission = submission
+    if submission.order.id == nil { (submission.order.id, submission.isNew) = (OrderID.random, true) }
+    let id = submission.order.id ?? ""
     do {
       do {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
-          try send(record, id, isNew: isNew, to: address, holding: lock, until: cancellation)
+          switch try log.update({ try enter(submission, into: &$0) }) {
+          case .placed(let placement): placement
+          case .unconfirmed: try send(submission, wasSent: true, to: address, holding: lock, until: cancellation)
+          case .begun: try send(submission, wasSent: false, to: address, holding: lock, until: cancellation)
+          }
         }
       } catch let busy as SendingLock.Busy {
-        return try answer(record, id, at: address, busy)
+        return try answer(submission, id, busy)
       }
     } catch {
       throw PlacingError(error, else: .unconfirmed(id: id, reason: "\(error)"))
@@ -27,17 +33,17 @@ extension OrderPlacer {
   }
 
   private func send(
-    _ record: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: Descriptor,
+    _ submission: Submission, wasSent: Bool, to address: ShopAddress, holding lock: Descriptor,
     until cancellation: Interruption?
   ) throws -> Placement {
-    var wasSent = false
-    // The log can't contain an id that was just generated.
-    let begun = try log.append(unlessPlaced: isNew ? nil : LogIndex.Key(id: id, isSent: true)) { former in
-      try former?.demand(record.order, on: record.quote.menu, at: address)
-      wasSent = former != nil
-      return LoggedOrder(record, Confirmation(id: id), .unconfirmed, sentTo: address)
+    var record = try submission.record.get()
+    record.order.id = submission.order.id
+    let id = submission.order.id ?? ""
+    func note(_ confirmation: Confirmation, _ state: LoggedOrder.State) throws -> LoggedOrder {
+      let outcome = LoggedOrder(record, confirmation, state, sentTo: address)
+      try log.update { $0.add(outcome) }
+      return outcome
     }
-    if begun.isRepeat { return try placement(record.order, on: record.quote.menu, begun) }
     let confirmation: Confirmation
     do {
       confirmation = try shop.place(record, holding: lock, until: cancellation)
@@ -46,46 +52,28 @@ extension OrderPlacer {
       if failure.isUnconfirmed { throw failure }
       if wasSent { throw PlacingError.unconfirmed(id: id, reason: error.reason) }
       // If logging fails again, the log still shows the order as unconfirmed.
-      _ = try? log.append(unlessPlaced: nil) { _ in
-        LoggedOrder(record, Confirmation(id: id), .notPlaced, sentTo: address)
-      }
+      _ = try? note(Confirmation(id: id), .notPlaced)
       throw failure
     }
     do {
-      let confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(record, confirmation, sentTo: address) }
-      return Placement(
-        record.order, confirmed.order, isRepeat: false, repair: begun.repair ?? confirmed.repair,
-        notes: confirmation.notes)
+      let logged = try note(confirmation, .placed)
+      return Placement(record.order, logged, isRepeat: false, notes: confirmation.notes)
     } catch let error as StoreError {
       throw PlacingError.unrecorded(id: id, error)
     }
   }
 
   /// Answers from the log, without sending anything, because another process holds the lock.
-  private func answer(
-    _ record: OrderRecord, _ id: String, at address: ShopAddress, _ busy: SendingLock.Busy
-  ) throws -> Placement {
+  private func answer(_ submission: Submission, _ id: String, _ busy: SendingLock.Busy) throws -> Placement {
     let reason =
       switch busy {
-      case .timeout:
-        "another process has not finished sending an order within \(shop.timeLimit.inWords)"
+      case .timeout: "another process has not finished sending an order within \(shop.timeLimit.inWords)"
       case .interrupted: "sending was interrupted"
       }
-    let placed = try log.append(unlessPlaced: LogIndex.Key(id: id, isSent: true)) { former in
-      guard let former else { throw PlacingError.unreachable(reason: reason) }
-      try former.demand(record.order, on: record.quote.menu, at: address)
-      throw PlacingError.unconfirmed(id: id, reason: reason)
-    }
-    return try placement(record.order, on: record.quote.menu, placed)
-  }
-}
-
-extension LoggedOrder {
-  /// Throws unless `order` is the same as this unconfirmed order and will be sent to the same shop.
-  func demand(_ order: Order.Value, on menu: CupcakeMenu, at address: ShopAddress) throws(PlacingError) {
-    let differences = differences(from: order, on: menu)
-    if !differences.isEmpty || shop != address.shown {
-      throw .taken(id: id, .unconfirmedOrder(at: shop ?? "a shop", differences))
+    switch try log.update({ try found(submission, in: &$0) }) {
+    case .placed(let placement)?: return placement
+    case .begun?, .unconfirmed?: throw PlacingError.unconfirmed(id: id, reason: reason)
+    case nil: throw PlacingError.unreachable(reason: reason)
     }
   }
 }

@@ -2,96 +2,134 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders by sending each one to the shop, logging it, and only then confirming it.
+/// Places orders by logging them, sending each one to the shop, and only then confirming it.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
-///     let placement = try placer.place(OrderRecord(order.value, menu: .default, on: today))
+///     let order = try OrderRecord(order.value, menu: .default, on: today)
+///     let placement = try placer.place(OrderPlacer.Submission(order))
 ///     print(placement.placed.id)
+///
+/// If the log is dry, nothing is sent, and orders are only planned.
 struct OrderPlacer: Sendable {
   let shop: any Shop
   let log: OrderLog
   let sendingLock: SendingLock
-  /// The orders planned so far, or `nil` unless this is a dry run.
-  private let planned: Guarded<[LogIndex.Key: LoggedOrder]>?
 
-  /// Creates a placer. In a dry run, no orders are sent, and no files are written or repaired.
-  init(shop: any Shop = MockShop(), log: OrderLog, isDry: Bool = false) {
+  init(shop: any Shop = MockShop(), log: OrderLog) {
     self.shop = shop
     self.log = log
     sendingLock = SendingLock(nextTo: log)
-    planned = isDry ? Guarded([:]) : nil
+  }
+
+  var isDry: Bool { log.isDry }
+
+  /// An order to place.
+  struct Submission: Sendable {
+    var order: Order.Value
+    let menu: CupcakeMenu
+    /// The price of the order, or the reason it has none. Even then, the order may already be placed.
+    let record: Result<OrderRecord, RecordError>
+    /// Whether the id was made just now, so that the log can't contain it.
+    var isNew = false
   }
 }
 
+extension OrderPlacer.Submission {
+  init(_ record: OrderRecord, isNew: Bool = false) {
+    self.init(order: record.order, menu: record.quote.menu, record: .success(record), isNew: isNew)
+  }
+
+  fileprivate var hasPrice: Bool { if case .success = record { true } else { false } }
+}
+
 extension OrderPlacer {
+  func place(_ record: OrderRecord) throws(PlacingError) -> Placement { try place(Submission(record)) }
+
   /// Places an order. By the time this method returns, the order has been logged and synced to disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
-  func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
-    let (order, menu) = (record.order, record.quote.menu)
-    guard order.address.isValid else { throw .address(order.address.problems) }
-    if let id = order.id, shop.isRemote, !id.fitsHeader { throw .idForShop }
-    if let planned { return try plan(record, after: planned) }
-    if let address = shop.address {
-      var sent = record
-      if order.id == nil { sent.order.id = OrderID.random }
-      return try send(sent, isNew: order.id == nil, to: address, until: cancellation)
+  func place(_ submission: Submission, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
+    if submission.hasPrice, !submission.order.address.isValid { throw .address(submission.order.address.problems) }
+    if !isDry, submission.hasPrice, let address = shop.address {
+      return try send(submission, to: address, until: cancellation)
     }
     do {
-      let appended = try log.append(unlessPlaced: order.id.map { LogIndex.Key(id: $0, isSent: false) }) { _ in
-        LoggedOrder(record, try shop.place(record, holding: nil, until: nil))
+      return try log.update(isReadOnly: !submission.hasPrice) { log in
+        switch try enter(submission, into: &log) {
+        case .placed(let placement): placement
+        case .begun(let logged), .unconfirmed(let logged): Placement(submission.order, logged, isRepeat: false)
+        }
       }
-      return try placement(order, on: menu, appended)
     } catch {
       throw PlacingError(error, else: .unreachable(reason: "\(error)"))
     }
   }
+}
 
-  /// Returns the earlier placement that `order` repeats, if any. Prices are not compared.
-  func repeated(_ order: Order.Value, on menu: CupcakeMenu) throws(PlacingError) -> Placement? {
-    guard let id = order.id, let logged = try find(LogIndex.Key(id: id, isSent: shop.isRemote)),
-      logged.state == .placed, !isElsewhere(logged), logged.differences(from: order, on: menu).isEmpty
-    else { return nil }
-    return Placement(order, logged, isRepeat: true)
+// MARK: - What an id stands for
+
+extension OrderPlacer {
+  /// What the log says about an order.
+  enum Entry {
+    /// The order has already been placed.
+    case placed(Placement)
+    /// The order was sent before, and may or may not be placed.
+    case unconfirmed(LoggedOrder)
+    /// The order has just been added. At the mock shop, it is placed; otherwise, it has yet to be sent.
+    case begun(LoggedOrder)
   }
 
-  private func find(_ key: LogIndex.Key) throws(PlacingError) -> LoggedOrder? {
-    if let order = planned?.withLock({ $0[key] }) { return order }
-    do throws(StoreError) { return try log.find(key) } catch { throw .store(error) }
+  /// Decides what becomes of an order, and adds it to the log unless it is there already.
+  func enter(_ submission: Submission, into log: inout LockedLog) throws(PlacingError) -> Entry {
+    var record: OrderRecord
+    switch (submission.record, Result { () throws(PlacingError) in try found(submission, in: &log) }) {
+    case (_, .success(.placed(let placement)?)): return .placed(placement)
+    case (_, .failure(.store(let error))): throw .store(error)
+    case (.failure(let error), _): throw .invalid(error)
+    case (_, .failure(let error)): throw error
+    case (_, .success(let entry?)) where !isDry: return entry
+    case (.success(let priced), _): record = priced
+    }
+    record.order.id = submission.order.id
+    let logged = isDry ? plan(record) : try begin(record)
+    // Without an id, a planned order can't be found again.
+    if !logged.id.isEmpty { log.add(logged) }
+    return .begun(logged)
   }
 
-  var isDry: Bool { planned != nil }
-
-  /// Whether an order was placed at another shop on the network, which this one knows nothing about.
-  private func isElsewhere(_ logged: LoggedOrder) -> Bool { logged.shop != shop.address?.shown }
-
-  /// Returns the order as it would be placed, given the current log and the orders planned so far.
-  private func plan(
-    _ record: OrderRecord, after planned: Guarded<[LogIndex.Key: LoggedOrder]>
-  ) throws(PlacingError) -> Placement {
-    let (order, menu) = (record.order, record.quote.menu)
-    let new = LoggedOrder(record, Confirmation(id: order.id ?? ""), sentTo: shop.address, isPlanned: true)
-    let former = try find(new.key)
-    if let former, former.state == .placed {
-      return try placement(order, on: menu, OrderLog.Appended(order: former, isRepeat: true))
-    }
-    if let address = shop.address, let former, former.state == .unconfirmed {
-      try former.demand(order, on: menu, at: address)
-    }
-    if order.id != nil { planned.withLock { $0[new.key] = new } }
-    return Placement(order, new, isRepeat: false)
+  private func plan(_ record: OrderRecord) -> LoggedOrder {
+    LoggedOrder(record, Confirmation(id: record.order.id ?? ""), sentTo: shop.address, isPlanned: true)
   }
 
-  /// Returns the logged order as a placement. Throws if it was logged earlier and differs from `order`.
-  func placement(
-    _ order: Order.Value, on menu: CupcakeMenu, _ appended: OrderLog.Appended
-  ) throws(PlacingError) -> Placement {
-    let logged = appended.order
-    if appended.isRepeat {
-      let differences = logged.differences(from: order, on: menu)
-      let other = isElsewhere(logged) ? logged.shop : nil
-      if other != nil || !differences.isEmpty { throw .taken(id: logged.id, .otherOrder(at: other, differences)) }
+  private func begin(_ record: OrderRecord) throws(PlacingError) -> LoggedOrder {
+    if let address = shop.address {
+      return LoggedOrder(record, Confirmation(id: record.order.id ?? ""), .unconfirmed, sentTo: address)
     }
-    return Placement(order, logged, isRepeat: appended.isRepeat, repair: appended.repair)
+    do { return LoggedOrder(record, try shop.place(record, holding: nil, until: nil)) } catch {
+      throw .unreachable(reason: "\(error)")
+    }
+  }
+
+  /// Looks up an order by its id. Returns `nil` if it hasn't been placed, and throws if the id can't be used for it.
+  func found(_ submission: Submission, in log: inout LockedLog) throws(PlacingError) -> Entry? {
+    let order = submission.order
+    guard let id = order.id else { return nil }
+    if shop.isRemote, !id.fitsHeader { throw .idForShop }
+    if submission.isNew { return nil }
+    let logged: LoggedOrder?
+    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop.isRemote)) } catch {
+      if case .damaged = error.cause { throw .damagedLog(error) }
+      throw .store(error)
+    }
+    guard let logged, logged.state != .notPlaced else { return nil }
+    let differences = logged.differences(from: order, on: submission.menu)
+    let other = logged.shop == shop.address?.shown ? nil : logged.shop
+    let isSame = other == nil && differences.isEmpty
+    guard logged.state == .placed else {
+      if isSame { return .unconfirmed(logged) }
+      throw .taken(id: id, .unconfirmedOrder(at: logged.shop ?? "a shop", differences))
+    }
+    if isSame { return .placed(Placement(order, logged, isRepeat: true)) }
+    throw .taken(id: id, .otherOrder(at: other, differences))
   }
 }

@@ -84,11 +84,14 @@ extension OrderSender {
       return Sending(nil) { _ in .failure(.price(error)) }
     }
     if let obstacle = obstacle(to: order) { return Sending(nil) { _ in .failure(obstacle) } }
+    var isNew = false
     if placer.shop.isRemote {
-      record.order.id = id(of: order) ?? OrderID.random
+      let formerID = id(of: order)
+      isNew = formerID == nil
+      record.order.id = formerID ?? OrderID.random
       if !sent.contains(where: { $0.order.id == record.order.id }) { sent.append(record) }
     }
-    let sending = record
+    let sending = OrderPlacer.Submission(record, isNew: isNew)
     return Sending(sending.order.id) { [placer] cancellation in
       Outcome { () throws(PlacingError) in try placer.place(sending, until: cancellation) }
     }
@@ -164,7 +167,7 @@ extension PlacingError {
   var mayBeTriedAgain: Bool {
     switch self {
     case .unreachable, .refused, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil
-    case .price, .address, .idForShop, .taken, .store, .unrecorded: false
+    case .price, .address, .idForShop, .taken, .invalid, .damagedLog, .store, .unrecorded: false
     }
   }
 }

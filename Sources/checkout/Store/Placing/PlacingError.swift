@@ -9,6 +9,10 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case otherAddress(id: String)
   /// The id cannot be sent over the network.
   case idForShop
+  /// The order has no price, for example because the menu has changed.
+  case invalid(RecordError)
+  /// A line of the log can't be read, so it may be this order.
+  case damagedLog(StoreError)
   /// The log contains a different order with this id.
   case taken(id: String, TakenID)
   /// The shop did not take the order this time, so trying again may help.
@@ -62,27 +66,54 @@ extension PlacingError {
 
   var exitCode: ExitCode {
     switch self {
-    case .price, .address, .otherAddress, .idForShop, .taken, .refused: .badData
+    case .price, .address, .otherAddress, .idForShop, .taken, .refused, .invalid, .damagedLog: .badData
     case .unreachable, .unconfirmed: .unavailable
     case .store(let error), .unrecorded(_, let error): error.exitCode
+    }
+  }
+
+  /// The name of the error in an answer.
+  var code: RecordCode {
+    switch self {
+    case .taken: "id.taken"
+    case .idForShop: "id.invalid"
+    case .damagedLog: "log.damaged"
+    case .refused: "shop.refused"
+    case .unreachable: "shop.unreachable"
+    case .unconfirmed: "shop.unconfirmed"
+    case .invalid(let error): error.code
+    case .price, .address, .otherAddress, .unrecorded, .store: "order"
+    }
+  }
+
+  /// The error in an answer, which shows that the order was not placed.
+  var reason: String {
+    switch self {
+    case .address(let problems): problems.map(\.message).joined(separator: "; ")
+    case .invalid(let error): error.message
+    case .damagedLog(let error): "a line of the log may be this order: \(error.message)"
+    case .taken(_, let use): use.message
+    case .unreachable(let reason), .refused(let reason): reason
+    case .unconfirmed(let id, let reason):
+      "\(reason), so the order may have been placed: send it again under the id \(id)"
+    case .store(let error): error.message
+    case .price, .otherAddress, .idForShop, .unrecorded: message
     }
   }
 
   var message: String {
     switch self {
     case .price: "the order was not placed, as the active menu does not sell it"
-    case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
     case .otherAddress(let id):
       "nothing was sent: the order \(id) was sent before with another address or note, and is not confirmed: enter those"
     case .idForShop:
       "the id is not ASCII, or has spaces around it: use another for a shop on the network"
-    case .taken(_, let use): "the order was not placed: \(use.message)"
-    case .unreachable(let reason), .refused(let reason): "the order was not placed: \(reason)"
     case .unconfirmed(_, let reason): reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
         + error.message
-    case .store(let error): "the order was not placed: \(error.message)"
+    case .address, .invalid, .damagedLog, .taken, .unreachable, .refused, .store:
+      "the order was not placed: \(reason)"
     }
   }
 }

@@ -14,7 +14,8 @@ import Testing
     _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00", minorUnits: Int = 900,
     currency: String = "USD", menu: String = #"{"id":"m"}"#, state: String = ""
   ) -> String {
-    #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z",\#(state)"checksum":"0000","total":"\#(total)","minorUnits":\#(minorUnits),"currency":"\#(currency)","#
+    #"{"log":1,"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z",\#(state)"checksum":"0000","typeIndex":2,"typeName":"Chocolate","#
+      + #""total":"\#(total)","minorUnits":\#(minorUnits),"currency":"\#(currency)","#
       + #""validAddress":true,"#
       + #""menu":\#(menu),"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
       + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
@@ -161,10 +162,13 @@ import Testing
   }
 
   @Test func `a damaged line is named and the rest is shown`() async throws {
-    try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
+    let later = line("c", "2026-11-02").replacing("\"log\":1", with: "\"log\":2")
+    try log(line("a", "2026-11-01"), "{\"log\":1,\"id\":", line("b", "2026-11-02"), "\0\0\0", "{}", later)
     let result = try await orders("--json")
     #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
-    let damage = [(2, StoreError.Damage.torn), (4, .zeros)].map { StoreError(home.log, .damaged(line: $0, $1)).message }
+    let damage = [(2, StoreError.Damage.torn), (4, .zeros), (5, .noOrder), (6, .otherVersion)].map {
+      StoreError(home.log, .damaged(line: $0, $1)).message
+    }
     #expect(result.error == damage.map { "error: \($0)\n" }.joined())
     #expect(result.status == 65)
   }

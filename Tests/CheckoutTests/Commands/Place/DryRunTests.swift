@@ -41,6 +41,11 @@ import Testing
     // An address at which nobody answers makes unconfirmed orders impossible, so an unconfirmed line is added.
     _ = try await Binary.run(["place"], input: batch(&random), environment: home.environment)
     for _ in 0..<3 {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let damage = ["garbage{\n", "\n", "garbage", #"{"log":1,"id":"#, "\0\0", #"{"log":2}"#].randomElement(
+          using: &random)
+        try home.write((home.text(home.log) ?? "") + (damage ?? ""), to: home.log)
+      }
       let (input, options) = (batch(&random), Self.options.randomElement(using: &random) ?? [])
       let before = home.logLines
       let dry = try await Binary.run(["place", "--dry-run"] + options, input: input, environment: home.environment)

@@ -113,15 +113,25 @@ import Testing
     #expect(home.logLines.count == 1)
   }
 
-  @Test func `a damaged line, which may have been the order, is named while orders are placed under ids`() async throws
+  @Test(arguments: [[], ["--on-error", "skip"], ["--dry-run"]])
+  func `while a line of the log cannot be read, only what was placed is answered under an id`(options: [String])
+    async throws
   {
-    _ = try await place("--id", "A", input: annsOrder())
-    let line = try #require(home.logLines.first)
-    let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
-    try home.write(log, to: home.log)
-    let result = try await place(input: annsOrder(id: "1") + annsOrder(id: "1") + annsOrder(id: "2"))
-    let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: \(home.log):") }
-    #expect(notes.map { $0.dropFirst("note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
-    #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)
+    for id in ["A", "B"] { _ = try await place("--id", id) }
+    let lines = home.logLines
+    try home.write("garbage{\n\(lines[1])\n", to: home.log)
+    let input = [annsOrder(id: "1"), annsOrder(id: #""B""#), annsOrder()].joined(separator: "\n")
+    let result = try await place(options, input: input)
+    let answers = result.output.split(separator: "\n")
+    let refused = options.contains("skip") ? 0 : 1
+    #expect(answers.count == 2 + refused && answers[refused].contains(#""alreadyPlaced":true"#), "\(result.output)")
+    let error = StoreError(home.log, .damaged(line: 1, .noOrder))
+    #expect((result.output + result.error).contains(PlacingError.damagedLog(error).reason) && result.status == 65)
+    if refused == 1 { #expect(answers[0].contains(#""code":"log.damaged""#)) }
+    #expect(home.logLines.count == (options == ["--dry-run"] ? 2 : 3))
+    try home.write(lines.joined(separator: "\n"), to: home.log)
+    let restored = try await place(input: annsOrder(id: #""A""#) + annsOrder(id: #""B""#))
+    #expect(
+      restored.error == "2 already placed\n" || restored.error == "2 orders already placed\n", "\(restored.error)")
   }
 }
