@@ -1,6 +1,7 @@
 import PlainText
 
-// Functions that read individual values. If a value is invalid, each of them records a mistake and returns `nil`.
+// Functions that read individual values. Without a value, each of them returns `nil`, and it also records a mistake if the
+// value is invalid.
 
 extension MenuReader {
   /// A JSON value, along with its path in the menu.
@@ -123,16 +124,19 @@ extension MenuReader {
   }
 
   /// Reads text that must be neither blank nor too long.
-  mutating func text(_ value: Value) -> String? {
+  mutating func text(_ value: Value?) -> String? {
+    guard let value else { return nil }
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }
     return text.isBlank ? refuse(value, .blank) : text
   }
 
-  mutating func bool(_ value: Value) -> Bool? {
-    value.tree.bool ?? refuse(value, .other(expected: .bool))
+  mutating func bool(_ value: Value?) -> Bool? {
+    value.flatMap { $0.tree.bool ?? refuse($0, .other(expected: .bool)) }
   }
-  mutating func cakes(_ value: Value) -> Int? {
+
+  mutating func cakes(_ value: Value?) -> Int? {
+    guard let value else { return nil }
     guard case .number(let spelling) = value.tree.content else { return refuse(value, .other(expected: .wholeNumber)) }
     let isPlain = spelling.utf8.allSatisfy(\.isDigit)
     guard let cakes = Int(spelling), isPlain || cakes < 0 else {
@@ -142,34 +146,35 @@ extension MenuReader {
     return refuse(value, cakes < 1 ? .tooFew : .tooMany)
   }
 
-  mutating func money(_ value: Value) -> Money? {
-    if case .number(let spelling) = value.tree.content {
+  mutating func money(_ value: Value?) -> Money? {
+    if let value, case .number(let spelling) = value.tree.content {
       return refuse(
         value, .moneyNumber(fix: (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example))
     }
-    guard let text = self.text(value) else { return nil }
-    return read(value) { [currency] () throws(UnreadableText) in try Money(text, in: currency) }
+    return read(value) { [currency] text throws(UnreadableText) in try Money(text, in: currency) }
   }
 
-  mutating func percent(_ value: Value) -> Percent? {
-    if case .number = value.tree.content { return refuse(value, .percentNumber) }
-    guard let text = self.text(value) else { return nil }
-    return read(value) { () throws(UnreadableText) in try Percent(text) }
+  mutating func percent(_ value: Value?) -> Percent? {
+    if let value, case .number = value.tree.content { return refuse(value, .percentNumber) }
+    return read(value) { text throws(UnreadableText) in try Percent(text) }
   }
 
-  mutating func discount(_ value: Value) -> CupcakeMenu.Discount? {
+  mutating func discount(_ value: Value?) -> CupcakeMenu.Discount? {
+    guard let value else { return nil }
     if case .number = value.tree.content { return refuse(value, .discount(currency)) }
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
     return (try? Money(text, in: currency)).map(CupcakeMenu.Discount.amount) ?? refuse(value, .discount(currency))
   }
 
-  mutating func date(_ value: Value) -> CalendarDate? {
-    guard let text = self.text(value) else { return nil }
-    return read(value) { () throws(UnreadableText) in try CalendarDate(text) }
+  mutating func date(_ value: Value?) -> CalendarDate? {
+    read(value) { text throws(UnreadableText) in try CalendarDate(text) }
   }
 
-  private mutating func read<Result>(_ value: Value, _ read: () throws(UnreadableText) -> Result) -> Result? {
-    do { return try read() } catch { return refuse(value, .text(error)) }
+  mutating func read<Result>(
+    _ value: Value?, as read: (String) throws(UnreadableText) -> Result
+  ) -> Result? {
+    guard let value, let text = text(value) else { return nil }
+    do { return try read(text) } catch { return refuse(value, .text(error)) }
   }
 }

@@ -68,13 +68,13 @@ struct MenuReader {
       of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
       optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
     if let format = fields["menu"], format.tree.wholeNumber != 1 { fail(.format, format) }
-    if let code = fields["currency"] { checkCurrency(code) }
+    _ = read(fields["currency"]) { text throws(UnreadableText) in try Currency(isoCode: text) }
     var menu = CupcakeMenu(
-      unchecked: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
-      quantity: fields["quantity"].flatMap { self.quantityRule($0) } ?? CupcakeMenu.default.quantity,
-      price: fields["price"].flatMap { self.money($0) } ?? .zero,
+      unchecked: text(fields["id"]) ?? "", currency: currency,
+      quantity: quantityRule(fields["quantity"]) ?? CupcakeMenu.default.quantity,
+      price: money(fields["price"]) ?? .zero,
       types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [])
-    menu.version = fields["version"].flatMap { self.text($0) }
+    menu.version = text(fields["version"])
     menu.volume = fields["volume"].map { self.tiers($0) } ?? []
     menu.codes = fields["codes"].map { self.codes($0) } ?? []
     menu.delivery = fields["delivery"].map { self.delivery($0) }
@@ -86,15 +86,11 @@ struct MenuReader {
 // MARK: - The members of a menu
 
 extension MenuReader {
-  private mutating func checkCurrency(_ value: Value) {
-    guard let code = text(value) else { return }
-    do throws(UnreadableText) { _ = try Currency(isoCode: code) } catch { fail(.text(error), value) }
-  }
-
-  private mutating func quantityRule(_ value: Value) -> CupcakeMenu.QuantityRule? {
+  private mutating func quantityRule(_ value: Value?) -> CupcakeMenu.QuantityRule? {
+    guard let value else { return nil }
     let fields = self.fields(of: value, required: ["min", "max", "default"])
-    guard let min = fields["min"].flatMap({ self.cakes($0) }), let max = fields["max"].flatMap({ self.cakes($0) }),
-      let start = fields["default"].flatMap({ self.cakes($0) })
+    guard let min = cakes(fields["min"]), let max = cakes(fields["max"]),
+      let start = cakes(fields["default"])
     else { return nil }
     guard min <= max else { return refuse(fields["min"] ?? value, .bounds) }
     if !(min...max).contains(start) { fail(.start, fields["default"] ?? value) }
@@ -135,7 +131,7 @@ extension MenuReader {
       if Extra(key: member.key) == nil { fail(.extraKey, member) }
       if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
       let fields = self.fields(of: member.value, required: ["name", "add", "per"])
-      let name = fields["name"].flatMap { self.text($0) }
+      let name = text(fields["name"])
       if let name, let field = fields["name"], let reason = conflict(of: name, of: extra, &taken) {
         fail(reason, field)
       }
@@ -157,11 +153,11 @@ extension MenuReader {
 
   private mutating func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
     CupcakeMenu.Surcharge(
-      fields["add"].flatMap { self.money($0) } ?? .zero, per: fields["per"].flatMap { self.per($0) } ?? .order)
+      money(fields["add"]) ?? .zero, per: per(fields["per"]) ?? .order)
   }
 
-  private mutating func per(_ value: Value) -> CupcakeMenu.Surcharge.Per? {
-    guard let word = text(value) else { return nil }
+  private mutating func per(_ value: Value?) -> CupcakeMenu.Surcharge.Per? {
+    guard let value, let word = text(value) else { return nil }
     let nearest = Spelling.closest(to: word, among: ["order", "cake"])
     return CupcakeMenu.Surcharge.Per(rawValue: word) ?? refuse(value, .per(nearest: nearest))
   }
@@ -175,8 +171,8 @@ extension MenuReader {
         last = from
       }
       return CupcakeMenu.VolumeTier(
-        from: last, off: fields["off"].flatMap { self.discount($0) } ?? .amount(.zero),
-        name: fields["name"].flatMap { self.text($0) })
+        from: last, off: discount(fields["off"]) ?? .amount(.zero),
+        name: text(fields["name"]))
     }
   }
 
@@ -184,23 +180,23 @@ extension MenuReader {
     var seen: Set<String> = []
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
       let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"])
-      let code = fields["code"].flatMap { self.text($0) }
+      let code = text(fields["code"])
       if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
         fail(.duplicate("code"), field)
       }
       if let field = fields["code"], code?.foldedName == "none" { fail(.codeNone, field) }
-      let (from, until) = (fields["from"].flatMap { self.date($0) }, fields["until"].flatMap { self.date($0) })
+      let (from, until) = (date(fields["from"]), date(fields["until"]))
       if let field = fields["from"], let from, let until, until < from { fail(.period, field) }
       return CupcakeMenu.PromotionCode(
-        code ?? "", off: fields["off"].flatMap { self.discount($0) } ?? .amount(.zero),
-        minimum: fields["minimum"].flatMap { self.money($0) }, from: from, until: until)
+        code ?? "", off: discount(fields["off"]) ?? .amount(.zero),
+        minimum: money(fields["minimum"]), from: from, until: until)
     }
   }
 
   private mutating func delivery(_ value: Value) -> CupcakeMenu.Delivery {
     let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"])
     return CupcakeMenu.Delivery(
-      fee: fields["fee"].flatMap { self.money($0) } ?? .zero, freeFrom: fields["freeFrom"].flatMap { self.money($0) },
+      fee: money(fields["fee"]) ?? .zero, freeFrom: money(fields["freeFrom"]),
       zips: fields["zips"].map { self.zipFees($0) } ?? [])
   }
 
@@ -208,8 +204,8 @@ extension MenuReader {
     var seen: Set<String> = []
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
       let fields = self.fields(of: element, required: ["prefix", "fee"])
-      let prefix = fields["prefix"].flatMap { self.text($0) }
-      let zip = CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: fields["fee"].flatMap { self.money($0) } ?? .zero)
+      let prefix = text(fields["prefix"])
+      let zip = CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: money(fields["fee"]) ?? .zero)
       if prefix != nil, let field = fields["prefix"] {
         if zip.prefix.isEmpty { fail(.blank, field) }
         if !seen.insert(zip.prefix).inserted { fail(.duplicate("prefix"), field) }
@@ -221,10 +217,10 @@ extension MenuReader {
   private mutating func tax(_ value: Value) -> CupcakeMenu.Tax {
     let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"])
     return CupcakeMenu.Tax(
-      name: fields["name"].flatMap { self.text($0) } ?? "",
-      rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(thousandths: 0),
-      isIncluded: fields["included"].flatMap { self.bool($0) } ?? false,
-      isOnDelivery: fields["onDelivery"].flatMap { self.bool($0) } ?? false)
+      name: text(fields["name"]) ?? "",
+      rate: percent(fields["rate"]) ?? Percent(thousandths: 0),
+      isIncluded: bool(fields["included"]) ?? false,
+      isOnDelivery: bool(fields["onDelivery"]) ?? false)
   }
 }
 
