@@ -50,7 +50,7 @@ private func demandOrder(_ order: LoggedOrder) {
   let json = Array(order.json.utf8.dropLast())
   let again = try? LoggedOrder.read(json).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
-  let row = order.row
+  let row = OrderTable(on: .standardOutput).row(order)
   demand(row == row.visible, row.debugDescription)
   demand(!order.receipt.isEmpty, "no receipt")
 }
