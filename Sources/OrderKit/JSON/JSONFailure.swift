@@ -48,24 +48,6 @@ extension JSONFailure {
 }
 
 extension JSONFailure.Reason {
-  /// The error code that scripts can match.
-  var code: String {
-    switch self {
-    case .end: "json.end"
-    case .unexpected, .other, .commaBefore: "json.syntax"
-    case .byteOrderMark: "json.bom"
-    case .utf16: "json.utf16"
-    case .invalidUTF8: "json.utf8"
-    case .controlInString: "json.control"
-    case .badEscape: "json.escape"
-    case .loneSurrogate: "json.surrogate"
-    case .badNumber: "json.number"
-    case .tooDeep: "json.depth"
-    case .trailing: "json.trailing"
-    case .duplicateKey: "key.duplicate"
-    }
-  }
-
   /// The error and how to fix it, as text.
   var message: String {
     switch self {

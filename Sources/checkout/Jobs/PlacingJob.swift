@@ -107,7 +107,7 @@ extension PlacingJob {
     case .success(var record):
       tally.takeIgnoredKeys(from: &record)
       record.order.id = record.order.id ?? ownID
-      if record.order.id == nil, count > 1, placer.shop.isRemote { throw record.error("id.missing", Self.idMissing) }
+      if record.order.id == nil, count > 1, placer.shop.isRemote { throw record.error(.idMissing, Self.idMissing) }
       return OrderPlacer.Submission(record)
     }
   }

@@ -45,14 +45,14 @@ extension PlacingTally {
 
   /// The codes of errors that decide the exit status even if they are left out.
   private static let grave: Set<RecordCode> = [
-    "shop.refused", "shop.unreachable", "shop.unconfirmed", "id.taken", "log.damaged",
+    .shopRefused, .shopUnreachable, .shopUnconfirmed, .idTaken, .logDamaged,
   ]
 
   mutating func add(_ error: RecordError) {
     switch error.code {
-    case "shop.refused": refusedByShop += 1
-    case "shop.unreachable": unreached += 1
-    case "shop.unconfirmed": unconfirmed += 1
+    case .shopRefused: refusedByShop += 1
+    case .shopUnreachable: unreached += 1
+    case .shopUnconfirmed: unconfirmed += 1
     default: refused += 1
     }
     if Self.grave.contains(error.code) { problem = problem ?? error.message }

@@ -34,7 +34,7 @@ extension HTTPAnswer {
       let id = record.order.id ?? ""
       let note = reply.otherTotal(than: record.quote).map {
         OrderNote(
-          code: "shop.total", path: "", message: "the shop's total is \($0), not \(record.quote)")
+          code: .shopTotal, path: "", message: "the shop's total is \($0), not \(record.quote)")
       }
       return Confirmation(
         id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,

@@ -171,7 +171,7 @@ import Testing
   func `another total of the shop is a note`(total: String, words: String?) throws {
     let notes = try confirm(201, #"{"id":1,"total":\#(total)}"#).notes
     let message = words.map { "the shop's total is \($0), not $13.00" }
-    #expect(notes == [message.map { OrderNote(code: "shop.total", path: "", message: $0) }].compactMap(\.self))
+    #expect(notes == [message.map { OrderNote(code: .shopTotal, path: "", message: $0) }].compactMap(\.self))
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ import Testing
       Order.Value(row.basket, to: address, id: row.id), menu: menu, on: CalendarDate("2026-11-21"))
     let confirmation = checkout.Confirmation(
       id: row.id ?? "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0), shopID: row.id.map { _ in "7" },
-      notes: [OrderNote(code: "shop.total", path: "", message: "the shop's total is $1.00, not $2.00")])
+      notes: [OrderNote(code: .shopTotal, path: "", message: "the shop's total is $1.00, not $2.00")])
     let shop = try row.id.map { _ in try ShopAddress("http://shop.example/orders?a=\"b") }
     let written = LoggedOrder(order, confirmation, row.state, sentTo: shop)
     #expect(written.id == confirmation.id && written.shop == shop?.shown)

@@ -107,10 +107,10 @@ extension SeededGenerator {
   @Test(arguments: [
     Refused(json: #"{"type":2,"quantity":3}"#, code: .typeRange, column: 9),
     Refused(json: #"  {"type":"lemon","quantity":3}"#, code: .typeUnknown, column: 11),
-    Refused(json: #"{"type":0,"quantity":3,}"#, code: "json.syntax", column: 24),
-    Refused(json: #"{"type":0,"quantity":3} {"type":1,"quantity":3}"#, code: "json.trailing", column: 25),
+    Refused(json: #"{"type":0,"quantity":3,}"#, code: .jsonSyntax, column: 24),
+    Refused(json: #"{"type":0,"quantity":3} {"type":1,"quantity":3}"#, code: .jsonTrailing, column: 25),
     Refused(json: #"{"data":{"type":0,"quantity":3}}"#, code: .wrappedOrder),
-    Refused(json: " ", code: "json.end"),
+    Refused(json: " ", code: .jsonEnd),
   ])
   func `an order is read from bytes with the errors of a stream, and alone`(row: Refused) throws {
     let error = #expect(throws: RecordError.self) { try Order.Value(json: row.json.utf8, menu: menu) }

@@ -78,7 +78,7 @@ extension OrderNote.Reason {
     case .otherType(let key): RecordCode(key, "type")
     case .code(let problem): problem.code
     case .misspelledCode: .codeUnknown
-    case .replaced(let key): RecordCode(key, "replaced")
+    case .replaced(let key): key == .quote ? .quoteReplaced : .errorReplaced
     }
   }
 

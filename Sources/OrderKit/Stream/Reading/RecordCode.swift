@@ -1,9 +1,9 @@
 /// The name of an error or a note in answers, such as `quantity.range`. Scripts can rely on these names.
 ///
-/// If the problem is about a key of the order, the text before the dot is that key. Codes such as `cherry.offered`
-/// depend on the menu, so there are no constants for them. A note becomes an error with the same code when a stream is
-/// strict.
-public struct RecordCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+/// If the problem is about a key of the order, the text before the dot is that key. There are no constants for codes whose
+/// first part is a field, an extra or any other key, such as `zip.blank` and `cherry.offered`. A note becomes an error with
+/// the same code when a stream is strict.
+public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The name as it appears in answers.
   public let rawValue: String
 
@@ -13,8 +13,7 @@ public struct RecordCode: RawRepresentable, Hashable, Sendable, ExpressibleByStr
   /// Creates a code from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a code from its name.
-  public init(stringLiteral value: String) { self.init(rawValue: value) }
+  package init(_ name: String) { self.init(rawValue: name) }
 
   /// Creates the code of a problem with one key.
   init(_ key: OrderKey, _ problem: String) { self.init(rawValue: "\(key.spelling).\(problem)") }
@@ -29,70 +28,101 @@ public struct RecordCode: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 
 extension RecordCode {
   /// The order names no cake type.
-  public static let typeMissing: Self = "type.missing"
+  public static let typeMissing = Self("type.missing")
   /// No cake type on the menu has this name.
-  public static let typeUnknown: Self = "type.unknown"
+  public static let typeUnknown = Self("type.unknown")
   /// The index of the cake type is not on this menu.
-  public static let typeRange: Self = "type.range"
+  public static let typeRange = Self("type.range")
   /// The order does not specify a number of cakes.
-  public static let quantityMissing: Self = "quantity.missing"
+  public static let quantityMissing = Self("quantity.missing")
   /// The quantity is not a whole number.
-  public static let quantityType: Self = "quantity.type"
+  public static let quantityType = Self("quantity.type")
   /// The menu does not allow this number of cakes.
-  public static let quantityRange: Self = "quantity.range"
+  public static let quantityRange = Self("quantity.range")
   /// No extra on the menu has this name.
-  public static let extraUnknown: Self = "extra.unknown"
+  public static let extraUnknown = Self("extra.unknown")
   /// The total is too large to be calculated.
-  public static let totalOverflow: Self = "total.overflow"
+  public static let totalOverflow = Self("total.overflow")
   /// The `id` cannot identify an order at a shop.
-  public static let idInvalid: Self = "id.invalid"
+  public static let idInvalid = Self("id.invalid")
   /// The customer's note is not text.
-  public static let noteType: Self = "note.type"
+  public static let noteType = Self("note.type")
   /// The customer's note is too long.
-  public static let noteSize: Self = "note.size"
+  public static let noteSize = Self("note.size")
+  /// A key of an order occurs twice.
+  public static let duplicateKey = Self("key.duplicate")
   /// The record is larger than 16 MiB.
-  public static let recordSize: Self = "record.size"
+  public static let recordSize = Self("record.size")
   /// The record is JSON, but not an object.
-  public static let notAnObject: Self = "order.object"
+  public static let notAnObject = Self("order.object")
   /// The order is inside another object.
-  public static let wrappedOrder: Self = "order.wrapped"
+  public static let wrappedOrder = Self("order.wrapped")
   /// A cart with several kinds of cakes.
-  public static let cart: Self = "order.cart"
+  public static let cart = Self("order.cart")
   /// A menu where an order was expected.
-  public static let menu: Self = "order.menu"
+  public static let menu = Self("order.menu")
   /// The order has a key of its own that its answer would replace.
-  public static let reservedKey: Self = "order.reserved"
+  public static let reservedKey = Self("order.reserved")
   /// The error message of another program where an order was expected.
-  public static let serverError: Self = "order.error"
+  public static let serverError = Self("order.error")
   /// The header row cannot be read, lacks a required column, or names one twice.
-  public static let tableHeader: Self = "csv.header"
+  public static let tableHeader = Self("csv.header")
   /// The row has more or fewer cells than the header.
-  public static let tableCells: Self = "csv.cells"
+  public static let tableCells = Self("csv.cells")
   /// A quoted cell is never closed, or there is text after its closing quote.
-  public static let tableQuote: Self = "csv.quote"
+  public static let tableQuote = Self("csv.quote")
+}
+
+extension RecordCode {
+  /// The record or its array is not complete.
+  public static let jsonEnd = Self("json.end")
+  /// The record is not JSON.
+  public static let jsonSyntax = Self("json.syntax")
+  /// The record is followed by something other than a separator.
+  public static let jsonTrailing = Self("json.trailing")
+  /// A byte order mark stands elsewhere than at the start of the input.
+  public static let jsonByteOrderMark = Self("json.bom")
+  /// The input is UTF-16.
+  public static let jsonUTF16 = Self("json.utf16")
+  /// The record is not UTF-8.
+  public static let jsonUTF8 = Self("json.utf8")
+  /// A string contains a control character without an escape.
+  public static let jsonControl = Self("json.control")
+  /// A string contains an unknown escape.
+  public static let jsonEscape = Self("json.escape")
+  /// A string contains half of a surrogate pair.
+  public static let jsonSurrogate = Self("json.surrogate")
+  /// A number is malformed.
+  public static let jsonNumber = Self("json.number")
+  /// The record is nested deeper than 512 levels.
+  public static let jsonDepth = Self("json.depth")
 }
 
 // MARK: - Notes
 
 extension RecordCode {
   /// The extras were removed, because special requests are off.
-  public static let extrasCleared: Self = "extras.cleared"
+  public static let extrasCleared = Self("extras.cleared")
   /// The order's own price was ignored, because the menu determines the price.
-  public static let priceIgnored: Self = "price.ignored"
+  public static let priceIgnored = Self("price.ignored")
   /// The `id` is empty, so it was left out.
-  public static let idEmpty: Self = "id.empty"
+  public static let idEmpty = Self("id.empty")
   /// The key was ignored, although it resembles a known one or turns something on.
-  public static let unknownKey: Self = "key.unknown"
+  public static let unknownKey = Self("key.unknown")
   /// The key is not passed on to the shop.
-  public static let ignoredKey: Self = "key.ignored"
+  public static let ignoredKey = Self("key.ignored")
+  /// The answer of an earlier run was replaced.
+  public static let quoteReplaced = Self("quote.replaced")
+  /// The error of an earlier run was replaced.
+  public static let errorReplaced = Self("error.replaced")
   /// The promotion code is not on the menu.
-  public static let codeUnknown: Self = "code.unknown"
+  public static let codeUnknown = Self("code.unknown")
   /// The promotion code is not valid yet.
-  public static let codeEarly: Self = "code.early"
+  public static let codeEarly = Self("code.early")
   /// The promotion code has expired.
-  public static let codeExpired: Self = "code.expired"
+  public static let codeExpired = Self("code.expired")
   /// The items ordered cost less than the promotion code requires.
-  public static let codeMinimum: Self = "code.minimum"
+  public static let codeMinimum = Self("code.minimum")
 }
 
 extension CodeProblem {
@@ -103,6 +133,25 @@ extension CodeProblem {
     case .early: .codeEarly
     case .expired: .codeExpired
     case .minimum: .codeMinimum
+    }
+  }
+}
+
+extension JSONFailure.Reason {
+  var code: RecordCode {
+    switch self {
+    case .end: .jsonEnd
+    case .unexpected, .other, .commaBefore: .jsonSyntax
+    case .byteOrderMark: .jsonByteOrderMark
+    case .utf16: .jsonUTF16
+    case .invalidUTF8: .jsonUTF8
+    case .controlInString: .jsonControl
+    case .badEscape: .jsonEscape
+    case .loneSurrogate: .jsonSurrogate
+    case .badNumber: .jsonNumber
+    case .tooDeep: .jsonDepth
+    case .trailing: .jsonTrailing
+    case .duplicateKey: .duplicateKey
     }
   }
 }

@@ -52,7 +52,7 @@ extension RecordError.Reason {
   /// The name of the error for scripts.
   var code: RecordCode {
     switch self {
-    case .json(let reason): RecordCode(rawValue: reason.code)
+    case .json(let reason): reason.code
     case .notAnObject: .notAnObject
     case .table(let error): error.code
     case .wrapped: .wrappedOrder
@@ -67,11 +67,11 @@ extension RecordError.Reason {
     case .typeRange: .typeRange
     case .quantityRange: .quantityRange
     case .extraUnknown: .extraUnknown
-    case .extraNotOffered(let extra): RecordCode(rawValue: "\(extra.key).offered")
+    case .extraNotOffered(let extra): RecordCode("\(extra.key).offered")
     case .overflow: .totalOverflow
     case .tooLarge: .recordSize
-    case .unclosedArray: "json.end"
-    case .address(let problems): problems.first.map { RecordCode($0) } ?? "address"
+    case .unclosedArray: .jsonEnd
+    case .address(let problems): RecordCode(problems[0])
     case .idInvalid: .idInvalid
     case .noteType: .noteType
     case .noteSize: .noteSize

@@ -1,4 +1,5 @@
 import CommandLineKit
+import OrderKit
 
 /// What `checkout help` explains besides the commands, because all of them share it.
 enum HelpTopic: String, CaseIterable {
@@ -28,14 +29,28 @@ extension HelpTopic {
     Explanation("141", "The reader of the output stopped reading."),
   ]
 
+  /// The codes in answers, with their meanings, under a heading for each kind of answer.
+  static let meanings = [
+    ("ERRORS", RecordCode.errors.explained),
+    ("ERRORS IN PLACING", RecordCode.errorsInPlacing.explained + RecordCode.errorsInSending.explained),
+    ("NOTES", RecordCode.notes.explained),
+    ("NOTES IN PLACING", RecordCode.notesInPlacing.explained + RecordCode.notesInSending.explained),
+    ("PROBLEMS OF ADDRESSES", AddressProblem.Code.problems.explained),
+    ("WARNINGS ABOUT ADDRESSES, BESIDES NOTES", AddressProblem.Code.warnings.explained),
+  ]
+
   func page(width: Int) -> String {
     switch self {
     case .exitCodes:
       Self.exitStatuses.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)", width: width)
-    case .codes: Self.meanings.map { $0.codes.page($0.title, width: width) }.joined(separator: "\n")
+    case .codes: Self.meanings.map { $1.page($0, width: width) }.joined(separator: "\n")
     case .environment:
       ToolEnvironment.variables.page("ENVIRONMENT", width: width) + "\n"
         + ToolEnvironment.files.page("FILES", width: width)
     }
   }
+}
+
+extension KeyValuePairs where Key: RawRepresentable<String>, Value == String {
+  fileprivate var explained: [Explanation] { map { Explanation($0.rawValue, $1) } }
 }

@@ -75,14 +75,14 @@ extension PlacingError {
   /// The name of the error in an answer.
   var code: RecordCode {
     switch self {
-    case .taken: "id.taken"
-    case .idForShop: "id.invalid"
-    case .damagedLog: "log.damaged"
-    case .refused: "shop.refused"
-    case .unreachable: "shop.unreachable"
-    case .unconfirmed: "shop.unconfirmed"
+    case .taken: .idTaken
+    case .idForShop: .idInvalid
+    case .damagedLog: .logDamaged
+    case .refused: .shopRefused
+    case .unreachable: .shopUnreachable
+    case .unconfirmed: .shopUnconfirmed
     case .invalid(let error): error.code
-    case .price, .address, .otherAddress, .unrecorded, .store: "order"
+    case .price, .address, .otherAddress, .unrecorded, .store: RecordCode("order")
     }
   }
 

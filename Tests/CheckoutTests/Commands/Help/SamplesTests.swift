@@ -14,7 +14,7 @@ import Testing
     stream.finish()
     let orders = stream.takeOrders()
     let order = try #require(orders.first).get()
-    #expect(order.notes.map(\.code) == ["code.unknown"])
+    #expect(order.notes.map(\.code) == [.codeUnknown])
     let keys = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .createdAt }.map(\.spelling)
     #expect(self.keys(in: Sample.order.text) == Set(keys))
   }

@@ -57,7 +57,7 @@ struct FramedSource {
         continue
       }
       let place = framer.recordLocation(cursor)
-      let end = failure?.reason.code == "json.end" ? framer.recordStart.offset : framer.recordEnd.offset
+      let end = failure?.reason.code == .jsonEnd ? framer.recordStart.offset : framer.recordEnd.offset
       found.append(
         Found(
           record: FramedRecord(isGood: failure == nil, start: passed + framer.recordStart.offset, end: passed + end),

@@ -25,7 +25,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
         == Order.Value(
           Basket(type: 3, quantity: 4, extras: [.extraFrosting]),
           to: Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"), id: "6\"7"))
-    #expect(record.error("id.taken", "taken").id == "6\"7")
+    #expect(record.error(.idInvalid, "taken").id == "6\"7")
     #expect(record.quote.total == Money(minorUnits: 1350))
     #expect(record.notes == [])
     #expect(record.location == SourceLocation(record: 1, line: 1, column: 1))
@@ -55,7 +55,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
     let record = try #require(orders(source).first).get()
     #expect(record.order == Order.Value(Basket(type: 0, quantity: 3)))
-    #expect(record.notes.map(\.code) == ["zip.type", "price.ignored", "extras.cleared"])
+    #expect(record.notes.map(\.code.rawValue) == ["zip.type", "price.ignored", "extras.cleared"])
     #expect(record.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
     #expect(
       record.notes[1]
@@ -64,7 +64,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     let codes = try #require(
       orders(#"{"type":0,"quantity":3}"#, OrderOptions(menu: .default, code: "NEVER", on: nil)).first
     ).get().notes
-    #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
+    #expect(codes.map(\.code) == [.codeUnknown] && codes.map(\.path) == [""])
   }
 
   @Test func `a place is the line and column of the record's first byte`() throws {
@@ -84,7 +84,7 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     let blank = #"{"type":0,"quantity":3,"name":"N","streetAddress":" ","city":"C","zip":""}"#
     let results = orders("\(missing)\n \(blank)", requiresAddress: true, file: "f")
     let errors = results.compactMap(\.failure)
-    #expect(errors.map(\.code) == ["zip.missing", "streetAddress.blank"])
+    #expect(errors.map(\.code.rawValue) == ["zip.missing", "streetAddress.blank"])
     #expect(errors.map(\.path) == ["", "/streetAddress"])
     #expect(errors.map(\.file) == ["f", "f"])
     #expect(errors.map(\.id) == ["1", nil])
@@ -97,10 +97,10 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
 
   @Test func `an error of a caller has the place of its order`() throws {
     let order = try #require(orders("\n {\"id\":\"a\",\"type\":0,\"quantity\":3}", file: "f").first).get()
-    let error = order.error("id.taken", "this id is taken")
+    let error = order.error(.idInvalid, "this id is taken")
     #expect(
       String(decoding: error.line(as: .json), as: UTF8.self) == """
-        {"id":"a","error":{"code":"id.taken","path":"","file":"f","record":1,"line":2,"column":2,\
+        {"id":"a","error":{"code":"id.invalid","path":"","file":"f","record":1,"line":2,"column":2,\
         "message":"this id is taken"}}
 
         """)

@@ -23,7 +23,7 @@ import Testing
     #expect(tally.revenue == Money(minorUnits: 6550) && tally.all.cakes == 27)
     #expect(tally.withoutAddress.orders == 2 && tally.withoutAddress.cakes == 23)
     #expect(tally.withoutAddress.revenue == Money(minorUnits: 5600))
-    #expect(tally.errors == ["type.range": 2, "type.missing": 1, "json.syntax": 1])
+    #expect(tally.errors == [.typeRange: 2, .typeMissing: 1, .jsonSyntax: 1])
     #expect(tally.priced == 3 && tally.refused == 4 && tally.records == 7)
   }
 
@@ -33,7 +33,7 @@ import Testing
     sum.add(tally)
     #expect(sum.share(ofType: 0).orders == 4 && sum.all.cakes == 54 && sum.withoutAddress.cakes == 46)
     #expect(sum.revenue == Money(minorUnits: 13100))
-    #expect(sum.errors == ["type.range": 4, "type.missing": 2, "json.syntax": 2])
+    #expect(sum.errors == [.typeRange: 4, .typeMissing: 2, .jsonSyntax: 2])
     #expect(sum.records == 14)
   }
 }

@@ -1,0 +1,23 @@
+import OrderKit
+
+/// The codes of what only the tool does: sending orders, and keeping them apart by their ids.
+extension RecordCode {
+  static let idMissing = Self("id.missing")
+  static let idTaken = Self("id.taken")
+  static let logDamaged = Self("log.damaged")
+  static let shopRefused = Self("shop.refused")
+  static let shopUnreachable = Self("shop.unreachable")
+  static let shopUnconfirmed = Self("shop.unconfirmed")
+  static let shopTotal = Self("shop.total")
+
+  static let errorsInSending: KeyValuePairs<Self, String> = [
+    .idMissing: "The order has no id, in a batch for a shop on the network.",
+    .idTaken: "Another order has the id.",
+    .logDamaged: "A line of the log that cannot be read may be the order.",
+    .shopRefused: "The shop refused the order.",
+    .shopUnreachable: "The shop did not take the order this time.",
+    .shopUnconfirmed: "The shop may have taken the order.",
+  ]
+
+  static let notesInSending: KeyValuePairs<Self, String> = [.shopTotal: "The shop charges another total."]
+}
