@@ -9,11 +9,6 @@ extension TypedOption<ColorPolicy> {
   static var color: Self { .choice("color", as: "when", default: .auto, "When to use color.") }
 }
 
-/// The options of a command that has no other options.
-struct ColorOption: OptionList {
-  let color = TypedOption.color
-}
-
 extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     .choice(

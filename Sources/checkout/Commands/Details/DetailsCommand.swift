@@ -3,8 +3,6 @@ import PlainText
 import SystemIO
 
 struct DetailsCommand: RunnableCommand {
-  typealias Options = ColorOption
-
   static let declaration = declare(
     name: "details",
     abstract: "Show what is kept about you, and change it.",
@@ -23,7 +21,7 @@ struct DetailsCommand: RunnableCommand {
       Example("checkout details", "Show what is kept about you, at which level, and where.")
     ])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {}
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()

@@ -2,8 +2,6 @@ import CommandLineKit
 import SystemIO
 
 struct ForgetDetailsCommand: RunnableCommand {
-  typealias Options = ColorOption
-
   static let declaration = declare(
     name: "forget",
     abstract: "Forget everything that is kept about you.",
@@ -14,7 +12,7 @@ struct ForgetDetailsCommand: RunnableCommand {
       """,
     examples: [Example("checkout details forget", "Remove everything.")])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {}
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let outcomes = try RememberedDetails.forget(in: SystemCalls.environment)

@@ -2,8 +2,6 @@ import CommandLineKit
 import SystemIO
 
 struct LockDetailsCommand: RunnableCommand {
-  typealias Options = ColorOption
-
   static let declaration = declare(
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
@@ -14,7 +12,7 @@ struct LockDetailsCommand: RunnableCommand {
       """,
     examples: [Example("checkout details lock", "Encrypt the details.")])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {}
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()
@@ -25,8 +23,6 @@ struct LockDetailsCommand: RunnableCommand {
 }
 
 struct UnlockDetailsCommand: RunnableCommand {
-  typealias Options = ColorOption
-
   static let declaration = declare(
     name: "unlock",
     abstract: "Decrypt the remembered details.",
@@ -37,7 +33,7 @@ struct UnlockDetailsCommand: RunnableCommand {
       """,
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {}
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()

@@ -3,8 +3,6 @@ import OrderKit
 import SystemIO
 
 struct SaveDetailsCommand: RunnableCommand {
-  typealias Options = ColorOption
-
   static let declaration = declare(
     name: "save",
     abstract: "Remember delivery details from a file.",
@@ -21,7 +19,7 @@ struct SaveDetailsCommand: RunnableCommand {
 
   private let operands: [String]
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) { operands = arguments.operands }
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) { operands = arguments.operands }
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails.ofThisProcess()

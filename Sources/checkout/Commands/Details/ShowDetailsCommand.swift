@@ -8,7 +8,6 @@ struct ShowDetailsCommand: RunnableCommand {
     let details = TypedOption.details
     let format = TypedOption.jsonOrText
     let json = TypedOption.json
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>

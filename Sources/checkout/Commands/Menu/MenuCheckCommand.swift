@@ -8,7 +8,6 @@ struct MenuCheckCommand: RunnableCommand {
     let menu = TypedOption.menu
     let date = TypedOption.date
     let strict = TypedOption.strictAboutWarnings
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>

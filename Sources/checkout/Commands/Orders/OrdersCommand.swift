@@ -14,7 +14,6 @@ struct OrdersCommand: RunnableCommand {
     let last = TypedOption.number(
       "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders. 1 to 1000000.")
     let all = TypedOption.flag("all", "Show all orders on a terminal, too. The default is the newest 20.")
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>

@@ -7,7 +7,6 @@ struct ShowOrderCommand: RunnableCommand {
   struct Options: OptionList, FormatOptions {
     let format = TypedOption.textOrJSON
     let json = TypedOption.json
-    let color = TypedOption.color
   }
 
   let id: String?
