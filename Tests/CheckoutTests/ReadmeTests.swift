@@ -59,9 +59,4 @@ import Testing
       #expect(files.contains(where: FileManager.default.fileExists), "\(path)")
     }
   }
-
-  @Test func `the revenue that the cookbook shows of Spark is the one of the example`() throws {
-    let blocks = Markdown.codeBlocks(try Project.text("Examples/README.md"))
-    #expect(blocks.contains { $0.text == (try? Project.text("Examples/spark.expected")) })
-  }
 }

@@ -29,15 +29,6 @@ extension ShellSession {
     return sessions
   }
 
-  /// What a person types: for the walk the answers of the example, and no to the question that only a person is asked.
-  private var answers: [String] {
-    get throws {
-      guard command == "checkout --accessible" else { return [] }
-      let answers = try Project.text("Examples/walk.txt").split(separator: "\n").map(String.init)
-      return answers.dropLast() + ["no"] + answers.suffix(1)
-    }
-  }
-
   /// The program that the command or its script needs and that may be absent.
   var tool: String? {
     let script = command.firstMatch(of: #/Examples/[a-z\/-]+\.sh/#).flatMap { try? Project.text(String($0.0)) }
@@ -58,25 +49,16 @@ extension ShellSession {
   /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colors.
   func run() throws -> String {
     let home = try TemporaryHome()
-    // This function replaces a program that needs a camera. A script could not be run here while another test starts a
-    // program, which holds the script open for writing until it is on its way.
-    let scanner = "zbarimg() { cat '\(Project.directory.path)/Examples/order.json'; }"
     let host = "https://shop.example"
     let shop = command.contains(host) ? try TestShop(in: home) : nil
     let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let terminal = try #require(
       PseudoTerminal(
-        "/bin/bash", ["-c", "set -o pipefail; \(scanner); cd '\(Project.directory.path)' && { \(line)\n}"],
+        "/bin/bash", ["-c", "set -o pipefail; cd '\(Project.directory.path)' && { \(line)\n}"],
         environment: [
           "PATH": "\(home.path):\(Binary.path):\(others)", "HOME": home.path, "TERM": "xterm", "LANG": "C.UTF-8",
         ]))
-    var length = 0
-    for answer in try answers {
-      #expect(terminal.wait { terminal.output.count > length && terminal.text.hasSuffix(": ") }, "\(terminal.text)")
-      length = terminal.output.count
-      terminal.type(answer + "\n")
-    }
     let end = terminal.waitForEnd()
     var output = terminal.text.replacing("\r\n", with: "\n").replacing(#/\e\[[0-9;]*[mK]/#, with: "")
       .replacing(home.path, with: "~").masked
