@@ -3,9 +3,10 @@ import PlainText
 
 /// The view model of the last page, where the person sees the price and decides whether to place the order.
 ///
-/// The screen itself doesn't send anything. The app sends the order and reports the outcome:
+/// The screen itself doesn't send anything. When the ``state`` changes to `sending`, the app takes the order, sends it
+/// with its id as the key and reports the outcome:
 ///
-///     if let order = screen.beginSending() { screen.finish(await shop.place(order)) }
+///     if let order = screen.takeOrder() { screen.finish(await shop.place(order)) }
 ///
 /// Edits to the shared ``FormScreen/order`` do not affect an order that is already on its way.
 @Observable
@@ -22,12 +23,18 @@ public final class CheckoutScreen: FormScreen {
   public var rememberHint: String?
   /// The answer to the question about remembering the address.
   public private(set) var remembers = Remember.no
+  /// The order that is on its way, until it is taken.
+  @ObservationIgnored private var waiting: Order.Value?
+  /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
+  @ObservationIgnored private var ids: [Order.Value: String] = [:]
+  /// Makes an id for an order that has none and is sent for the first time.
+  @ObservationIgnored package var makeID: (Order.Value) -> String = { _ in OrderID.random }
 
   /// The progress of an order.
   public enum State: Hashable, Sendable {
     case open
     /// The order is on its way to the shop.
-    case sending(Order.Value)
+    case sending
     case finished(Outcome)
   }
 
@@ -36,8 +43,9 @@ public final class CheckoutScreen: FormScreen {
     case placed(PlacedOrder)
     /// The shop has not accepted the order, for this reason.
     case refused(String)
-    /// The shop may have accepted the order. It can be sent again with the same id.
-    case unconfirmed(id: String, reason: String)
+    /// The shop may have accepted the order, but did not confirm it, for this reason. If it is sent again unchanged, it
+    /// keeps its id.
+    case unconfirmed(String)
   }
 
   /// An answer to the question about remembering the address.
@@ -83,15 +91,10 @@ public final class CheckoutScreen: FormScreen {
   /// on its way, and after it has been placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
-  /// The order that is on its way to the shop, or `nil` if no order is being sent.
-  ///
-  /// A view can send the order in a task that starts whenever this property changes.
-  public var orderOnItsWay: Order.Value? { if case .sending(let order) = state { order } else { nil } }
-
   /// A short description of the order, such as `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
-    if order.code?.foldedName == "none" { return nil }
+    if hasNone { return nil }
     return (try? menu.quote(for: order, on: day))?.codeProblem.map { problem in
       let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
       return .code(problem, menu.currency, nearest: nearest)
@@ -132,25 +135,53 @@ public final class CheckoutScreen: FormScreen {
     if question == .code { dropNone() }
   }
 
-  /// Removes the code `none`, which stands for "no code".
+  /// Whether the code is `none`, which stands for "no code".
+  private var hasNone: Bool { order.code?.foldedName == "none" }
+
   private func dropNone() {
-    if order.code?.foldedName == "none" { order.code = nil }
+    if hasNone { order.code = nil }
   }
 
-  /// Marks the order as being sent and returns it for the app to send. Returns `nil` unless ``canContinue`` is `true`.
+  /// The order as it would be sent now: with the code as it is spelled on the menu and, if the same order was sent
+  /// before, its id.
+  package var orderToSend: Order.Value {
+    var order = order.value
+    if let quote { order.basket.code = hasNone ? nil : quote.code }
+    order.id = order.id ?? ids[order]
+    return order
+  }
+
+  /// Begins to send the order as it is now, so that ``takeOrder()`` returns it. Returns `false`, without doing anything,
+  /// unless ``canContinue`` is `true`.
   @discardableResult
-  public func beginSending() -> Order.Value? {
-    guard canContinue else { return nil }
-    dropNone()
-    // Send the code as it is spelled on the menu.
-    order.code = quote?.code
-    state = .sending(order.value)
-    return order.value
+  public func beginSending() -> Bool {
+    guard canContinue else { return false }
+    var order = orderToSend
+    if order.id == nil {
+      let id = makeID(order)
+      ids[order] = id
+      order.id = id
+    }
+    waiting = order
+    state = .sending
+    return true
+  }
+
+  /// Returns the order to send, or `nil` if no order is on its way or this one was taken before.
+  ///
+  /// The order always has an id: its own, or else one that the screen made for it. If the shop doesn't confirm the order
+  /// and the same order is sent again, even after edits to and fro, it has the same id. A shop that regards this id as
+  /// the key of the request therefore doesn't place the order twice.
+  public func takeOrder() -> Order.Value? {
+    defer { waiting = nil }
+    return waiting
   }
 
   /// Reports the outcome of sending the order. The outcome is ignored if no order is on its way.
   public func finish(_ outcome: Outcome) {
-    if orderOnItsWay != nil { state = .finished(outcome) }
+    guard state == .sending else { return }
+    waiting = nil
+    state = .finished(outcome)
   }
 
   /// Leaves the page without placing the order.

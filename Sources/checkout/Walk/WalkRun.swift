@@ -18,6 +18,7 @@ struct WalkRun {
       order: order, menu: environment.menu, today: environment.today, shop: environment.shop.address?.host)
     sender = OrderSender(
       OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: environment.today)
+    walk.checkoutScreen.makeID = { [sender] in sender.resumedID(for: $0) ?? environment.makeID() }
   }
 }
 
@@ -69,7 +70,7 @@ extension WalkRun {
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
     // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
-    if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order) {
+    if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order.value) {
       try say("note: \(change)")
     }
     try sayUnconfirmed()

@@ -63,48 +63,58 @@ import Testing
   }
 
   @Test func `on a drawn page the message goes with the order that it speaks of`() throws {
-    let order = Order()
+    let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
+    let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
     let sender = OrderSender(to: shop, in: home)
-    _ = sender.finish(sender.begin(order))
-    #expect(sender.doubts(about: order)[0] == "No answer." && sender.doubts(about: order).count == 2)
+    _ = try sender.send(screen)
+    #expect(
+      sender.doubts(about: screen.orderToSend)[0] == "No answer." && sender.doubts(about: screen.orderToSend).count == 2
+    )
     order.quantity = 5
     #expect(
-      sender.doubts(about: order) == ["the shop may have taken the order \(shop.sentIDs[0]) too: this places another"])
+      sender.doubts(about: screen.orderToSend) == [
+        "the shop may have taken the order \(shop.sentIDs[0]) too: this places another"
+      ])
     order.quantity = 3
     order.customerNote = "NUTS"
     #expect(
-      sender.doubts(about: order) == ["the shop may have taken the order \(shop.sentIDs[0]) too: this places another"])
+      sender.doubts(about: screen.orderToSend) == [
+        "the shop may have taken the order \(shop.sentIDs[0]) too: this places another"
+      ])
     order.customerNote = nil
-    _ = sender.finish(sender.begin(order))
-    #expect(sender.doubts(about: order) == [] && Set(shop.sentIDs).count == 1)
+    _ = try sender.send(screen)
+    #expect(sender.doubts(about: screen.orderToSend) == [] && Set(shop.sentIDs).count == 1)
   }
 
   @Test func `an unconfirmed order of the log is sent to the same address only`() throws {
-    let order = Order()
+    let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
+    let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
     let first = OrderSender(to: shop, in: home)
-    _ = first.finish(first.begin(order))
+    _ = try first.send(screen)
     let id = shop.sentIDs[0]
     let logged = try #require(try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
     let sender = OrderSender(to: shop, in: home)
     sender.resume(logged)
+    screen.makeID = { sender.resumedID(for: $0) ?? "B" }
     order.city = "York"
-    let page = sender.doubts(about: order)
+    let page = sender.doubts(about: screen.orderToSend)
     #expect(page == [PlacingError.otherAddress(id: id).message])
-    guard case .failure(.otherAddress(id)) = sender.finish(sender.begin(order)) else {
+    guard case .failure(.otherAddress(id)) = try sender.send(screen) else {
       Issue.record("sent")
       return
     }
-    #expect(shop.sentIDs == [id] && sender.doubts(about: order) == page)
+    #expect(shop.sentIDs == [id] && sender.doubts(about: screen.orderToSend) == page)
     order.quantity = 5
-    #expect(sender.doubts(about: order) == ["the shop may have taken the order \(id) too: this places another"])
+    #expect(
+      sender.doubts(about: screen.orderToSend) == ["the shop may have taken the order \(id) too: this places another"])
     order.quantity = 3
     order.fillAddress()
-    #expect(sender.doubts(about: order).count == 2 && sender.unconfirmedIDs == [id])
-    _ = sender.finish(sender.begin(order))
+    #expect(sender.doubts(about: screen.orderToSend).count == 2 && sender.unconfirmedIDs == [id])
+    _ = try sender.send(screen)
     #expect(shop.sentIDs == [id, id] && sender.unconfirmedIDs == [])
   }
 
@@ -125,14 +135,15 @@ import Testing
   }
 
   @Test func `it stays unconfirmed when the log cannot be written before a later try`() throws {
-    let order = Order()
+    let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
+    let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
     let sender = OrderSender(to: shop, in: home)
-    _ = sender.finish(sender.begin(order))
+    _ = try sender.send(screen)
     try FileManager.default.removeItem(atPath: home.path + "/orders")
     try FileManager.default.createDirectory(atPath: home.path + "/orders", withIntermediateDirectories: false)
-    guard case .failure(.store) = sender.finish(sender.begin(order)) else {
+    guard case .failure(.store) = try sender.send(screen) else {
       Issue.record("the log was written")
       return
     }
@@ -156,5 +167,15 @@ import Testing
     #expect(session.asked.last == "\(Question.placeOrder.label) at shop.example")
     #expect(
       session.transcript.contains(" to shop.example:8080…\n") && session.transcript.contains(" (481 at the shop)\n"))
+  }
+}
+
+extension OrderSender {
+  /// Sends the order of a page as the walk does, and reports the outcome.
+  fileprivate func send(_ screen: CheckoutScreen) throws -> Outcome {
+    #expect(screen.beginSending())
+    let outcome = finish(begin(try #require(screen.takeOrder())))
+    screen.finish(.unconfirmed(""))
+    return outcome
   }
 }

@@ -1,14 +1,13 @@
 import OrderKit
 import SystemIO
 
-/// Submits the order that was built during a walk. If the person tries again without changing it, the order keeps its
-/// id.
+/// Submits the orders of a walk, each under its own id, and keeps track of their outcomes.
 final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu
   private let date: CalendarDate?
-  /// The orders sent so far, with their ids. If any answer changes, the order counts as a new one.
-  private var sent: [OrderRecord] = []
+  /// The ids of the orders sent so far, including the resumed one.
+  private var ids: [String] = []
   /// The most recent error for each order that the shop did not accept, by order id.
   private var outcomes: [String: PlacingError] = [:]
   /// The logged order whose items are being ordered again.
@@ -26,27 +25,27 @@ final class OrderSender {
   typealias Outcome = Result<OrderPlacer.Placement, PlacingError>
 
   struct Sending {
-    fileprivate let id: String?
+    fileprivate let id: String
+    /// Whether the order is sent over the network.
+    let isRemote: Bool
     private let outcome = Guarded<Outcome?>(nil)
     let arrival = Interruption()
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
-    /// An order without an id isn't sent over the network, so it is placed right away.
-    fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
+    /// An order that isn't sent over the network is placed right away.
+    fileprivate init(_ id: String, isRemote: Bool, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
+      self.isRemote = isRemote
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
         let result = work(cancellation)
         outcome.withLock { $0 = result }
         arrival?.interrupt()
       }
-      thread = id == nil || arrival == nil ? nil : WorkerThread(run)
+      thread = isRemote && arrival != nil ? WorkerThread(run) : nil
       // If no thread can be started, send the order on the current one.
       if thread == nil { run() }
     }
-
-    /// Whether the order is sent over the network.
-    var isRemote: Bool { id != nil }
 
     var isDone: Bool { outcome.withLock { $0 != nil } }
 
@@ -62,9 +61,7 @@ final class OrderSender {
 extension OrderSender {
   /// The ids of all orders that the shop may or may not have accepted.
   var unconfirmedIDs: [String] {
-    let ids = sent.compactMap(\.order.id)
-    let resumedID = resumed.flatMap { ids.contains($0.id) ? nil : $0.id }
-    return ([resumedID].compactMap(\.self) + ids).filter { outcomes[$0]?.isUnconfirmed == true }
+    ids.filter { outcomes[$0]?.isUnconfirmed == true }
   }
 
   /// Prepares for ordering the items from a logged order again. If the logged order is unconfirmed, an identical order
@@ -72,28 +69,26 @@ extension OrderSender {
   func resume(_ order: LoggedOrder) {
     former = order
     guard order.state == .unconfirmed else { return }
+    ids.append(order.id)
     outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
   }
 
   /// Starts sending an order. Call ``finish(_:)`` to wait for the outcome.
-  func begin(_ order: Order) -> Sending {
-    var record: OrderRecord
-    do throws(PricingError) {
-      record = try OrderRecord(order.value, menu: menu, on: date)
-    } catch {
-      return Sending(nil) { _ in .failure(.price(error)) }
-    }
-    if let obstacle = obstacle(to: order) { return Sending(nil) { _ in .failure(obstacle) } }
-    var isNew = false
-    if placer.shop.isRemote {
-      let formerID = id(of: order)
-      isNew = formerID == nil
-      record.order.id = formerID ?? OrderID.random
-      if !sent.contains(where: { $0.order.id == record.order.id }) { sent.append(record) }
-    }
-    let sending = OrderPlacer.Submission(record, isNew: isNew)
-    return Sending(sending.order.id) { [placer] cancellation in
-      Outcome { () throws(PlacingError) in try placer.place(sending, until: cancellation) }
+  func begin(_ order: Order.Value) -> Sending {
+    let id = order.id ?? ""
+    if let obstacle = obstacle(to: order) { return Sending(id, isRemote: false) { _ in .failure(obstacle) } }
+    let isNew = !ids.contains(id)
+    if isNew { ids.append(id) }
+    return Sending(id, isRemote: placer.shop.isRemote) { [placer, menu, date] cancellation in
+      Outcome { () throws(PlacingError) in
+        let record: OrderRecord
+        do throws(PricingError) {
+          record = try OrderRecord(order, menu: menu, on: date)
+        } catch {
+          throw .price(error)
+        }
+        return try placer.place(OrderPlacer.Submission(record, isNew: isNew), until: cancellation)
+      }
     }
   }
 
@@ -102,10 +97,10 @@ extension OrderSender {
     switch outcome {
     case .success(let placement):
       self.placement = placement
-      if let id = sending.id { outcomes[id] = nil }
+      outcomes[sending.id] = nil
     case .failure(let error):
       // If an earlier attempt is still unconfirmed, a refusal doesn't settle whether the order was placed.
-      if let id = sending.id, error.isUnconfirmed || outcomes[id]?.isUnconfirmed != true { outcomes[id] = error }
+      if error.isUnconfirmed || outcomes[sending.id]?.isUnconfirmed != true { outcomes[sending.id] = error }
     }
     return outcome
   }
@@ -115,9 +110,9 @@ extension OrderSender {
 
 extension OrderSender {
   /// Returns warnings about earlier attempts to place this order, and about other orders that may have been placed.
-  func doubts(about order: Order) -> [String] {
+  func doubts(about order: Order.Value) -> [String] {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
-    let own = id(of: order)
+    let own = order.id ?? resumedID(for: order)
     var lines: [String] = []
     if let own, let outcome = outcomes[own] {
       lines.append(outcome.message)
@@ -130,9 +125,10 @@ extension OrderSender {
   }
 
   /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
-  func priceChange(of order: Order) -> String? {
-    guard let former, menu.types.indices.contains(order.type), menu.types[order.type].id == former.typeID,
-      order.quantity == former.order.basket.quantity, order.extras == former.order.basket.extras,
+  func priceChange(of order: Order.Value) -> String? {
+    let basket = order.basket
+    guard let former, menu.types.indices.contains(basket.type), menu.types[basket.type].id == former.typeID,
+      basket.quantity == former.order.basket.quantity, basket.extras == former.order.basket.extras,
       let quote = try? menu.quote(for: order, on: date),
       (quote.total, quote.currency) != (former.total, former.currency)
     else { return nil }
@@ -140,21 +136,19 @@ extension OrderSender {
   }
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.
-  private func obstacle(to order: Order) -> PlacingError? {
+  private func obstacle(to order: Order.Value) -> PlacingError? {
     guard let resumed, differences(of: order, from: resumed) == LoggedOrder.onlyAddress else { return nil }
     return .otherAddress(id: resumed.id)
   }
 
-  /// Returns the id under which the same order was sent before, or `nil` if it wasn't sent before.
-  private func id(of order: Order) -> String? {
-    if let resumed, differences(of: order, from: resumed).isEmpty { return resumed.id }
-    let value = order.value.withoutID
-    return sent.first { $0.order.withoutID == value }?.order.id
+  /// Returns the id of the resumed order if `order` is the same, or `nil` otherwise.
+  func resumedID(for order: Order.Value) -> String? {
+    resumed.flatMap { differences(of: order, from: $0).isEmpty ? $0.id : nil }
   }
 
   /// Returns what would differ if an order were sent under the id of a logged one.
-  private func differences(of order: Order, from logged: LoggedOrder) -> [String] {
-    var value = order.value
+  private func differences(of order: Order.Value, from logged: LoggedOrder) -> [String] {
+    var value = order
     value.id = logged.id
     return logged.differences(from: value, on: menu)
   }

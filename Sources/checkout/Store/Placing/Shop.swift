@@ -55,13 +55,12 @@ struct Confirmation: Hashable, Sendable {
 /// A shop that accepts every order without sending it anywhere.
 struct MockShop: Shop {
   let address: ShopAddress? = nil
-  // Tests substitute a fixed clock and fixed ids.
+  // Tests substitute a fixed clock.
   var now: @Sendable () -> Date = { Date() }
-  var makeID: @Sendable () -> String = { OrderID.random }
 
   /// Confirms the order under its own id or, if it doesn't have one, under a random id.
   func place(_ record: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
-    Confirmation(id: record.order.id ?? makeID(), createdAt: now())
+    Confirmation(id: record.order.id ?? OrderID.random, createdAt: now())
   }
 }
 

@@ -100,7 +100,7 @@ extension FullWalk {
       overlay = .refused
       for one in missing { walk.current.leave(one.question) }
       moveFocus(to: first.question)
-    } else if isLast, walk.checkoutScreen.beginSending() != nil {
+    } else if isLast, walk.checkoutScreen.beginSending() {
       try send()
     } else {
       try enterPage(forward: !wasReviewing)

@@ -50,7 +50,7 @@ extension FullWalk {
       return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
     }
     if walk.page != .checkout || walk.isOver { return [] }
-    return sender.doubts(about: walk.order).flatMap { layout.row(.danger($0), indent: 2) }
+    return sender.doubts(about: walk.checkoutScreen.orderToSend).flatMap { layout.row(.danger($0), indent: 2) }
   }
 
   func keys(_ layout: Layout) -> [Frame.Line] {

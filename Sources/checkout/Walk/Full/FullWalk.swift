@@ -119,7 +119,7 @@ extension FullWalk {
     let asksForCode = walk.openFields(of: .checkout).contains { $0.id == .code }
     setFocus(forward ? asksForCode ? .code : .placeOrder : focus)
     // With `--yes`, the order is sent right away unless the page has a problem, such as a code that does not apply.
-    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() != nil { try send() }
+    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() { try send() }
   }
 
   func draw(_ frame: Frame) throws(WalkFailure) {
@@ -128,7 +128,8 @@ extension FullWalk {
 
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
-    let sending = sender.begin(walk.order)
+    guard let order = walk.checkoutScreen.takeOrder() else { return }
+    let sending = sender.begin(order)
     (self.sending, hasSent) = (sending, true)
     let start = SystemCalls.uptime
     defer { sendingTime = nil }

@@ -116,7 +116,7 @@ extension LineWalk {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
-      if walk.checkoutScreen.orderOnItsWay != nil { return try send() }
+      if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
       if !walk.isOver { try goOn(after: field) }
@@ -178,19 +178,20 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func placeOrder() throws(WalkFailure) {
-    if walk.checkoutScreen.beginSending() != nil { try send() }
+    if walk.checkoutScreen.beginSending() { try send() }
   }
 
   /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
-    let sending = sender.begin(walk.order)
+    guard let order = walk.checkoutScreen.takeOrder() else { return }
+    let sending = sender.begin(order)
     // With `--yes`, no question has mentioned the shop.
     if sending.isRemote, let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
     let outcome = sender.finish(sending)
     try walk.finish(outcome)
     guard case .failure(let failure) = outcome else { return }
     guard asksAgain else { throw .notPlaced(failure) }
-    let doubts = sender.doubts(about: walk.order)
+    let doubts = sender.doubts(about: walk.checkoutScreen.orderToSend)
     try console.say(doubts)
     said += doubts
     walk.settled.remove(.placeOrder)
@@ -225,7 +226,7 @@ extension LineWalk {
     lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
-    lines += sender.doubts(about: walk.order)
+    lines += sender.doubts(about: checkout.orderToSend)
     // The total is the last line, right above the question about placing the order.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }

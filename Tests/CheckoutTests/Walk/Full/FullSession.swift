@@ -26,8 +26,9 @@ final class FullSession {
     let home = try? TemporaryHome()
     let sender = OrderSender(
       OrderPlacer(
-        shop: shop ?? MockShop(now: { Session.now }, makeID: { Session.id }),
-        log: OrderLog(path: (home?.path ?? "/none") + "/orders")), menu: menu, date: walk.checkoutScreen.day)
+        shop: shop ?? MockShop(now: { Session.now }), log: OrderLog(path: (home?.path ?? "/none") + "/orders")),
+      menu: menu, date: walk.checkoutScreen.day)
+    if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)
     prepareWalk(walk)

@@ -44,7 +44,7 @@ import Testing
     let stopped = session(shop, terminal)
     let id = try #require(shop.ids.first)
     #expect(stopped.placed == nil && stopped.walk.page == .checkout)
-    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(id: id, reason: RemoteShop.interrupted)))
+    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(RemoteShop.interrupted)))
     #expect(stopped.page.contains("\n    \(RemoteShop.interrupted)\n") && stopped.page.contains(id))
     #expect(stopped.focusedLine.hasPrefix("→ \(Question.placeOrder.label) at 127.0.0.1:8080"))
     #expect(terminal.discards == 2, "what is typed ahead of the page, and of the outcome")

@@ -34,8 +34,8 @@ import OrderKit
 
 @MainActor func checkOut(_ screen: CheckoutScreen) async {
   for line in screen.receipt { print(line.words) }
-  guard let sent = screen.beginSending() else { return print("something is missing") }
-  print("while it is on its way:", screen.canContinue, screen.beginSending() == nil)
+  guard screen.beginSending(), let sent = screen.takeOrder() else { return print("something is missing") }
+  print("while it is on its way:", screen.canContinue, !screen.beginSending())
   screen.order.quantity = 20
   screen.finish(.placed(await Shop().place(sent)))
   if case .finished(.placed(let placed)) = screen.state { print("\(placed.order.basket.quantity) cakes were placed") }
