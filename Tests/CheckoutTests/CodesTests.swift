@@ -74,6 +74,12 @@ import Testing
     for path in ["/status/401", "/status/500", "/busy", "/total"] {
       try await run("place", "--post", shop.url(path), input: Self.order)
     }
+    let dearer = CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#)
+    try home.write(dearer, to: "dearer.json")
+    for options in [[], ["--dry-run", "--menu", "\(home.path)/dearer.json"]] {
+      let sent = ["place", "--post", shop.url("/status/500"), "--id", "U"] + options
+      output += try await Binary.run(sent, input: Self.order, environment: home.environment).output
+    }
     try home.write("damaged\n", to: ".local/state/checkout/orders.ndjson")
     try await run("place", "--id", "B", input: Self.order)
     var found = Self.codes(in: output)

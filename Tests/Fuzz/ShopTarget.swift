@@ -27,7 +27,7 @@ func fuzzShop(_ input: [UInt8]) {
   demand(confirmation.id == "key", confirmation.id.debugDescription)
   let id = confirmation.shopID
   demand(id.map { $0.isShown && (1...128).contains($0.utf8.count) } ?? true, id.debugDescription)
-  demand(confirmation.notes.allSatisfy(\.message.isShown), "\(confirmation.notes)")
+  demand(confirmation.total?.words.isShown ?? true, "\(String(describing: confirmation.total))")
   demand(Date(timestamp: confirmation.createdAt.timestamp) == confirmation.createdAt, "\(confirmation.createdAt)")
   // Foundation refuses numbers that are too large for a `Double`.
   guard let objects = answer.body.objects, !objects.contains(where: { $0["id"] != nil }) else { return }
@@ -83,5 +83,11 @@ extension String {
   fileprivate var isShown: Bool {
     !isBlank
       && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
+  }
+}
+
+extension HTTPAnswer {
+  fileprivate func confirmation(of record: OrderRecord, now: Date = Date()) throws(ShopError) -> checkout.Confirmation {
+    try confirmation(of: record.order, quoted: LoggedOrder(record, .init(id: record.order.id ?? "")), now: now)
   }
 }

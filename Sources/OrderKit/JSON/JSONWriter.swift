@@ -65,7 +65,27 @@ extension JSONWriter {
     }
   }
 
-  mutating func list(_ key: String, _ elements: (inout JSONWriter) -> Void) {
+  /// Adds a member whose value is copied from a tree.
+  package mutating func add(_ key: String?, tree: JSONTree) {
+    switch tree.content {
+    case .object(let members): object(key) { for member in members { $0.add(member.key, tree: member.value) } }
+    case .array(let elements): list(key) { for element in elements { $0.add(nil, tree: element) } }
+    case .text(let text):
+      begin(key)
+      bytes.append(json: text)
+    case .number(let spelling):
+      begin(key)
+      bytes.append(spelling)
+    case .bool(let isOn):
+      begin(key)
+      bytes.append(isOn ? "true" : "false")
+    case .null:
+      begin(key)
+      bytes.append("null")
+    }
+  }
+
+  mutating func list(_ key: String?, _ elements: (inout JSONWriter) -> Void) {
     begin(key)
     bytes.append(.openBracket)
     elements(&self)

@@ -129,7 +129,7 @@ struct PlaceCommand: RunnableCommand {
         return .ioError
       }
       job.report()
-      return job.tally.exitCode(options.onError)
+      return job.tally.exitCode(options.onError, isStrict: options.orders.isStrict)
     }
   }
 

@@ -36,6 +36,10 @@ extension PlacingJob {
     try output.write(options.format == .text ? placement.text(record: location.record) : placement.json)
     try output.flush()
     if !options.isQuiet { say(notes) }
+    if let warning = placement.logged.warning {
+      tally.otherTotals += 1
+      say("warning: order \(location.record): \(warning)".visible + "\n")
+    }
     // As text, the answer for a repeated order already says all there is to say.
     single = placement.isRepeat && options.format == .text ? [] : placement.words(on: submission.menu)
   }

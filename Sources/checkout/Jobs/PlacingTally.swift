@@ -14,6 +14,8 @@ struct PlacingTally: Hashable {
   var unreached = 0
   /// The number of records that were not sent.
   var refused = 0
+  /// The number of orders for which the shop charges another total.
+  var otherTotals = 0
   /// The number of orders placed without an id of their own, which another run would place again.
   var withoutID = 0
   /// JSON pointers to keys that were not passed on, capped at 1000.
@@ -79,10 +81,11 @@ extension PlacingTally {
 
   var records: Int { placed + repeated + unconfirmed + refusedByShop + unreached + refused }
 
-  func exitCode(_ onError: ErrorPolicy) -> ExitCode {
+  func exitCode(_ onError: ErrorPolicy, isStrict: Bool) -> ExitCode {
     if let failure { return failure.exitCode }
     if unconfirmed + unreached > 0 { return .unavailable }
-    return isCutShort || problem != nil ? .badData : onError.exitCode(refused: refused, unread)
+    return isCutShort || problem != nil || isStrict && otherTotals > 0
+      ? .badData : onError.exitCode(refused: refused, unread)
   }
 }
 

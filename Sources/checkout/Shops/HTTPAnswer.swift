@@ -21,24 +21,22 @@ extension HTTPAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
   /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.
-  func confirmation(of record: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
+  func confirmation(
+    of order: Order.Value, quoted: LoggedOrder, now: Date = Date()
+  ) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
       guard let reply = ShopReply(answer) else {
         throw .unconfirmed("the shop answered \(status), but not with a JSON object")
       }
-      if let objection = reply.objection(to: record.order.withoutID) {
+      if let objection = reply.objection(to: order.withoutID) {
         throw .unconfirmed("the shop answered \(status), but \(objection)")
       }
-      let id = record.order.id ?? ""
-      let note = reply.otherTotal(than: record.quote).map {
-        OrderNote(
-          code: .shopTotal, path: "", message: "the shop's total is \($0), not \(record.quote)")
-      }
       return Confirmation(
-        id: id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
-        shopID: reply.id == id ? nil : reply.id, notes: [note].compactMap(\.self))
+        id: quoted.id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
+        shopID: reply.id == quoted.id ? nil : reply.id,
+        total: reply.otherTotal(than: quoted.total, in: quoted.currency))
     // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.
     case 301, 307, 308: throw .refused("the shop answered \(status), a redirect: post to the new URL")
     // A shop may accept an order and then redirect to it with 302 or 303.

@@ -47,14 +47,13 @@ struct HTTPShop: Shop {
   var timeLimit: Duration { .seconds(seconds) }
 
   func place(
-    _ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
+    _ order: Order.Value, quoted: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    guard let key = record.order.id else { throw .unreachable("an order that is sent needs an id") }
-    let body = record.order.withoutID.canonicalBytes
+    let body = order.withoutID.canonicalBytes
     // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
       "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
-      "Content-Length: \(body.count)", "Idempotency-Key: \(key)",
+      "Content-Length: \(body.count)", "Idempotency-Key: \(quoted.id)",
     ]
     var curl = curl
     curl.settings = settings(ours + headers)
@@ -65,7 +64,7 @@ struct HTTPShop: Shop {
     do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
       throw failure(error)
     }
-    return try answer(from: outcome).confirmation(of: record)
+    return try answer(from: outcome).confirmation(of: order, quoted: quoted)
   }
 
   /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.

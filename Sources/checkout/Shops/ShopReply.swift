@@ -37,11 +37,39 @@ extension ShopReply {
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 
-  /// Returns the shop's total for display if it differs from the quote's, or `nil` otherwise.
-  func otherTotal(than quote: Quote) -> String? {
-    guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
-    guard let total = try? Money(spelling, in: quote.currency) else { return "'\(spelling.visible(atMost: 40))'" }
-    return total == quote.total ? nil : quote.currency.text(total)
+  /// Returns what the shop charges, or `nil` if it names no total or the one that was quoted.
+  func otherTotal(than quoted: Money, in currency: Currency) -> ShopTotal? {
+    let code = scalar("currency")
+    let own = code.flatMap { try? Currency(isoCode: $0.uppercased()) } ?? currency
+    let total = scalar("total"), minorUnits = scalar("minorUnits")
+    let money = total.flatMap { try? Money($0, in: own) }
+    let isSame =
+      (code == nil || code?.foldedName == currency.code.foldedName) && (total == nil || money == quoted)
+      && (minorUnits == nil || minorUnits.flatMap { Double($0) } == Double(quoted.minorUnits))
+    if isSame { return nil }
+    let units =
+      minorUnits.flatMap { Int($0) } ?? (minorUnits == nil ? (total == nil ? quoted : money)?.minorUnits : nil)
+    return ShopTotal(
+      total: total.map { $0.visible(atMost: 40) } ?? own.spelling(Money(minorUnits: units ?? quoted.minorUnits)),
+      minorUnits: units, currency: (code ?? currency.code).visible(atMost: 40))
+  }
+
+  private func scalar(_ key: String) -> String? { values(of: key).lazy.compactMap(\.scalar).first }
+}
+
+/// What a shop charges for an order, if it isn't what was quoted.
+struct ShopTotal: Hashable, Sendable {
+  let total: String
+  /// The amount in minor units, or `nil` if the shop's answer has no readable one.
+  let minorUnits: Int?
+  let currency: String
+
+  /// The amount, such as `EUR 13.00`. If the shop contradicts itself, both of its amounts.
+  var words: String {
+    guard let known = try? Currency(isoCode: currency.uppercased()), let minorUnits, minorUnits >= 0,
+      (try? Money(total, in: known)) == Money(minorUnits: minorUnits)
+    else { return "'\(total)' \(currency)" + (minorUnits.map { " (\($0) in minor units)" } ?? "") }
+    return known.text(Money(minorUnits: minorUnits))
   }
 }
 

@@ -61,16 +61,17 @@ extension WalkRun {
     guard let placement = sender.placement else { return try leave() }
     for remark in environment.log.takeRemarks() { try say("note: \(remark)") }
     try deliver(placement)
-    if environment.mode == .full, let quote = walk.checkoutScreen.quote {
-      try environment.console.say([""] + quote.receipt)
-    }
+    if environment.mode == .full { try environment.console.say([""] + placement.logged.receipt) }
+    if let warning = placement.logged.warning { try say("warning: \(warning)") }
     // Thank the customer only after the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
     let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
     // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
-    if request.yes, environment.mode == .full, let change = sender.priceChange(of: walk.order.value) {
+    if request.yes, environment.mode == .full, placement.notes.isEmpty,
+      let change = sender.priceChange(of: walk.order.value)
+    {
       try say("note: \(change)")
     }
     try sayUnconfirmed()

@@ -164,14 +164,20 @@ import Testing
     #expect(try confirm(201, #"{"id":1,"createdAt":\#(createdAt)}"#).createdAt.timestamp == expected)
   }
 
-  @Test(arguments: [
-    (#""99.00""#, "$99.00"), ("99", "$99.00"), ("13.5", "$13.50"), ("-1", "'-1'"), (#""$13""#, "'$13'"),
-    (#""13.00""#, nil), ("13", nil), ("13.0", nil), ("null", nil), ("{}", nil),
-  ])
-  func `another total of the shop is a note`(total: String, words: String?) throws {
-    let notes = try confirm(201, #"{"id":1,"total":\#(total)}"#).notes
-    let message = words.map { "the shop's total is \($0), not $13.00" }
-    #expect(notes == [message.map { OrderNote(code: .shopTotal, path: "", message: $0) }].compactMap(\.self))
+  @Test(
+    arguments: [
+      (#""total":"99.00""#, "$99.00"), (#""total":99"#, "$99.00"), (#""total":13.5"#, "$13.50"),
+      (#""total":-1"#, "'-1' USD"), (#""total":"$13""#, "'$13' USD"), (#""total":"13.00""#, nil),
+      (#""total":13"#, nil), (#""total":13.0"#, nil), (#""total":null"#, nil), (#""total":{}"#, nil),
+      (#""currency":"EUR""#, "EUR 13.00"), (#""currency":"usd""#, nil),
+      (#""total":"13.00","currency":"JPY""#, "'13.00' JPY"),
+      (#""currency":"bitcoin""#, "'13.00' bitcoin (1300 in minor units)"), (#""minorUnits":1500"#, "$15.00"),
+      (#""minorUnits":"1300""#, nil), (#""minorUnits":1300.0"#, nil),
+      (#""total":"13.00","minorUnits":1500"#, "'13.00' USD (1500 in minor units)"),
+      (#""total":"99.00","minorUnits":9900,"currency":"EUR""#, "EUR 99.00"),
+    ] as [(String, String?)])
+  func `another total, amount or currency of the shop is noticed`(members: String, words: String?) throws {
+    #expect(try confirm(201, #"{"id":1,\#(members)}"#).total?.words == words)
   }
 
   @Test(arguments: [
@@ -221,5 +227,11 @@ import Testing
     #expect(throws: error) {
       try HTTPAnswer(status: status, body: [], retryAfter: retryAfter).confirmation(of: order)
     }
+  }
+}
+
+extension HTTPAnswer {
+  fileprivate func confirmation(of record: OrderRecord, now: Date = Date()) throws(ShopError) -> checkout.Confirmation {
+    try confirmation(of: record.order, quoted: LoggedOrder(record, .init(id: record.order.id ?? "")), now: now)
   }
 }

@@ -89,17 +89,29 @@ private let canonical =
     #expect(orders.error.contains("'checkout orders again ID'") != answer.isRefusal)
   }
 
-  @Test func `another total of the shop is a note in the answer, on standard error and in the log`() async throws {
-    let note = "the shop's total is $99.00, not $9.00"
-    let result = try await post("/total", "--id", "A")
-    #expect(result.output.contains(#""notes":[{"code":"shop.total","message":"\#(note)","path":""}]"#))
-    #expect(result.error.hasPrefix("note: order 1: \(note)\n") && result.status == 0)
+  @Test func `another total of the shop is a warning, in the answer and the log, and fails with --strict`() async throws
+  {
+    let warning = "warning: order 1: the shop's total is $99.00, not $9.00\n"
+    let members = #""shopCurrency":"USD","shopID":"481","shopMinorUnits":9900,"shopTotal":"99.00","#
+    for isRepeat in [false, true] {
+      for options in isRepeat ? [[], ["--quiet"], ["--strict"], ["--dry-run"]] : [[]] {
+        let result = try await Binary.run(
+          ["place", "--post", shop.url("/total"), "--id", "A"] + options, input: order, environment: home.environment)
+        #expect(result.output.contains(#"{"code":"shop.total","#) != options.contains("--quiet"))
+        #expect(result.output.contains(members) != options.contains("--quiet"), "\(result.output)")
+        #expect(
+          result.error.hasPrefix(warning) && result.status == (options == ["--strict"] ? 65 : 0), "\(result.error)")
+      }
+    }
+    #expect(try await post("/total", "--id", "B", "--strict").status == 65)
+    let note = "warning: the shop's total is $99.00, not $9.00"
     let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
-    #expect(shown.output.hasSuffix("note: \(note)\n"))
+    #expect(shown.output.hasSuffix("\n\(note)\n"))
     let walk = try await Binary.run(
       ["--post", shop.url("/total"), "--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C"]
         + ["--zip", "D", "--yes"], environment: home.environment)
-    #expect(walk.error.contains("\nnote: \(note)\n") && walk.output.contains("shop.total"))
+    let thanks = try #require(walk.error.range(of: "Thank you!"))
+    #expect(walk.error[..<thanks.lowerBound].contains("\n\(note)\n") && walk.output.contains("shopTotal"))
   }
 
   @Test func `a busy shop says how long to wait`() async throws {

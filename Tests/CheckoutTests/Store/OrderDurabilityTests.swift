@@ -67,15 +67,16 @@ import Testing
       let address = try? ShopAddress("http://far.example")
       let path: String
 
-      func place(_ record: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> checkout.Confirmation
-      {
+      func place(
+        _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
+      ) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
         // A process that another test is starting holds the released lock until its program runs.
         let deadline = SystemCalls.uptime + .seconds(20)
         while flock(number.rawValue, LOCK_EX | LOCK_NB) != 0, SystemCalls.uptime < deadline { usleep(10_000) }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
-        return checkout.Confirmation(id: record.order.id ?? "", createdAt: Date(), shopID: "481")
+        return checkout.Confirmation(id: quoted.id, createdAt: Date(), shopID: "481")
       }
     }
     let appending: [FileStep] = [.lock, .write, .sync]

@@ -43,7 +43,8 @@ import Testing
     let lines = history.lines.map { row in
       let words = row.split(separator: " ")
       let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
-      let sent = words[1] == "mock" ? "" : state + "\"shop\":\"https://shop.example:8080/orders?…\",\"shopID\":\"\(words[0])\","
+      let shop = "\"shop\":\"https://shop.example:8080/orders?…\",\"shopID\":\"\(words[0])\","
+      let sent = words[1] == "mock" ? "" : state + shop
       return line.replacing("\"id\":\"A\",", with: "\"id\":\"A\",\(sent)")
     }
     try folder.write(lines.joined(), to: "orders.ndjson")

@@ -24,12 +24,12 @@ import Testing
     let address: ShopAddress?
     let timeLimit: Duration
     private let answer: Result<String, any Error>
-    private let meanwhile: @Sendable (OrderRecord) -> Void
+    private let meanwhile: @Sendable (Order.Value) -> Void
     let keys = Mutex<[String?]>([])
 
     init(
       _ answer: Result<String, any Error>, at url: String = "http://far.example", within limit: Duration = .seconds(60),
-      meanwhile: @escaping @Sendable (OrderRecord) -> Void = { _ in }
+      meanwhile: @escaping @Sendable (Order.Value) -> Void = { _ in }
     ) {
       address = try? ShopAddress(url)
       timeLimit = limit
@@ -38,12 +38,12 @@ import Testing
     }
 
     func place(
-      _ record: OrderRecord, holding _: Descriptor?, until _: Interruption?
+      _ order: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
     ) throws -> checkout.Confirmation {
-      keys.withLock { $0.append(record.order.id) }
-      meanwhile(record)
+      keys.withLock { $0.append(order.id) }
+      meanwhile(order)
       return checkout.Confirmation(
-        id: record.order.id ?? "", createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
+        id: quoted.id, createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
     }
   }
 
@@ -106,6 +106,52 @@ import Testing
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
     #expect(try rows() == ["A placed 1"])
+  }
+
+  @Test func `an order that is sent again keeps its price and its body, whatever the menu says now`() throws {
+    let hung = Far(.failure(ShopError.unconfirmed("Nothing came.")))
+    #expect(throws: PlacingError.self) { try place(hung, id: "A") }
+    let text = CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#)
+      .replacing(#""types":["#, with: #""types":[{"id":"new","name":"New"},"#)
+    let menu = try CupcakeMenu(json: text.utf8)
+    let sent = Mutex<[Order.Value]>([])
+    let shop = Far(.success("481")) { order in sent.withLock { $0.append(order) } }
+    var order = Order.Value(basket, to: address, id: "A")
+    order.basket.type += 1
+    let today = try OrderRecord(order, menu: menu, on: nil)
+    #expect(today.quote.total == Money(minorUnits: 2100))
+    let log = OrderLog(path: log.path, isDry: true)
+    let plan = try OrderPlacer(shop: shop, log: log).place(today)
+    let placement = try OrderPlacer(shop: shop, log: OrderLog(path: log.path)).place(today)
+    #expect(sent.withLock { $0 } == [Order.Value(basket, to: address, id: "A")])
+    for placement in [plan, placement] {
+      #expect(placement.logged.price == "$13.00" && !placement.isRepeat)
+      #expect(placement.notes.map(\.message) == ["the order was sent before for $13.00, and would cost $21.00 today"])
+    }
+    let lines = folder.text("orders.ndjson")?.split(separator: "\n") ?? []
+    #expect(lines.count == 2 && lines[1].drop { $0 != "k" } == lines[0].drop { $0 != "k" }, "the same quote")
+  }
+
+  @Test func `an order that can no longer be priced is sent again if it was sent before`() throws {
+    let hung = Far(.failure(ShopError.unconfirmed("Nothing came.")))
+    var stream = OrderStream(
+      OrderOptions(
+        menu: try CupcakeMenu(json: CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#).utf8),
+        on: nil))
+    stream.feed(Order.Value(basket, to: address, id: "A").canonicalBytes)
+    stream.finish()
+    guard case .failure(let error)? = stream.takeOrders().first, let order = error.order else {
+      Issue.record("the order has a price")
+      return
+    }
+    let submission = OrderPlacer.Submission(order: order, menu: .default, record: .failure(error))
+    let shop = Far(.success("481"))
+    let placer = OrderPlacer(shop: shop, log: log)
+    #expect(throws: PlacingError.invalid(error)) { try placer.place(submission) }
+    #expect(folder.names == [] && shop.keys.withLock { $0 } == [])
+    #expect(throws: PlacingError.self) { try place(hung, id: "A") }
+    #expect(try placer.place(submission).logged.price == "$13.00")
+    #expect(try placer.place(submission).isRepeat && rows() == ["A placed 481"])
   }
 
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {

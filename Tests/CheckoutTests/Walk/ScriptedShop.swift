@@ -19,8 +19,10 @@ final class ScriptedShop: Shop {
 
   var sentIDs: [String] { ids.withLock { $0 } }
 
-  func place(_ record: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> Confirmation {
-    let id = record.order.id ?? ""
+  func place(
+    _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
+  ) throws -> Confirmation {
+    let id = quoted.id
     ids.withLock { $0.append(id) }
     if let error = answers.withLock({ $0.popLast() }) { throw error }
     return Confirmation(id: id, createdAt: Date(timeIntervalSince1970: 0), shopID: "481")

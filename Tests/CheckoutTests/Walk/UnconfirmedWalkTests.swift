@@ -96,11 +96,16 @@ import Testing
     let first = OrderSender(to: shop, in: home)
     _ = try first.send(screen)
     let id = shop.sentIDs[0]
-    let logged = try #require(try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
-    let sender = OrderSender(to: shop, in: home)
+    let logged = try #require(
+      try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
+    let dearer = try CupcakeMenu(
+      json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
+    let sender = OrderSender(to: shop, in: home, menu: dearer)
     sender.resume(logged)
+    #expect(sender.keptTotal(of: screen.orderToSend) == logged.price)
     screen.makeID = { sender.resumedID(for: $0) ?? "B" }
     order.city = "York"
+    #expect(sender.keptTotal(of: screen.orderToSend) == nil)
     let page = sender.doubts(about: screen.orderToSend)
     #expect(page == [PlacingError.otherAddress(id: id).message])
     guard case .failure(.otherAddress(id)) = try sender.send(screen) else {
@@ -113,7 +118,10 @@ import Testing
       sender.doubts(about: screen.orderToSend) == ["the shop may have taken the order \(id) too: this places another"])
     order.quantity = 3
     order.fillAddress()
-    #expect(sender.doubts(about: screen.orderToSend).count == 2 && sender.unconfirmedIDs == [id])
+    #expect(sender.doubts(about: screen.orderToSend).count == 3 && sender.unconfirmedIDs == [id])
+    #expect(
+      sender.doubts(about: screen.orderToSend).last
+        == "the order was sent before for $6.00, and would cost $12.00 today")
     _ = try sender.send(screen)
     #expect(shop.sentIDs == [id, id] && sender.unconfirmedIDs == [])
   }

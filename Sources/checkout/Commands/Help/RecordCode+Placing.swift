@@ -9,6 +9,7 @@ extension RecordCode {
   static let shopUnreachable = Self("shop.unreachable")
   static let shopUnconfirmed = Self("shop.unconfirmed")
   static let shopTotal = Self("shop.total")
+  static let priceKept = Self("price.kept")
 
   static let errorsInSending: KeyValuePairs<Self, String> = [
     .idMissing: "The order has no id, in a batch for a shop on the network.",
@@ -19,5 +20,8 @@ extension RecordCode {
     .shopUnconfirmed: "The shop may have taken the order.",
   ]
 
-  static let notesInSending: KeyValuePairs<Self, String> = [.shopTotal: "The shop charges another total."]
+  static let notesInSending: KeyValuePairs<Self, String> = [
+    .shopTotal: "The shop charges another total, which is an error with '--strict'.",
+    .priceKept: "The order was sent before and keeps its price, although the menu has changed.",
+  ]
 }

@@ -38,7 +38,7 @@ extension LoggedOrder {
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []
-    let remarks = notes.map { "note: \($0)" }
+    let remarks = notes.map { "note: \($0)" } + [warning].compactMap { $0.map { "warning: \($0)" } }
     return (["Order \(id)", time, summary] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }

@@ -14,17 +14,19 @@ struct LoggedOrder: Hashable, Sendable {
   let checksum: String
   /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
   /// ``PlacedOrder/createdAt``. A planned order has no time.
-  let createdAt: String
-  let state: State
+  private(set) var createdAt: String
+  private(set) var state: State
   /// The URL of the shop without its query, or `nil` for the mock shop.
   let shop: String?
   /// The id that the shop assigned to the order, if it differs from the order's own id.
-  let shopID: String?
+  private(set) var shopID: String?
+  /// What the shop charges, if it isn't what was quoted.
+  private(set) var shopTotal: ShopTotal?
   let total: Money
   let currency: Currency
   let notes: [String]
   /// The bytes of the line, without the line feed. A planned order has none, because it is never appended.
-  let line: [UInt8]
+  private(set) var line: [UInt8] = []
 
   enum State: String, Sendable {
     case placed
@@ -38,14 +40,28 @@ struct LoggedOrder: Hashable, Sendable {
 // MARK: - Writing
 
 extension LoggedOrder {
-  /// Creates a log line for an order from its quote and the shop's confirmation.
+  /// Creates the log line of an order from its quote.
   init(
-    _ record: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil,
-    isPlanned: Bool = false
+    _ record: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
   ) {
     var record = record
     record.order.id = confirmation.id
-    record.notes += confirmation.notes
+    self.init(record, state, at: shop, createdAt: confirmation.createdAt.timestamp)
+    (shopID, shopTotal) = (confirmation.shopID, confirmation.total)
+    let details = [
+      "\"checksum\":\"\(checksum)\"", "\"typeIndex\":\(order.basket.type)", "\"typeName\":\(typeName.asJSON)",
+      record.quoteMembers,
+    ]
+    let head = JSONWriter.text { addHead(to: &$0) }.utf8.dropLast()
+    line = head + Array(",\(details.joined(separator: ","))}".utf8)
+  }
+
+  /// Creates an order that is planned in a dry run.
+  init(planned record: OrderRecord, at shop: ShopAddress?) {
+    self.init(record, .placed, at: shop, createdAt: "")
+  }
+
+  private init(_ record: OrderRecord, _ state: State, at shop: ShopAddress?, createdAt: String) {
     let type = record.quote.menu.types[record.order.basket.type]
     (typeID, typeName) = (type.id, type.name)
     checksum = record.order.checksum
@@ -53,24 +69,52 @@ extension LoggedOrder {
     (logged.address, logged.customerNote) = (Address(), nil)
     if record.quote.code == nil { logged.basket.code = nil }
     order = logged
-    createdAt = isPlanned ? "" : confirmation.createdAt.timestamp
+    self.createdAt = createdAt
     self.state = state
     self.shop = shop?.shown
-    shopID = confirmation.shopID
     total = record.quote.total
     currency = record.quote.currency
-    notes = record.notes.map(\.messageWithPath)
-    if isPlanned {
-      line = []
-      return
+    notes = record.notes.map(\.message)
+  }
+
+  /// The order as if it were placed now, for a dry run.
+  var planned: LoggedOrder {
+    var planned = self
+    (planned.state, planned.createdAt, planned.line) = (.placed, "", [])
+    return planned
+  }
+
+  /// Returns the order with its outcome and the same quote.
+  func settled(_ state: State, by confirmation: Confirmation? = nil) -> LoggedOrder {
+    var settled = self
+    settled.state = state
+    if let confirmation {
+      settled.createdAt = confirmation.createdAt.timestamp
+      (settled.shopID, settled.shopTotal) = (confirmation.shopID, confirmation.total)
     }
-    let members = [
-      "\"log\":\(Self.version)", "\"id\":\(confirmation.id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
-      state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", self.shop.map { "\"shop\":\($0.asJSON)" },
-      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"",
-      "\"typeIndex\":\(logged.basket.type)", "\"typeName\":\(typeName.asJSON)", record.quoteMembers,
-    ]
-    line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
+    guard case .object(let members)? = (try? JSONTree(json: line))?.content else { return settled }
+    settled.line = Array(
+      JSONWriter.text { json in
+        settled.addHead(to: &json)
+        for member in members where !Self.headKeys.contains(member.key) { json.add(member.key, tree: member.value) }
+      }.utf8)
+    return settled
+  }
+
+  private static let headKeys: Set = [
+    "log", "id", "createdAt", "state", "shop", "shopID", "shopTotal", "shopMinorUnits", "shopCurrency",
+  ]
+
+  private func addHead(to json: inout JSONWriter) {
+    json.add("log", Self.version)
+    json.add("id", id)
+    json.add("createdAt", createdAt)
+    json.add("state", state == .placed ? nil : state.rawValue)
+    json.add("shop", shop)
+    json.add("shopID", shopID)
+    json.add("shopTotal", shopTotal?.total)
+    json.add("shopMinorUnits", shopTotal?.minorUnits)
+    json.add("shopCurrency", shopTotal?.currency)
   }
 }
 
@@ -124,7 +168,8 @@ extension LoggedOrder {
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, let typeName = tree["typeName"]?.text,
       let index = tree["typeIndex"]?.wholeNumber, index >= 0, case .array? = tree["lines"]?.content,
-      tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), var order = Order.Value(goods: tree)
+      ["shop", "shopID", "shopTotal", "shopCurrency"].allSatisfy(tree.hasTextOrNothing),
+      var order = Order.Value(goods: tree)
     else { return nil }
     (order.id, order.basket.type) = (id, index)
     self.order = order
@@ -134,6 +179,9 @@ extension LoggedOrder {
     self.state = state
     shop = tree["shop"]?.text
     shopID = tree["shopID"]?.text
+    if let total = tree["shopTotal"]?.text, let currency = tree["shopCurrency"]?.text {
+      shopTotal = ShopTotal(total: total, minorUnits: tree["shopMinorUnits"]?.wholeNumber, currency: currency)
+    }
     self.checksum = checksum
     total = Money(minorUnits: minorUnits)
     self.currency = currency
@@ -206,6 +254,9 @@ extension LoggedOrder {
 
   /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
+
+  /// A warning if the shop charges another total, or `nil` otherwise.
+  var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
 
   /// The line as JSON, always including the `state`. The log omits it for placed orders.
   var json: String {

@@ -44,7 +44,8 @@ extension OrderPlacer.Placement {
     let placement: OrderPlacer.Placement
 
     private enum Key: CodingKey {
-      case id, shopID, createdAt, alreadyPlaced, total, minorUnits, currency, notes
+      case id, shopID, shopTotal, shopMinorUnits, shopCurrency, createdAt, alreadyPlaced, total, minorUnits, currency,
+        notes
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -52,11 +53,17 @@ extension OrderPlacer.Placement {
       var answer = encoder.container(keyedBy: Key.self)
       if !logged.id.isEmpty { try answer.encode(logged.id, forKey: .id) }
       try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
+      try answer.encodeIfPresent(logged.shopTotal?.total, forKey: .shopTotal)
+      try answer.encodeIfPresent(logged.shopTotal?.minorUnits, forKey: .shopMinorUnits)
+      try answer.encodeIfPresent(logged.shopTotal?.currency, forKey: .shopCurrency)
       if !logged.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
       try answer.encode(logged.currency.spelling(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
-      let notes = placement.notes.map { ["code": $0.code.rawValue, "path": $0.path, "message": $0.message] }
+      let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
+      let notes = (placement.notes + [warning].compactMap(\.self)).map {
+        ["code": $0.code.rawValue, "path": $0.path, "message": $0.message]
+      }
       if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
       guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
       // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.

@@ -10,7 +10,7 @@ extension OrderPlacer {
   ///
   /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
-    _ submission: Submission, to address: ShopAddress, until cancellation: Interruption?
+    _ submission: Submission, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
     var submission = submission
     if submission.order.id == nil { (submission.order.id, submission.isNew) = (OrderID.random, true) }
@@ -20,8 +20,8 @@ extension OrderPlacer {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
           switch try log.update({ try enter(submission, into: &$0) }) {
           case .placed(let placement): placement
-          case .unconfirmed: try send(submission, wasSent: true, to: address, holding: lock, until: cancellation)
-          case .begun: try send(submission, wasSent: false, to: address, holding: lock, until: cancellation)
+          case .unconfirmed(let logged): try send(submission, logged, wasSent: true, lock, until: cancellation)
+          case .begun(let logged): try send(submission, logged, wasSent: false, lock, until: cancellation)
           }
         }
       } catch let busy as SendingLock.Busy {
@@ -33,33 +33,29 @@ extension OrderPlacer {
   }
 
   private func send(
-    _ submission: Submission, wasSent: Bool, to address: ShopAddress, holding lock: Descriptor,
+    _ submission: Submission, _ logged: LoggedOrder, wasSent: Bool, _ lock: Descriptor,
     until cancellation: Interruption?
   ) throws -> Placement {
-    var record = try submission.record.get()
-    record.order.id = submission.order.id
-    let id = submission.order.id ?? ""
-    func note(_ confirmation: Confirmation, _ state: LoggedOrder.State) throws -> LoggedOrder {
-      let outcome = LoggedOrder(record, confirmation, state, sentTo: address)
-      try log.update { $0.add(outcome) }
-      return outcome
-    }
+    var submission = submission
+    // The items are sent as they were the first time. Only their prices and their spelling may have changed since.
+    submission.order.basket = logged.order.basket
     let confirmation: Confirmation
     do {
-      confirmation = try shop.place(record, holding: lock, until: cancellation)
+      confirmation = try shop.place(submission.order, quoted: logged, holding: lock, until: cancellation)
     } catch let error as ShopError {
-      let failure = PlacingError(error, id: id)
+      let failure = PlacingError(error, id: logged.id)
       if failure.isUnconfirmed { throw failure }
-      if wasSent { throw PlacingError.unconfirmed(id: id, reason: error.reason) }
+      if wasSent { throw PlacingError.unconfirmed(id: logged.id, reason: error.reason) }
       // If logging fails again, the log still shows the order as unconfirmed.
-      _ = try? note(Confirmation(id: id), .notPlaced)
+      _ = try? log.update { $0.add(logged.settled(.notPlaced)) }
       throw failure
     }
     do {
-      let logged = try note(confirmation, .placed)
-      return Placement(record.order, logged, isRepeat: false, notes: confirmation.notes)
+      let settled = logged.settled(.placed, by: confirmation)
+      try log.update { $0.add(settled) }
+      return placement(of: submission, settled)
     } catch let error as StoreError {
-      throw PlacingError.unrecorded(id: id, error)
+      throw PlacingError.unrecorded(id: logged.id, error)
     }
   }
 

@@ -50,18 +50,15 @@ extension OrderPlacer {
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ submission: Submission, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     if submission.hasPrice, !submission.order.address.isValid { throw .address(submission.order.address.problems) }
-    if !isDry, submission.hasPrice, let address = shop.address {
-      return try send(submission, to: address, until: cancellation)
-    }
-    do {
-      return try log.update(isReadOnly: !submission.hasPrice) { log in
-        switch try enter(submission, into: &log) {
-        case .placed(let placement): placement
-        case .begun(let logged), .unconfirmed(let logged): Placement(submission.order, logged, isRepeat: false)
-        }
-      }
-    } catch {
+    if shop.isRemote, !isDry, submission.hasPrice { return try send(submission, until: cancellation) }
+    let entry: Entry
+    do { entry = try log.update(isReadOnly: !submission.hasPrice) { try enter(submission, into: &$0) } } catch {
       throw PlacingError(error, else: .unreachable(reason: "\(error)"))
+    }
+    return switch entry {
+    case .placed(let placement): placement
+    case .unconfirmed: try send(submission, until: cancellation)
+    case .begun(let logged): placement(of: submission, logged)
     }
   }
 }
@@ -81,33 +78,26 @@ extension OrderPlacer {
 
   /// Decides what becomes of an order, and adds it to the log unless it is there already.
   func enter(_ submission: Submission, into log: inout LockedLog) throws(PlacingError) -> Entry {
-    var record: OrderRecord
+    let logged: LoggedOrder
     switch (submission.record, Result { () throws(PlacingError) in try found(submission, in: &log) }) {
-    case (_, .success(.placed(let placement)?)): return .placed(placement)
     case (_, .failure(.store(let error))): throw .store(error)
+    case (_, .success(.unconfirmed(let sent)?)):
+      guard isDry else { return .unconfirmed(sent) }
+      logged = sent.planned
+    case (_, .success(let entry?)): return entry
     case (.failure(let error), _): throw .invalid(error)
     case (_, .failure(let error)): throw error
-    case (_, .success(let entry?)) where !isDry: return entry
-    case (.success(let priced), _): record = priced
+    case (.success(var record), .success(nil)):
+      record.order.id = submission.order.id
+      logged = isDry ? LoggedOrder(planned: record, at: shop.address) : begin(record)
     }
-    record.order.id = submission.order.id
-    let logged = isDry ? plan(record) : try begin(record)
     // Without an id, a planned order can't be found again.
     if !logged.id.isEmpty { log.add(logged) }
     return .begun(logged)
   }
 
-  private func plan(_ record: OrderRecord) -> LoggedOrder {
-    LoggedOrder(record, Confirmation(id: record.order.id ?? ""), sentTo: shop.address, isPlanned: true)
-  }
-
-  private func begin(_ record: OrderRecord) throws(PlacingError) -> LoggedOrder {
-    if let address = shop.address {
-      return LoggedOrder(record, Confirmation(id: record.order.id ?? ""), .unconfirmed, sentTo: address)
-    }
-    do { return LoggedOrder(record, try shop.place(record, holding: nil, until: nil)) } catch {
-      throw .unreachable(reason: "\(error)")
-    }
+  private func begin(_ record: OrderRecord) -> LoggedOrder {
+    LoggedOrder(record, shop.begin(id: record.order.id), shop.isRemote ? .unconfirmed : .placed, sentTo: shop.address)
   }
 
   /// Looks up an order by its id. Returns `nil` if it hasn't been placed, and throws if the id can't be used for it.
@@ -131,5 +121,18 @@ extension OrderPlacer {
     }
     if isSame { return .placed(Placement(order, logged, isRepeat: true)) }
     throw .taken(id: id, .otherOrder(at: other, differences))
+  }
+
+  /// Returns the placement of a new order, or of one that was unconfirmed and has kept its price.
+  func placement(of submission: Submission, _ logged: LoggedOrder) -> Placement {
+    var notes: [OrderNote] = []
+    let today = try? submission.record.get().quote
+    if today.map({ ($0.total, $0.currency) != (logged.total, logged.currency) }) ?? true {
+      let now = today.map { ", and would cost \($0) today" } ?? ""
+      notes = [
+        OrderNote(code: .priceKept, path: "", message: "the order was sent before for \(logged.price)\(now)")
+      ]
+    }
+    return Placement(submission.order, logged, isRepeat: false, notes: notes)
   }
 }

@@ -124,6 +124,9 @@ extension OrderSender {
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
+  /// The total that an unconfirmed order keeps when it is sent again, or `nil` for any other order.
+  func keptTotal(of order: Order.Value) -> String? { resumedID(for: order) == nil ? nil : resumed?.price }
+
   /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
   func priceChange(of order: Order.Value) -> String? {
     let basket = order.basket
@@ -132,7 +135,8 @@ extension OrderSender {
       let quote = try? menu.quote(for: order, on: date),
       (quote.total, quote.currency) != (former.total, former.currency)
     else { return nil }
-    return "the total is \(quote), and was \(former.price) last time"
+    return keptTotal(of: order).map { "the order was sent before for \($0), and would cost \(quote) today" }
+      ?? "the total is \(quote), and was \(former.price) last time"
   }
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.

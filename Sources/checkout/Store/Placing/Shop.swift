@@ -13,13 +13,18 @@ protocol Shop: Sendable {
   var address: ShopAddress? { get }
   /// The maximum time that a single order may take.
   var timeLimit: Duration { get }
-  /// Submits a new order. Orders for a shop on the network must have an id.
+  /// Returns the id and time with which a new order is logged, before it is sent anywhere.
+  func begin(id: String?) -> Confirmation
+  /// Sends an order over the network, under the id of its log line.
   ///
   /// - Parameters:
+  ///   - logged: The log line, which has the quoted total.
   ///   - lock: A locked file, to be inherited by any program that sends the order.
   ///   - cancellation: Makes the shop stop waiting for an answer.
   /// - Throws: Any error. Unless it is a ``ShopError`` other than `unconfirmed`, the order may have been placed.
-  func place(_ record: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
+  func place(
+    _ order: Order.Value, quoted logged: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
+  ) throws -> Confirmation
 }
 
 extension Shop {
@@ -27,6 +32,8 @@ extension Shop {
   var isRemote: Bool { address != nil }
 
   var timeLimit: Duration { .seconds(15) }
+
+  func begin(id: String?) -> Confirmation { Confirmation(id: id ?? OrderID.random) }
 }
 
 enum ShopError: Error, Hashable, Sendable {
@@ -48,8 +55,8 @@ struct Confirmation: Hashable, Sendable {
   var createdAt = Date()
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   var shopID: String?
-  /// Remarks about the shop's answer, for example that its total is different.
-  var notes: [OrderNote] = []
+  /// What the shop charges, if it isn't what was quoted.
+  var total: ShopTotal?
 }
 
 /// A shop that accepts every order without sending it anywhere.
@@ -58,9 +65,12 @@ struct MockShop: Shop {
   // Tests substitute a fixed clock.
   var now: @Sendable () -> Date = { Date() }
 
-  /// Confirms the order under its own id or, if it doesn't have one, under a random id.
-  func place(_ record: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
-    Confirmation(id: record.order.id ?? OrderID.random, createdAt: now())
+  func begin(id: String?) -> Confirmation { Confirmation(id: id ?? OrderID.random, createdAt: now()) }
+
+  func place(
+    _: Order.Value, quoted logged: LoggedOrder, holding _: Descriptor?, until _: Interruption?
+  ) -> Confirmation {
+    begin(id: logged.id)
   }
 }
 

@@ -5,7 +5,7 @@ import PlainText
 extension FullWalk {
   func total(_ layout: Layout) -> [Frame.Line] {
     let long = walk.current.runningTotal
-    let total = walk.current.quote?.description ?? "unknown"
+    let total = sender.keptTotal(of: walk.order.value) ?? walk.current.quote?.description ?? "unknown"
     // The receipt on the last page already lists the stages line by line.
     let words =
       walk.page == .checkout

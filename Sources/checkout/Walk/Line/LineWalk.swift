@@ -228,7 +228,8 @@ extension LineWalk {
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     lines += sender.doubts(about: checkout.orderToSend)
     // The total is the last line, right above the question about placing the order.
-    return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
+    let total = sender.keptTotal(of: walk.order.value) ?? checkout.quote?.description
+    return lines + (total.map { ["Your total is \($0)"] } ?? [])
   }
 
   private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }

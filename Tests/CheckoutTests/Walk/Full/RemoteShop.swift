@@ -35,9 +35,9 @@ struct RemoteShop: Shop {
   var ids: [String] { visits.ids.withLock { $0 } }
 
   func place(
-    _ record: OrderRecord, holding _: Descriptor?, until cancellation: Interruption?
+    _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    visits.ids.withLock { $0.append(record.order.id ?? "") }
+    visits.ids.withLock { $0.append(quoted.id) }
     let behavior = visits.behaviors.withLock { $0.popFirst() }
     switch behavior {
     case .takes, nil: break
@@ -51,6 +51,6 @@ struct RemoteShop: Shop {
         usleep(500)
       }
     }
-    return Confirmation(id: record.order.id ?? "", createdAt: Session.now, shopID: "697")
+    return Confirmation(id: quoted.id, createdAt: Session.now, shopID: "697")
   }
 }
