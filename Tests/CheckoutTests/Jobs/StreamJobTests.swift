@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.blocking, arguments: 1...6) func `every layout, in every format, in every way`(seed: Int) throws {
-    var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
+    var generator = SourceGenerator(seed: seed)
     for count in 0..<samples(2, long: 20) {
       let source = generator.source(upTo: 4 << (count % 4))
       let formats: [QuoteFormat] = [
@@ -62,7 +62,7 @@ import Testing
 
   @Test(.blocking, arguments: [2, 3, 8])
   func `workers that overtake each other change neither the order nor the numbers of records`(workers: Int) throws {
-    var generator = LayoutGenerator(random: SeededGenerator(seed: 77))
+    var generator = SourceGenerator(seed: 77)
     var source: [UInt8] = []
     while source.count < samples(30_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
     let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }

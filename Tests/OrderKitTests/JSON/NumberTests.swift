@@ -49,20 +49,6 @@ private func wholeValue(_ text: String) throws -> Int? {
     for (text, expected) in table { #expect(try wholeValue(text) == expected, "\(text.prefix(10))...") }
   }
 
-  @Test func `decimal spellings of every small number are that number`() throws {
-    for number in -200...200 where number != 0 {
-      for zeros in 0...25 {
-        let more = String(repeating: "0", count: zeros)
-        #expect(try wholeValue("\(number).\(more)0") == number)
-        #expect(try wholeValue("\(number)\(more)e-\(zeros)") == number)
-        if number % 10 != 0 {
-          #expect(try wholeValue("\(number)\(more)e-\(zeros + 1)") == nil)
-          #expect(try wholeValue("\(number).\(more)1") == nil)
-        }
-      }
-    }
-  }
-
   @Test(
     arguments: [
       ("3.0", "2", "7.00"), ("0.3e1", "0.2E1", "7.00"), ("20", "-0", "40.00"), (" 4 ", " 2 ", "9.00"),

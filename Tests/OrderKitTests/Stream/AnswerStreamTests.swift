@@ -13,31 +13,6 @@ extension AnswerStream {
 }
 
 @Suite struct AnswerStreamTests {
-  @Test func `a quote is there at its record's line feed, at the next bracket or at the end`() {
-    var stream = PriceStream()
-    #expect(stream.outcomes(after: "") == [])
-    #expect(stream.outcomes(after: vanilla) == [])
-    #expect(stream.outcomes(after: " ") == [])
-    #expect(stream.outcomes(after: "\n") == ["6.00"])
-    #expect(stream.outcomes(after: "\n \(vanilla)") == [])
-    #expect(stream.outcomes(after: "{\"type\"") == ["6.00"])
-    #expect(stream.outcomes(after: ":1,\"quantity\":3}[") == ["6.50"])
-    #expect(stream.outcomes(after: vanilla) == [])
-    #expect(stream.outcomes(after: ",\(vanilla)]") == ["6.00", "6.00"])
-    #expect(stream.outcomes(after: vanilla) == [])
-    #expect(stream.tally.records == 5)
-    stream.finish()
-    #expect(stream.takeText() == price(vanilla).text)
-    #expect(stream.tally.records == 6 && !stream.hasStopped)
-  }
-
-  @Test func `answers are handed over once, and wait until they are taken`() {
-    var stream = PriceStream()
-    for _ in 1...3 { stream.feed(Array("\(vanilla)\n".utf8)) }
-    #expect(stream.takeText() == price("\(vanilla)\n\(vanilla)\n\(vanilla)").text)
-    #expect(stream.takeText() == "")
-  }
-
   @Test func `a stream is a value: a copy goes its own way`() {
     var stream = PriceStream()
     #expect(stream.outcomes(after: "\(vanilla)\n{\"type\":") == ["6.00"])

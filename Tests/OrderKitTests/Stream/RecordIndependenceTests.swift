@@ -50,24 +50,6 @@ import Testing
     #expect(answers[0] == answers[1])
   }
 
-  private func orders(_ source: String) throws -> [OrderRecord] {
-    var stream = OrderStream(OrderOptions(menu: .downtown, code: "NEVER", on: nil), requiresAddress: true)
-    stream.feed(Array(source.utf8))
-    stream.finish()
-    return try stream.takeOrders().map { try $0.get() }
-  }
-
-  @Test func `nothing of an order is left for the value of the next one`() throws {
-    let goods = #"{"type":0,"quantity":3,\#(Pair.address),"zip":"Z""#
-    let full = goods + #","id":7,"code":"BIRTHDAY","country":"KP","total":1,"extraFrosting":true}"#
-    let plain = goods + "}"
-    let (alone, both) = (try orders(plain), try orders("\(full)\n\(plain)"))
-    #expect(alone.count == 1 && both.count == 2)
-    #expect(both[0].order.id == "7" && both[0].order.address.country == "KP" && both[0].notes.count == 1)
-    #expect(both[1].order == alone[0].order)
-    #expect(both[1].quote == alone[0].quote && both[1].notes == alone[0].notes)
-  }
-
   @Test func `a key means the same, however many known ones and their misspellings came before`() {
     let keys = OrderKey.allCases.flatMap { key -> [String] in
       let spelling = key.spelling

@@ -65,7 +65,6 @@ struct FramingCase: Sendable, CustomTestStringConvertible {
     FramingCase("a comma lost between lines", "[\n\(a)\n\(b),\n\(c),\n\(a)\n]\n[\(c)]\n", "+--+"),
     FramingCase("comma first, } inside", "{\n  \"type\": 0\n, \"quantity\": 3}\n, \"note\": \"NUTS\"\n}\n\(c)\n", "-+"),
     FramingCase("lines that end with commas", "\(a),\n\(b),\n\(c),\n", "-"),
-    FramingCase("glued behind a mistake", "{\"b\":}\(a)\n\(c)\n", "-+"),
     FramingCase("text between", "\(a) x \(b)\n\(c)\n", "-+"),
     FramingCase("byte order mark", "\u{FEFF}\(a)\n\(b)\n", "++"),
     FramingCase("a scalar in an array", "[1,\(a)]\n\(b)\n", "-+"),

@@ -15,25 +15,13 @@ import Testing
 
   @Test(arguments: 1...8)
   func `generated sources in every layout, some damaged`(seed: Int) {
-    var generator = SourceGenerator(random: SeededGenerator(seed: seed))
+    var generator = SourceGenerator(seed: seed)
     for _ in 0..<samples(8, long: 400) {
       let source = generator.source()
       let options = generator.random.options()
       let limit = generator.random.oneIn(3) ? Int.random(in: 18...40, using: &generator.random) : nil
       let size = [1, 3, 9].randomElement(using: &generator.random) ?? 1
       expectAgreement(source, options, limit: limit, cutAt: generator.random.cuts(in: source.count, upTo: size))
-    }
-  }
-
-  @Test(arguments: 1...8)
-  func `lines that are plain, hostile or damaged`(seed: Int) {
-    var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
-    for _ in 0..<samples(2, long: 80) {
-      let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
-      let options = lines.random.options()
-      let limit = lines.random.oneIn(3) ? Int.random(in: 20...120, using: &lines.random) : nil
-      let size = [2, 8, 257].randomElement(using: &lines.random) ?? 2
-      expectAgreement(source, options, limit: limit, cutAt: lines.random.cuts(in: source.count, upTo: size))
     }
   }
 
@@ -67,7 +55,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func `parts divided at boundaries, as workers take them`(seed: Int) {
-    var generator = SourceGenerator(random: SeededGenerator(seed: 300 + seed))
+    var generator = SourceGenerator(seed: 300 + seed)
     var parts = 0
     for _ in 0..<samples(16, long: 400) {
       var source: [UInt8] = []
@@ -89,7 +77,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func `any bytes at all have as many answers as records`(seed: Int) {
-    var generator = SourceGenerator(random: SeededGenerator(seed: 200 + seed))
+    var generator = SourceGenerator(seed: 200 + seed)
     for round in 0..<samples(15, long: 400) {
       let source: [UInt8] =
         round % 2 == 0
@@ -111,5 +99,20 @@ extension String {
       let line = Int(self[index(after: space)..<colon])
     else { return self }
     return self[...space] + "\(line + lines)" + self[colon...]
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func options() -> EveryOptions {
+    let (isStrict, namesFiles) = (oneIn(5), oneIn(8))
+    let onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
+    let orders = OrderOptions(menu: .default, code: oneIn(4) ? "BIRTHDAY" : nil, on: nil, isStrict: isStrict)
+    let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
+    let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
+    let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil
+    return EveryOptions(
+      price: PriceOptions(orders, format: quotes, onError: onError, namesFiles: namesFiles),
+      validate: ValidateOptions(
+        country: country, isStrict: isStrict, format: verdicts, onError: onError, namesFiles: namesFiles))
   }
 }

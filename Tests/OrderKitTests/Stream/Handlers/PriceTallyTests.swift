@@ -26,14 +26,4 @@ import Testing
     #expect(tally.errors == [.typeRange: 2, .typeMissing: 1, .jsonSyntax: 1])
     #expect(tally.priced == 3 && tally.refused == 4 && tally.records == 7)
   }
-
-  @Test func `tallies of several streams add up`() {
-    var sum = PriceTally()
-    sum.add(tally)
-    sum.add(tally)
-    #expect(sum.share(ofType: 0).orders == 4 && sum.all.cakes == 54 && sum.withoutAddress.cakes == 46)
-    #expect(sum.revenue == Money(minorUnits: 13100))
-    #expect(sum.errors == [.typeRange: 4, .typeMissing: 2, .jsonSyntax: 2])
-    #expect(sum.records == 14)
-  }
 }

@@ -42,19 +42,4 @@ import Testing
           == expected.problems.map { "\($0.field.rawValue) \($0.code.rawValue)" }, "\(line)")
     }
   }
-
-  @Test func `the tallies of two streams add up to that of both sources`() {
-    let sources = [
-      #"{"name":"A","streetAddress":"B","city":"C","zip":"D"}"#, #"{"name":" A","zip":""}"#, "oops", #"{"name":"B"}"#,
-      #"{"name":"A","streetAddress":"B","city":"C","zip":"D "}"#,
-    ]
-    let whole = validate(sources.joined(separator: "\n")).tally
-    #expect(whole.valid == 2 && whole.invalid == 2 && whole.refused == 1)
-    #expect(whole.findings["zip.missing"] == 1 && whole.findings["name.surroundingSpace"] == 1)
-    for count in 0...sources.count {
-      var sum = validate(sources.prefix(count).joined(separator: "\n")).tally
-      sum.add(validate(sources.dropFirst(count).joined(separator: "\n")).tally)
-      #expect(sum == whole)
-    }
-  }
 }

@@ -4,9 +4,16 @@ import Testing
 
 @Suite struct KeyIndexTests {
   @Test(arguments: OrderKey.allCases, ["", "_"])
-  func `every key is found at once, with an underscore too`(key: OrderKey, prefix: String) {
+  func `every key is found at once, with an underscore too, and not with a letter changed`(
+    key: OrderKey, prefix: String
+  ) {
     #expect(key.spelling.utf8.count < 24)
     #expect(found("\(prefix)\(key.spelling)\":1}") == key)
+    for place in key.spelling.indices {
+      var changed = key.spelling
+      changed.replaceSubrange(place...place, with: "~")
+      #expect(found("\(prefix)\(changed)\":1}") == nil)
+    }
   }
 
   @Test(arguments: ["", "i", "idd", "typ", "Type", "types", "extra", "extrasx", "__type", "street", "streetAddresses"])

@@ -34,12 +34,6 @@ import Testing
     #expect(price(#"{"type":0,"quantity":3,\#(member)}"#, options).outcomes == [expected])
   }
 
-  @Test func `nothing of a list is left for the next order, and other keys are known beside it`() {
-    let orders = [#""extras":["cherry"]"#, #""extraFrosting":true"#, #""extras":["candle"]"#, #""zip":"1""#]
-    let source = (orders + orders).map { #"{"type":0,"quantity":3,\#($0)}"# }.joined()
-    #expect(price(source, options).outcomes == ["6.75", "9.00", "7.50", "6.00", "6.75", "9.00", "7.50", "6.00"])
-  }
-
   @Test(
     arguments: [
       (#"["chery"]"#, #"did you mean "cherry"?"#), (#"["Birthday candel"]"#, #"did you mean "Birthday candle"?"#),

@@ -4,19 +4,6 @@ import Testing
 
 @Suite struct OrderKeyTests {
   @Test(
-    arguments: OrderKey.allCases)
-  func `a key with one letter changed is another key, wherever the letter is`(key: OrderKey) {
-    for place in key.spelling.indices {
-      var changed = key.spelling
-      changed.replaceSubrange(place...place, with: "~")
-      // If the changed key were a known key, it would be a duplicate, a wrong type or a price.
-      let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
-      #expect(found.hasPrefix("6.00"))
-      #expect(!found.contains(".type ") && !found.contains("price.ignored"), "\(changed): \(found)")
-    }
-  }
-
-  @Test(
     arguments: 1...30)
   func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
     for key in ["type", String(repeating: "k", count: size)] {

@@ -220,18 +220,4 @@ import Testing
     let latin = Array("type,quantity,name\n0,3,M".utf8) + [0xFC] + Array("ller\n2,4,Bob\n".utf8)
     #expect(PriceStream(from: .csv).answers(to: latin).outcomes == ["json.utf8 /name 2:5", "9.00"])
   }
-
-  @Test func `is read as values`() {
-    var stream = OrderStream(from: .csv)
-    let source = Array("type,quantity,id,name,extras\n0,3,7,Ada,addSprinkles\n\n0,2,,,\n".utf8)
-    stream.feed(source)
-    stream.finish()
-    let orders = stream.takeOrders()
-    let first = try? orders[0].get()
-    #expect(
-      first?.order.id == "7" && first?.order.basket.extras == [.addSprinkles] && first?.order.address.name == "Ada")
-    #expect(first?.location == SourceLocation(record: 1, line: 2, column: 1))
-    guard case .failure(let error) = orders[1] else { return #expect(Bool(false), "two cakes are refused") }
-    #expect(error.location == SourceLocation(record: 2, line: 4, column: 3) && error.path == "/quantity")
-  }
 }

@@ -1,6 +1,8 @@
-import TestSupport
-struct SourceGenerator {
-  var random: SeededGenerator
+/// Makes sources of orders in every layout, some of them damaged.
+package struct SourceGenerator {
+  package var random: SeededGenerator
+
+  package init(seed: Int) { random = SeededGenerator(seed: seed) }
 
   private static let fragments = [
     #"{"type":0,"quantity":3}"#, #"{"type":"Rainbow","quantity":20,"extraFrosting":true}"#,
@@ -12,10 +14,11 @@ struct SourceGenerator {
   ]
   private static let separators = ["\n", "\r\n", ",", ",\n", " ", "", "\n\n", "]", "[", "}", "{", "\n{", "\"", "\u{0}"]
 
-  mutating func source() -> [UInt8] {
+  /// Returns at most `count` fragments, most of them with the same separator.
+  package mutating func source(upTo count: Int = 6) -> [UInt8] {
     let usual = Self.separators.prefix(4).randomElement(using: &random) ?? ""
     var text = ["", "[", "\u{FEFF}", "\n "].randomElement(using: &random) ?? ""
-    for _ in 0..<Int.random(in: 0...6, using: &random) {
+    for _ in 0..<Int.random(in: 0...count, using: &random) {
       text += Self.fragments.randomElement(using: &random) ?? ""
       text += (random.oneIn(5) ? Self.separators.randomElement(using: &random) : usual) ?? ""
     }
