@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import OrderKit
@@ -29,74 +27,6 @@ import Testing
       #expect(pattern.first == "^" && pattern.last == "$")
       #expect(pattern.dropFirst().dropLast().replacing(atoms, with: "") == "", "\(rule.code): \(pattern)")
     }
-  }
-
-  /// Returns a code that fits a pattern, and a code with one wrong character.
-  private func codes(like pattern: String, _ random: inout SeededGenerator) -> (right: String, slipped: String) {
-    var rest = pattern.split(separator: "|").randomElement(using: &random) ?? ""
-    let code = Self.code(&rest, &random)
-    var slipped = Array(code)
-    let place = Int.random(in: 0...slipped.count, using: &random)
-    let other = Array("0123456789AEIOSZ -").randomElement(using: &random) ?? "0"
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0 where place < slipped.count: slipped.remove(at: place)
-    case 1 where place < slipped.count: slipped[place] = other
-    default: slipped.insert(other, at: place)
-    }
-    return (code, String(slipped))
-  }
-
-  private static func code(_ rest: inout Substring, _ random: inout SeededGenerator) -> String {
-    var code = ""
-    while let atom = rest.popFirst(), atom != ")" {
-      switch atom {
-      case "#": code.append(Array("0123456789").randomElement(using: &random) ?? "0")
-      case "@": code.append(Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ").randomElement(using: &random) ?? "A")
-      case "*": code.append(Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").randomElement(using: &random) ?? "0")
-      case "[":
-        let members = rest.prefix { $0 != "]" }
-        rest = rest.dropFirst(members.count + 1)
-        code.append(members.filter { $0 != "-" }.randomElement(using: &random) ?? "0")
-      case "(":
-        let option = Self.code(&rest, &random)
-        if Bool.random(using: &random) { code += option }
-      case " ", "-": if Bool.random(using: &random) { code.append(atom) }
-      default: code.append(atom)
-      }
-    }
-    return code
-  }
-
-  @Test(arguments: PostalFacts.all)
-  func `takes every code of its pattern, and nothing that an address may not have`(facts: PostalFacts) async throws {
-    let rule = try #require(CountryRule(facts.country))
-    guard let text = rule.pattern else { return }
-    let expression = try NSRegularExpression(pattern: text)
-    func isTaken(_ zip: String) -> Bool {
-      expression.firstMatch(in: zip, range: NSRange(zip.startIndex..., in: zip)) != nil
-    }
-    for example in facts.examples { #expect(isTaken(example), "\(facts.country) \(example)") }
-    let pattern = [facts["pattern"], facts["also_accept"]].filter { !$0.isEmpty }.joined(separator: "|")
-    var random = SeededGenerator(seed: 30)
-    var all = facts.examples
-    for _ in 0..<samples(50, long: 200) {
-      let (right, slipped) = codes(like: pattern, &random)
-      #expect(isTaken(right), "\(facts.country) \(right)")
-      for zip in facts.examples + [right, slipped] where isTaken(zip) {
-        #expect(rule.printed(zip: zip) != nil, "\(facts.country) \(zip)")
-      }
-      all += [right, slipped]
-    }
-    #expect(try await grep(text, in: all) == all.filter(isTaken))
-  }
-
-  /// Returns the lines that `grep -E` finds.
-  private func grep(_ expression: String, in lines: [String]) async throws -> [String] {
-    let result = try await Binary.run(
-      URL(fileURLWithPath: "/usr/bin/env"), ["grep", "-E", expression],
-      input: Data((lines.joined(separator: "\n") + "\n").utf8),
-      environment: ["LC_ALL": "C"])
-    return result.output.split(separator: "\n").map(String.init)
   }
 
   @Test func `is read by Swift's own expressions too`() throws {

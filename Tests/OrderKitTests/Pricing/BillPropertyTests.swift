@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import OrderKit
@@ -44,23 +43,6 @@ import Testing
       #expect(quote.total >= .zero)
       let selection = try menu.selection(of: Order.Value(order.basket, to: Address(zip: order.zip ?? "")))
       #expect(try menu.total(for: selection, on: order.date).amount == quote.total, "a total alone is the bill's")
-    }
-  }
-
-  @Test func `the same order has the same bytes again, alone and in a stream`() throws {
-    var generator = SeededGenerator(seed: 7)
-    for _ in 0..<40 {
-      let menu = CupcakeMenu.randomWithStages(using: &generator)
-      let day = CalendarDate(year: 2026, month: 6, day: 15)
-      let orders = (0..<20).map { _ in RandomOrder(under: menu, using: &generator).json }
-      for isItemized in [false, true] {
-        let options = PriceOptions(OrderOptions(menu: menu, on: day), format: .json(isItemized: isItemized))
-        let alone = orders.map { price($0, options).text }
-        let stream = price(orders.joined(), options).text
-        let again = price((orders + orders).joined(), options).text
-        #expect(stream == alone.joined())
-        #expect(again == stream + stream)
-      }
     }
   }
 

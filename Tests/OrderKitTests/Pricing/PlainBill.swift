@@ -65,8 +65,6 @@ struct Fraction {
     self.denominator = denominator
   }
 
-  var isHalf: Bool { 2 * (numerator % denominator) == denominator }
-
   var rounded: Int {
     let below = numerator / denominator
     let (down, up) = (numerator - below * denominator, (below + 1) * denominator - numerator)
