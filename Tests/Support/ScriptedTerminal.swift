@@ -65,18 +65,9 @@ package final class ScriptedTerminal: Terminal {
       return nil
     }
     guard let event = interruption == nil ? events.popFirst() : whileSending.removeFirst() else { throw Self.end }
-    return take(event)
-  }
-
-  private func take(_ event: TerminalEvent) -> TerminalEvent {
-    switch event {
-    case .resize(let size):
+    if case .resize(let size) = event {
       emulator.resize(columns: size.columns, rows: size.rows)
       renderer.resized()
-    case .resumed:
-      emulator.feed(renderer.erase(on: size))
-      emulator.feed("\r\n[1]+  Stopped\r\n")
-    default: break
     }
     return event
   }

@@ -14,7 +14,7 @@ import Testing
     let (hasCodes, hasCountry) = (seed.isMultiple(of: 2), seed.isMultiple(of: 3))
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     let request = WalkRequest.flags(country: hasCountry ? "" : nil)
-    let wish = Traveller.Wish(isAskedForCode: hasCodes, isAskedForCountry: hasCountry, using: &random)
+    let wish = Wish(isAskedForCode: hasCodes, isAskedForCountry: hasCountry, using: &random)
     let answers = detours(to: wish.answers, &random)
     let piped = try Session(request, .piped, menu: menu, answers: answers)
     let line = try Session(request, .line, menu: menu, answers: answers)
@@ -51,5 +51,35 @@ import Testing
     // A type, a number of cakes and a text.
     default: "3"
     }
+  }
+}
+
+/// The order that a person wants, and the answers that lead to it.
+private struct Wish {
+  var basket: Basket
+  var address = Address()
+  let isAskedForCode: Bool
+  let isAskedForCountry: Bool
+
+  init(isAskedForCode: Bool, isAskedForCountry: Bool, using generator: inout SeededGenerator) {
+    (self.isAskedForCode, self.isAskedForCountry) = (isAskedForCode, isAskedForCountry)
+    let requests = Bool.random(using: &generator)
+    basket = Basket(
+      type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
+      specialRequestEnabled: requests, extras: Set(Extra.switches.filter { _ in generator.oneIn(2) }))
+    for field in Address.Field.required {
+      address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
+    }
+    // These countries accept any zip.
+    if isAskedForCountry { address.country = [nil, "AE", "HK"].randomElement(using: &generator) ?? nil }
+    if isAskedForCode { basket.code = [nil, "birthday", "TODAY"].randomElement(using: &generator) ?? nil }
+  }
+
+  var answers: [String] {
+    let extras = basket.specialRequestEnabled ? Extra.switches.map(basket.extras.contains) : []
+    return [String(basket.type), String(basket.quantity)]
+      + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
+      + Address.Field.required.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
+      + (isAskedForCountry ? [address.country ?? ""] : []) + (isAskedForCode ? [basket.code ?? ""] : []) + ["yes"]
   }
 }

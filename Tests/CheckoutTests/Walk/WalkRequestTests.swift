@@ -8,28 +8,12 @@ import Testing
 @testable import checkout
 
 @Suite struct WalkRequestTests {
-  @Test(
-    arguments: [("azuki", 1), ("RED BEAN", 1), ("matcha", 0), ("1", 1), ("2", nil), ("red", nil), ("", nil)]
-      as [(String, Int?)])
-  func `a type's id and its name may differ, and both are known`(text: String, index: Int?) {
-    var menu = CupcakeMenu.default
-    menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
-    let screen = OrderScreen(order: Order(), menu: menu, on: nil)
-    screen.order.type = 9
-    try? screen.enterText(text, for: .type)
-    #expect(screen.order.type == index ?? 9)
-  }
-
   private static let noSuchType = Notice.noSuchType(names: ["Vanilla", "Strawberry", "Chocolate", "Rainbow"])
 
   @Test(arguments: [
     (WalkRequest.flags(type: "lemon"), Question.type, noSuchType),
-    (WalkRequest.flags(type: ""), .type, noSuchType),
     (WalkRequest.flags(quantity: 99), .quantity, .quantity(99, allowed: 3...20)),
-    (WalkRequest.flags(quantity: 2), .quantity, .quantity(2, allowed: 3...20)),
     (WalkRequest.flags(name: ""), .address(.name), .blank(.name)),
-    (WalkRequest.flags(streetAddress: "\n"), .address(.streetAddress), .blank(.streetAddress)),
-    (WalkRequest.flags(city: " "), .address(.city), .blank(.city)),
     (WalkRequest.flags(zip: "\u{200B}"), .address(.zip), .blank(.zip)),
   ])
   func `a flag that cannot be taken is named with what is allowed`(

@@ -130,18 +130,6 @@ private func expect(
     #expect(renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
   }
 
-  @Test func `only relative moves are written, and no alternate screen`() {
-    let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
-    for frame in frames {
-      var renderer = FrameRenderer(color: true)
-      for size in sizes {
-        let bytes = renderer.render(frame, on: size) + renderer.leave(on: size)
-        let escapes = bytes.unicodeScalars.count { $0 == "\u{1B}" }
-        #expect(expected.map { bytes.matches(of: $0).count } == escapes)
-      }
-    }
-  }
-
   @Test func `a meaning is seen as its color`() {
     let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
     var colored = emulator(sizes[0])

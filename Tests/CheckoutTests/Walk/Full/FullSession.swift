@@ -9,11 +9,11 @@ import Testing
 /// A walk in full mode with scripted keys and a fixed clock.
 final class FullSession {
   let walk: Walk
-  let terminal: any CommandLineKit.Terminal
+  let terminal: ScriptedTerminal
   private(set) var failure: WalkFailure?
 
   init(
-    _ terminal: any CommandLineKit.Terminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
+    _ terminal: ScriptedTerminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
     asksForCountry: Bool = false, shop: (any Shop)? = nil, prepare: (Order) -> Void = { _ in },
     prepareWalk: (Walk) -> Void = { _ in }
   ) {
@@ -52,7 +52,7 @@ final class FullSession {
       }, prepareWalk: prepareWalk)
   }
 
-  var frames: [Frame] { (terminal as? ScriptedTerminal)?.frames ?? [] }
+  var frames: [Frame] { terminal.frames }
 
   /// The last frame as text.
   var page: String { frames.last?.trimmed ?? "" }

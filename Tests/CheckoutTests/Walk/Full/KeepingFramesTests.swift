@@ -31,13 +31,6 @@ import Testing
     session.focusedLine.hasPrefix("→ \(Question.savedAddress.label)")
   }
 
-  @Test func `yes fills the fields, which can be changed`() {
-    let session = session([.enter])
-    #expect(session.order.address == Self.ada && session.walk.current.focus == nil)
-    #expect(session.page.contains("Name            │ Ada Lovelace") && !isOffered(session))
-    #expect(self.session([.enter, .up, .backspace]).order.zip == "SW")
-  }
-
   @Test func `back leaves the offer as it is`() {
     #expect(offerHasFocus(session([.escape, .tab, .tab, .tab, .enter])), "it is offered again")
     #expect(offerHasFocus(session([.text("?"), .text("x")])), "? shows keys")

@@ -128,16 +128,6 @@ import Testing
     #expect(session.order.quantity == 4 && session.walk.page == .checkout, "\(session.page)")
   }
 
-  @Test(
-    arguments: [
-      .typed("1.2"), [.paste("10-12")], [.paste("1e1")], [.paste("three")],
-    ] as [[Key]])
-  func `a number with a point is no number of cakes, instead of another number`(keys: [Key]) {
-    let session = FullSession([.tab, .control("u")] + keys) { $0.quantity = 5 }
-    #expect(session.page.contains("not a number of cakes: choose 3 to 20"), "\(session.page)")
-    #expect(!session.walk.orderScreen.canContinue)
-  }
-
   @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
     let typed = [.tab] + .typed("255")
     for keys in [[.tab, .tab, .enter], [.enter, .enter]] as [[Key]] {

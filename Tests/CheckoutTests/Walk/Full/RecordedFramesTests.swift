@@ -42,7 +42,7 @@ import Testing
     try expectRecorded(terminal.emulator.screen.joined(separator: "\n"), as: visit.frame, in: .frames)
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (20, 10)])
+  @Test(arguments: [(80, 24), (20, 10)])
   func `where the menu has codes the last page begins with the code`(columns: Int, rows: Int) throws {
     let terminal = ScriptedTerminal(keys: [], size: TerminalSize(columns: columns, rows: rows))
     _ = FullSession(terminal, menu: .withCodes, settled: Set(Question.goods + Question.address)) {
@@ -71,7 +71,7 @@ import Testing
     try expectRecorded(session.page, as: "delivery page with a country", in: .frames)
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (20, 10)], ["saved", "locked", "wrongly opened"])
+  @Test(arguments: [(80, 24), (20, 10)], ["saved", "locked", "wrongly opened"])
   func `the offer of a saved address shows which, or that it is locked`(size: (Int, Int), state: String) throws {
     let terminal = ScriptedTerminal(
       keys: state == "wrongly opened" ? [.enter] : [], size: TerminalSize(columns: size.0, rows: size.1))

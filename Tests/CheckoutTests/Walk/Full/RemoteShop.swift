@@ -13,7 +13,6 @@ struct RemoteShop: Shop {
     case refuses
     /// Does not answer until the sending is cancelled.
     case waits
-    case takesSlowly
   }
 
   private final class Visits: Sendable {
@@ -45,11 +44,6 @@ struct RemoteShop: Shop {
     case .waits:
       while cancellation?.hasCome == false { usleep(1000) }
       throw .unconfirmed(Self.interrupted)
-    case .takesSlowly:
-      for _ in 0..<20 {
-        if cancellation?.hasCome == true { throw .unconfirmed(Self.interrupted) }
-        usleep(500)
-      }
     }
     return Confirmation(id: quoted.id, createdAt: Session.now, shopID: "697")
   }
