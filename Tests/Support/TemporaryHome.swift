@@ -17,16 +17,19 @@ package final class TemporaryHome: Sendable {
 
   package var environment: [String: String] { ["HOME": path] }
 
+  /// The full path of a file. A relative path starts at the home.
+  package subscript(path: String) -> String { path.hasPrefix("/") ? path : "\(self.path)/\(path)" }
+
   package func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    FileManager.default.contents(atPath: self[path]).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file for its owner alone. A relative path starts at the home.
-  package func write(_ text: String, to path: String) throws {
-    let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: self.path, isDirectory: true))
+  /// Writes a file, for its owner alone by default.
+  package func write(_ text: String, to path: String, mode: Int = 0o600) throws {
+    let file = URL(fileURLWithPath: self[path])
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
-    setMode(file.path, 0o600)
+    setMode(file.path, mode)
   }
 
   package func setMode(_ path: String, _ mode: Int) {

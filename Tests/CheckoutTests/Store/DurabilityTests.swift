@@ -3,6 +3,7 @@ import Foundation
 import OrderKit
 import Synchronization
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import checkout
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: changes)
   func `bytes are on the disk before they get their name, and the name before it is over`(change: Change) throws {
-    let folder = try StoreFolder()
+    let folder = try TemporaryHome()
     for (name, text) in change.files { try folder.write(text, to: name) }
     let path = folder["details"]
     let calls = try calls { steps in
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `directories that are made are on the disk, and so are their names`() throws {
-    let folder = try StoreFolder()
+    let folder = try TemporaryHome()
     let calls = try calls {
       try RememberedDetails(savePath: folder["a/b/details"], steps: $0).remember(Self.ada)
     }

@@ -2,18 +2,19 @@ import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import checkout
 
 @Suite struct LogIndexTests {
-  private let folder: StoreFolder
+  private let folder: TemporaryHome
   private let log: OrderLog
   private let placer: OrderPlacer
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TemporaryHome()
     log = OrderLog(path: folder["orders.ndjson"])
     placer = OrderPlacer(log: log)
   }

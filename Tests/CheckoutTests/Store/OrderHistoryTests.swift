@@ -1,15 +1,16 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import checkout
 
 /// Several lines of the log under one id.
 @Suite struct OrderHistoryTests {
-  private let folder: StoreFolder
+  private let folder: TemporaryHome
   private let basket = Basket(type: 2, quantity: 4)
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
-  init() throws { folder = try StoreFolder() }
+  init() throws { folder = try TemporaryHome() }
 
   private func placer(_ shop: any Shop) -> OrderPlacer {
     OrderPlacer(shop: shop, log: OrderLog(path: folder["orders.ndjson"]))

@@ -2,16 +2,17 @@ import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import checkout
 
 @Suite struct PrivateFileTests {
-  private let folder: StoreFolder
+  private let folder: TemporaryHome
   private let file: PrivateFile
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TemporaryHome()
     file = PrivateFile(path: folder["a/b/details"])
   }
 
@@ -45,7 +46,7 @@ import Testing
 
   @Test(arguments: [0o644, 0o660, 0o604, 0o777])
   func `a file that others could read is closed to them, which is reported`(mode: UInt16) throws {
-    try folder.write("mine", to: "loose", mode: mode)
+    try folder.write("mine", to: "loose", mode: Int(mode))
     let file = PrivateFile(path: folder["loose"])
     #expect(try file.load()?.repair == PermissionRepair(path: file.path, mode: String(mode, radix: 8)))
     #expect(folder.mode("loose") == "600")

@@ -6,11 +6,11 @@ import Testing
 @testable import checkout
 
 @Suite struct SendingLockTests {
-  private let folder: StoreFolder
+  private let folder: TemporaryHome
   private let log: OrderLog
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TemporaryHome()
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 

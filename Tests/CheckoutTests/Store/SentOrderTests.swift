@@ -4,18 +4,19 @@ import OrderKit
 import PlainText
 import Synchronization
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import checkout
 
 @Suite struct SentOrderTests {
-  private let folder: StoreFolder
+  private let folder: TemporaryHome
   private let log: OrderLog
   private let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TemporaryHome()
     log = OrderLog(path: folder["orders.ndjson"])
   }
 
