@@ -79,19 +79,4 @@ import Testing
     _ = try log.forEach { logged.append(try $0.get().price) }
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])
   }
-
-  @Test(arguments: rows.filter { $0.requests == nil }) func `through the options of the walk`(row: Row) async throws {
-    let extras = row.extras.isEmpty ? ["--no-extras"] : row.extras.flatMap { ["--extra", $0.key] }
-    let address = ["--name", "Ada", "--street", "1 Rd", "--city", "Ely", "--zip", "CB7"]
-    let walk = try await Binary.run(
-      ["--type", "2", "--quantity", "4", "--yes"] + extras + address, environment: TemporaryHome().environment)
-    #expect(try total(JSONDecoder().decode(Order.self, from: Data(walk.output.utf8))) == row.total)
-  }
-
-  @Test(arguments: rows) func `through piped answers, which are not asked for extras`(row: Row) throws {
-    let extras = row.areOn ? Extra.switches.map { row.extras.contains($0) ? "y" : "n" } : []
-    let answers = ["chocolate", "4", row.areOn ? "y" : "n"] + extras + ["Ada", "1 Rd", "Ely", "CB7", "y"]
-    let session = try Session(WalkRequest(), .piped, answers: answers)
-    #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
-  }
 }

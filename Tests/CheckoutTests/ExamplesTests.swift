@@ -88,25 +88,6 @@ struct Example: Sendable, CustomTestStringConvertible {
     #expect(found.sorted() == (tested + Self.examplesElsewhere).sorted())
   }
 
-  /// Errors that cannot be one line among others are absent: UTF-16, a record above 16 MiB, a broken array.
-  @Test func `the lines of orders show every note and every error that a line can have`() throws {
-    let codes = try Project.text("Examples/orders.ndjson.expected")
-      .matches(of: #/"code":"([A-Za-z0-9.]+)"/#).map { String($0.1) }
-    #expect(
-      Set(codes) == [
-        // notes
-        "extras.cleared", "price.ignored", "key.unknown", "name.type", "streetAddress.type", "city.type", "zip.type",
-        "id.type", "code.type", "country.type",
-        // mistakes of meaning
-        "type.missing", "type.range", "type.unknown", "type.type", "quantity.missing", "quantity.range",
-        "quantity.type", "specialRequestEnabled.type", "extraFrosting.type", "addSprinkles.type", "key.duplicate",
-        "order.wrapped", "order.error", "order.object",
-        // mistakes of JSON
-        "json.end", "json.syntax", "json.bom", "json.utf8", "json.control", "json.escape", "json.surrogate",
-        "json.number", "json.depth", "json.trailing",
-      ])
-  }
-
   @Test(.needs("jq")) func `a total is not made up where there is no answer`() async throws {
     let missing = try await Project.shell("Examples/total.sh Examples/none.json")
     #expect(missing.output == "")

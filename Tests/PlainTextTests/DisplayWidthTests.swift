@@ -51,7 +51,7 @@ import Testing
     #expect("Zoë 美 👩‍👩‍👧".columns == 9)
   }
 
-  @Test func `the width table agrees with Python's Unicode data`() async throws {
+  @Test(.long) func `the width table agrees with Python's Unicode data`() async throws {
     let script = """
       import unicodedata as u
       print(u.unidata_version)
@@ -70,7 +70,7 @@ import Testing
     // Unicode 16 made these scalars wide. An older Python does not know that.
     let later: [ClosedRange<UInt32>] = [0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376]
     var wrong: [String] = []
-    for value in stride(from: UInt32(0xA0), to: 0x110000, by: samples(13, long: 1)) {
+    for value in UInt32(0xA0)..<0x110000 {
       guard let scalar = Unicode.Scalar(value), scalar.columns > 0, !later.contains(where: { $0.contains(value) })
       else {
         continue

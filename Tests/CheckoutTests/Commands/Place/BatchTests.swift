@@ -10,40 +10,6 @@ import Testing
 
   init() throws { home = try TemporaryHome() }
 
-  @Test(arguments: 0..<samples(4, long: 40))
-  func `a batch that is corrected and placed again places each order once`(seed: Int) async throws {
-    var random = SeededGenerator(seed: seed)
-    let right = (1...8).map { number in
-      let id = Int.random(in: 0..<4, using: &random) == 0 ? "\"id\":\"own\(number)\"," : ""
-      return "\(id)\"type\":2,\"quantity\":\(number + 2)"
-    }
-    var batch = right.map { members in
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: annsOrder(members.replacing(#/"quantity":\d+/#, with: "\"quantity\":99"))
-      case 1: annsOrder(members, city: " ")
-      case 2: annsOrder(members.replacing("\"type\":2", with: "\"type\":\"none\""))
-      case 3: "{\"broken\""
-      default: annsOrder(members)
-      }
-    }
-    var runs = 0
-    repeat {
-      let result = try await place("--ids", "P", input: batch.joined(separator: "\n"))
-      runs += 1
-      if result.status == 0 { break }
-      // Somebody corrects a few of the wrong records.
-      let wrong = batch.indices.filter { batch[$0] != annsOrder(right[$0]) }
-      for index in wrong.shuffled(using: &random).prefix(2) { batch[index] = annsOrder(right[index]) }
-    } while runs < 9
-    let logged = home.logLines.map { line in
-      "\(ids([line])[0]) \(line.firstMatch(of: #/"quantity":(\d+)/#).map { String($0.1) } ?? "")"
-    }
-    let expected = (1...8).map { number in
-      "\(right[number - 1].contains("own") ? "own" : "P-")\(number) \(number + 2)"
-    }
-    #expect(logged.sorted() == expected.sorted())
-  }
-
   @Test func `--ids numbers the records of all files, refused ones too, and the same command places nothing twice`()
     async throws
   {

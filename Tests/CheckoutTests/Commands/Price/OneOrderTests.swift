@@ -19,13 +19,10 @@ import Testing
   @Test(arguments: [
     Row(words: "--type chocolate --quantity 4 --extra extraFrosting", answer: #""total":"13.00","minorUnits":1300"#),
     Row(words: "--type chocolate --quantity 4", answer: #""total":"9.00","minorUnits":900"#),
-    Row(words: "--type 2 --quantity 4 --extra addSprinkles", answer: #""total":"11.00","minorUnits":1100"#),
     Row(words: "--type=RAINBOW --quantity=20", answer: #""total":"41.50","minorUnits":4150"#),
-    Row(words: "--type vanilla --quantity 3 --no-extras", answer: #""total":"6.00","minorUnits":600"#),
     Row(words: "\(party) --extra cherry", answer: #""total":"10.00","minorUnits":1000"#),
     Row(words: "\(party) --extra CANDLE --extra=cherry --extra Cherry", answer: #""total":"11.50","minorUnits":1150"#),
     Row(words: "\(party) --extra extra-frosting --extra extraFrosting", answer: #""total":"13.00","minorUnits":1300"#),
-    Row(words: "--type vanilla --quantity 3 --code none", answer: #""total":"6.00","minorUnits":600"#),
   ])
   func `one order is priced by options as its JSON is`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
@@ -47,15 +44,6 @@ import Testing
     #expect(csv.output.split(separator: "\n").last == ",24.00,2400,USD,false,,,,,1,,,")
     let lines = try await Binary.run(goods + ["--itemize", "--json"])
     #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
-  }
-
-  @Test(arguments: [
-    Row(words: "\(party) --extra cherri", answer: #"--extra: unknown extra "cherri": "#),
-    Row(words: "\(party) --extra addSprinkles", answer: #"--extra: unknown extra "addSprinkles": "#),
-  ])
-  func `an extra that the menu lacks is wrong use`(row: Row) async throws {
-    let result = try await Binary.run(["price"] + row.words.words)
-    #expect(result.error.hasPrefix("error: \(row.answer)") && result.output == "" && result.status == 64)
   }
 
   @Test func `with --strict, a code that needs more goods is bad data`() async throws {
