@@ -13,6 +13,9 @@ final class ScriptedShop: Shop {
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])
 
+  /// The reason of an error that is not answered until the sending is interrupted.
+  static let interrupted = "sending was interrupted"
+
   init(_ answers: ShopError...) {
     self.answers = Mutex(answers.reversed())
   }
@@ -20,11 +23,14 @@ final class ScriptedShop: Shop {
   var sentIDs: [String] { ids.withLock { $0 } }
 
   func place(
-    _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
+    _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until interruption: Interruption?
   ) throws -> Confirmation {
     let id = quoted.id
     ids.withLock { $0.append(id) }
-    if let error = answers.withLock({ $0.popLast() }) { throw error }
+    if let error = answers.withLock({ $0.popLast() }) {
+      while error.reason == Self.interrupted, interruption?.hasCome == false { usleep(1000) }
+      throw error
+    }
     return Confirmation(id: id, createdAt: Date(timeIntervalSince1970: 0), shopID: "481")
   }
 }

@@ -98,7 +98,8 @@ import Testing
     let terminal = ScriptedTerminal(keys: [.enter])
     terminal.whileSending = [.key(.escape)]
     let session = FullSession(
-      terminal, settled: Set(Question.goods + Question.address), shop: RemoteShop([.waits])
+      terminal, settled: Set(Question.goods + Question.address),
+      shop: ScriptedShop(.unconfirmed(ScriptedShop.interrupted))
     ) { $0.fillAddress() }
     try expectRecorded(session.page.masked, as: "checkout page with an unconfirmed order", in: .frames)
   }

@@ -8,18 +8,20 @@ import Testing
 
 /// Sending from the last page. The frames are recorded by RecordedFramesTests.
 @Suite struct SendingFramesTests {
-  private func session(_ shop: RemoteShop, _ terminal: ScriptedTerminal) -> FullSession {
+  private static let interrupted = ShopError.unconfirmed(ScriptedShop.interrupted)
+
+  private func session(_ shop: ScriptedShop, _ terminal: ScriptedTerminal) -> FullSession {
     FullSession(terminal, settled: Set(Question.goods + Question.address), shop: shop) { $0.fillAddress() }
   }
 
   @Test(arguments: [15, 20, 30, 80])
   func `the page names the shop on a narrow terminal too, and shows the time while the order is sent`(columns: Int) {
     let terminal = ScriptedTerminal(keys: [.enter], size: TerminalSize(columns: columns, rows: 24))
-    let shop = RemoteShop([.takes])
+    let shop = ScriptedShop()
     let session = session(shop, terminal)
-    #expect(session.placed?.id == shop.ids.last)
+    #expect(session.placed?.id == shop.sentIDs.last)
     let letters = terminal.frames[0].text.filter { !$0.isWhitespace }
-    #expect(letters.contains("→PlaceOrderat127.0.0.1:8080"), "\(terminal.frames[0].text)")
+    #expect(letters.contains("→PlaceOrderatshop.example:8080"), "\(terminal.frames[0].text)")
     #expect(terminal.frames[1].cursor == nil)
     if columns == 80 {
       let foot = "\n    Sending the order… 0 s\n\n  Esc stop waiting  ·  ^C stop and leave"
@@ -28,45 +30,45 @@ import Testing
   }
 
   @Test func `keys that are pressed while the order is sent are not used`() {
-    let shop = RemoteShop([.takes])
+    let shop = ScriptedShop()
     let terminal = ScriptedTerminal(keys: [.enter])
     terminal.whileSending = ([.enter, .text("y"), .up, .text("n"), .control("d")] as [Key]).map(TerminalEvent.key)
     let session = session(shop, terminal)
     #expect(session.placed != nil && session.failure == nil)
-    #expect(shop.ids.count == 1)
+    #expect(shop.sentIDs.count == 1)
     #expect(session.walk.current.focus == .placeOrder)
   }
 
   @Test func `Esc stops waiting, the order is unconfirmed, and is sent again under its id`() throws {
-    let shop = RemoteShop([.waits, .takes])
+    let shop = ScriptedShop(Self.interrupted)
     let terminal = ScriptedTerminal(keys: [.enter])
     terminal.whileSending = [.key(.text("x")), .resize(TerminalSize(columns: 100, rows: 30)), .key(.escape)]
     let stopped = session(shop, terminal)
-    let id = try #require(shop.ids.first)
+    let id = try #require(shop.sentIDs.first)
     #expect(stopped.placed == nil && stopped.walk.page == .checkout)
-    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(RemoteShop.interrupted)))
-    #expect(stopped.page.contains("\n    \(RemoteShop.interrupted)\n") && stopped.page.contains(id))
-    #expect(stopped.focusedLine.hasPrefix("→ \(Question.placeOrder.label) at 127.0.0.1:8080"))
+    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(ScriptedShop.interrupted)))
+    #expect(stopped.page.contains("\n    \(ScriptedShop.interrupted)\n") && stopped.page.contains(id))
+    #expect(stopped.focusedLine.hasPrefix("→ \(Question.placeOrder.label) at shop.example:8080"))
     #expect(terminal.discards == 2, "what is typed ahead of the page, and of the outcome")
 
     let again = ScriptedTerminal(keys: [.enter, .enter])
     again.whileSending = [.key(.escape)]
-    let both = RemoteShop([.waits, .takes])
+    let both = ScriptedShop(Self.interrupted)
     #expect(session(both, again).placed != nil)
-    #expect(both.ids.count == 2 && Set(both.ids).count == 1)
+    #expect(both.sentIDs.count == 2 && Set(both.sentIDs).count == 1)
   }
 
   @Test func `a terminal that fails stops the sending too`() {
     let terminal = ScriptedTerminal(keys: [.enter])
     terminal.whileSending = [nil]
-    let failure = session(RemoteShop([.waits]), terminal).failure
+    let failure = session(ScriptedShop(Self.interrupted), terminal).failure
     #expect(failure == .console(ScriptedTerminal.end))
   }
 
   @Test func `a shop that refuses is reported, and can be asked again`() {
-    let refused = session(RemoteShop([.refuses]), ScriptedTerminal(keys: [.enter]))
-    #expect(refused.page.contains(PlacingError.refused(reason: RemoteShop.refusal).message), "\(refused.page)")
+    let refused = session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter]))
+    #expect(refused.page.contains(PlacingError.refused(reason: "Sold out.").message), "\(refused.page)")
     #expect(refused.walk.current.focus == .placeOrder)
-    #expect(session(RemoteShop([.refuses, .takes]), ScriptedTerminal(keys: [.enter, .enter])).placed != nil)
+    #expect(session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter, .enter])).placed != nil)
   }
 }
