@@ -156,9 +156,6 @@ extension View {
   public nonisolated func foregroundStyle(_ color: Color) -> some View { Shown() }
   public nonisolated func focused(_ condition: Binding<Bool>) -> some View { Shown() }
   public nonisolated func onChange(of value: some Equatable, _ action: @escaping () -> Void) -> some View { Shown() }
-  public nonisolated func task<ID: Equatable>(
-    id: ID, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-  ) -> some View { Shown() }
   public nonisolated func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View

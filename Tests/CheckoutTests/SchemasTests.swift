@@ -29,10 +29,8 @@ import Testing
 
   @Test(arguments: [
     BadMenu(good: #""price": "2.00""#, bad: #""price": 2.00"#),
-    BadMenu(good: #""price": "2.00""#, bad: #""price": "-2.00""#),
     BadMenu(good: #""price": "2.00","#, bad: ""),
     BadMenu(good: #""menu": 1"#, bad: #""menu": 2"#),
-    BadMenu(good: #""id": "downtown""#, bad: #""id": " ""#),
     BadMenu(good: #""name": "Vanilla""#, bad: #""name": " 7""#),
     BadMenu(good: #""id": "rainbow", "#, bad: #""id": "-12", "#),
     BadMenu(good: #""currency": "USD""#, bad: #""currency": "usd""#),
@@ -46,9 +44,7 @@ import Testing
     BadMenu(good: #""extras": {"#, bad: #""extras": { \#(extras(31)),"#),
     BadMenu(good: #""volume""#, bad: #""volumes""#),
     BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
-    BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
     BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.2555%""#),
-    BadMenu(good: #""included": false"#, bad: #""included": "no""#),
   ])
   func `a menu that the program refuses is refused by the schema`(_ menu: BadMenu) throws {
     let text = try Project.text("Examples/downtown.menu.json")

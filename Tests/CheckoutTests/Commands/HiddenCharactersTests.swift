@@ -29,14 +29,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("menu", #"\u{202E}"#), ("menu --json", #"\u202e"#), ("menu check", "no mistakes"),
+    ("menu", #"\u{202E}"#), ("menu --json", #"\u202e"#),
     ("price order.json --json --itemize", #"\u202e"#), ("price order.json --format csv", "total"),
     ("price order.json --format text --itemize", #"\u{202E}"#),
-    ("validate order.json --json", "true"), ("validate --rules GB --json", "GB"),
     ("orders", #"\u{1B}"#), ("orders --json", #"\u202e"#),
     ("orders show", #"\u{202E}"#), ("orders show --json", #"\u202e"#),
     ("details", #"\u{202E}"#), ("details show", #"\u{202E}"#), ("details show --json", #"\u202e"#),
-    ("help", "checkout"),
   ])
   func `no command writes a raw control character to a terminal`(command: String, shown: String) throws {
     let line = """

@@ -46,6 +46,7 @@ import Testing
     Row("price --flavour 3", ": did you mean '--type'?"), Row("--comment x", ": did you mean '--note'?"),
     Row("validate --street-address x", ": did you mean '--street'?"), Row("price --postcode 1", "'--zip'?"),
     Row("place --qty 3", " 'checkout --quantity … --yes'"), Row("--extra chery", #"unknown extra "chery": "#),
+    Row("price --type 0 --quantity 4 --extra chery", #"--extra: unknown extra "chery": "#),
     // Extras, and none.
     Row("--no-extras --extra x", "'--extra' and '--no-extras'"),
     Row("orders again --extra x --no-extras", "'--extra' and '--no-extras'"),

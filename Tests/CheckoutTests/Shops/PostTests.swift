@@ -64,9 +64,8 @@ private let canonical =
     Answer(path: "/status/401", isRefusal: true), Answer(path: "/redirect/302"), Answer(path: "/status/500"),
     Answer(path: "/close", words: "the shop closed the connection without an answer"),
     Answer(path: "/cut", words: "the shop's answer was cut short"),
-    Answer(path: "/huge", words: tooLong), Answer(path: "/flood", words: tooLong),
+    Answer(path: "/flood", words: tooLong), Answer(path: "/drip", words: silence),
     Answer(path: "/header", words: "the shop's answer could not be read (curl says 27)"),
-    Answer(path: "/hang", words: silence), Answer(path: "/drip", words: silence),
     Answer(path: "/garbage", words: noServer), Answer(path: "/reason", words: noServer),
   ])
   func `everything else is a sentence, a refusal 65 and a doubt 69, and the log says what is known`(answer: Answer)

@@ -89,22 +89,17 @@ private func order(name: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       (#"\a"#, "json.escape /name 1:33"),
-      (#"\U0041"#, "json.escape /name 1:33"),
       (#"\u"#, "json.escape /name 1:34"),
       (#"\u123g"#, "json.escape /name 1:37"),
-      (#"\u 123"#, "json.escape /name 1:34"),
       (#"\u{41}"#, "json.escape /name 1:34"),
       ("\\\u{7F}", "json.escape /name 1:33"),
-      ("\\é", "json.escape /name 1:33"),
       (#"\\\"#, "json.end /name 1:37"),
       (#"\ud800"#, "json.surrogate /name 1:32"),
       (#"\udc00"#, "json.surrogate /name 1:32"),
       (#"\ud800x"#, "json.surrogate /name 1:32"),
-      (#"\ud800\ud800"#, "json.surrogate /name 1:32"),
       (#"\ud800\u0041"#, "json.surrogate /name 1:32"),
       (#"\ud800\udc0g"#, "json.escape /name 1:43"),
       (#"a\ud83d\ude00\ud83d"#, "json.surrogate /name 1:45"),
-      ("\t", "json.control /name 1:32"),
       ("ab\u{1F}", "json.control /name 1:34"),
     ])
   func `escapes are checked to the letter`(name: String, expected: String) {

@@ -73,24 +73,17 @@ private func order(with value: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       ("{", "json.end 1:2"),
-      (#"{""#, "json.end 1:3"),
-      (#"{"type"#, "json.end 1:7"),
       (#"{"type""#, "json.end /type 1:8"),
       (#"{"type":"#, "json.end /type 1:9"),
       (#"{"type":0"#, "json.end 1:10"),
       (#"{"type":-"#, "json.end /type 1:10"),
-      (#"{"type":0."#, "json.end /type 1:11"),
       (#"{"type":0,"#, "json.end 1:11"),
       (#"{"type":0,"quantity":3"#, "json.end 1:23"),
-      (#"{"x":t"#, "json.end /x 1:7"),
-      (#"{"x":"a"#, "json.end /x 1:8"),
       (#"{"x":"\"#, "json.end /x 1:8"),
-      (#"{"x":"\u00"#, "json.end /x 1:11"),
       (#"{"x":"\ud83d"#, "json.end /x 1:13"),
       (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
       (#"{"x":["#, "json.end /x/0 1:7"),
       (#"{"x":[1"#, "json.end /x 1:8"),
-      (#"{"x":{"#, "json.end /x 1:7"),
       (#"{"x":{"a":"#, "json.end /x/a 1:11"),
     ])
   func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {

@@ -122,18 +122,6 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     #expect(!price(source).text.contains("reserved"))
   }
 
-  @Test(arguments: 0..<20)
-  func `strings, numbers and white space of any length are copied or left out`(length: Int) {
-    let (letters, digits) = (String(repeating: "x", count: length), String(repeating: "1", count: length))
-    let blanks = String(repeating: " ", count: length)
-    for blank in [" ", "\t", "\n", "\r"] {
-      let order =
-        #"{"\#(letters)":"\#(letters)\"\#(letters)\\","a":2\#(digits)e+5,\#(blanks)"b":[\#(blanks)\#(blank)2\#(digits),[\#(blank)]\#(blank)]\#(blanks)}"#
-      let line = merge(order).lines[0]
-      #expect(line.hasPrefix(compact(order).dropLast() + #","error":{"code":"type.missing""#), "\(line)")
-    }
-  }
-
   @Test func `a merged line can be merged again`() {
     let lines = mixedOrders(3).joined(separator: "\n")
     let once = merge(merge(lines).text).text

@@ -22,7 +22,7 @@ import Testing
     let bytes = Array(line.utf8)
     let good = answers(to: bytes)
     for offset in bytes.indices {
-      var others = Array("{}[],:\"\\0x \t\r\u{0}".utf8)
+      var others = Array("{}[],:\"\\0x \t\r\u{0}".utf8.prefix(samples(8, long: 15)))
       others += (0..<samples(4, long: 60)).map { _ in .random(in: 0...255, using: &random) }
       for byte in others where byte != .lineFeed && byte != bytes[offset] {
         var damaged = bytes

@@ -15,7 +15,6 @@ import Testing
     (#""type":"2""#, #"unknown cake type \"2\": write 2 without quotes"#),
     (#""type":"4""#, #"unknown cake type \"4\": choose 0 (Vanilla)"#),
     (#""type":"lemon""#, #"unknown cake type \"lemon\": choose 0 (Vanilla)"#),
-    (#""type":0,"extras":["chery"]"#, #"unknown extra \"chery\": did you mean \"cherry\"?"#),
     (#""type":0,"extras":["red"]"#, #"unknown extra \"red\": did you mean \"Red cherry\"?"#),
     (
       #""type":0,"code":"BIRTDAY""#,
