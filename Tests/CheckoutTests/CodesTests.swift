@@ -95,6 +95,6 @@ import Testing
 
   @Test func `the table of exit statuses names every one of the program, and the signals`() {
     let statuses = (0...127).compactMap(ExitCode.init(rawValue:)).map { String($0.rawValue) }
-    #expect(HelpTopic.exitStatuses.map(\.name) == statuses + ["129, 130, 131, 143", "141"])
+    #expect(HelpTopic.exitStatuses.map(\.key) == statuses + ["129, 130, 131, 143", "141"])
   }
 }

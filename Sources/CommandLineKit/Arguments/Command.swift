@@ -4,10 +4,8 @@ import PlainText
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// Additional text for the help page.
-  package let discussion: String
-  /// Further paragraphs for the help page, each under a heading.
-  package let paragraphs: [Explanation]
+  /// The paragraphs of the help page, each with its heading.
+  package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
   /// Creates the command's options. This is called only for the chosen command, because creating options takes up most
   /// of the startup time.
@@ -16,9 +14,10 @@ package struct Command: Sendable {
   package let instead: @Sendable (_ spelling: String) -> String?
   package let subcommands: [Command]
   package let samples: [Sample]
-  package let examples: [Example]
-  /// The groups into which help divides the options of this command and its subcommands.
-  fileprivate let groups: [OptionGroup]
+  /// Command lines to copy, each with its purpose.
+  package let examples: KeyValuePairs<String, String>
+  /// The titles and options of the groups into which help divides the options of this command and its subcommands.
+  fileprivate let groups: KeyValuePairs<String, [String]>
   package let runner: any RunnableCommand.Type
 }
 
@@ -42,12 +41,13 @@ extension RunnableCommand {
 
   /// Returns the declaration of a command that is run by this type.
   package static func declare(
-    name: String, abstract: String, discussion: String = "", paragraphs: [Explanation] = [], operands: [Operand] = [],
-    subcommands: [Command] = [], samples: [Sample] = [], examples: [Example], groups: [OptionGroup] = [],
+    name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
+    subcommands: [Command] = [], samples: [Sample] = [], examples: KeyValuePairs<String, String>,
+    groups: KeyValuePairs<String, [String]> = [:],
     instead: @escaping @Sendable (_ spelling: String) -> String? = { _ in nil }
   ) -> Command {
     Command(
-      name: name, abstract: abstract, discussion: discussion, paragraphs: paragraphs, operands: operands,
+      name: name, abstract: abstract, paragraphs: paragraphs, operands: operands,
       makeOptions: { Options().options }, instead: instead, subcommands: subcommands, samples: samples,
       examples: examples, groups: groups, runner: Self.self)
   }
@@ -90,27 +90,6 @@ package struct Sample: Hashable, Sendable {
   }
 }
 
-package struct Example: Hashable, Sendable {
-  package let line: String
-  package let purpose: String
-
-  package init(_ line: String, _ purpose: String) {
-    self.line = line
-    self.purpose = purpose
-  }
-}
-
-/// Options that help lists together.
-package struct OptionGroup: Sendable {
-  package let title: String
-  let names: [String]
-
-  package init(_ title: String, _ names: [String] = []) {
-    self.title = title
-    self.names = names
-  }
-}
-
 /// A name, such as that of an environment variable, and its meaning.
 package struct Explanation: Hashable, Sendable {
   package let name: String
@@ -122,6 +101,10 @@ package struct Explanation: Hashable, Sendable {
   }
 }
 
+extension KeyValuePairs<String, String> {
+  package var explained: [Explanation] { map { Explanation($0, $1) } }
+}
+
 extension Command {
   package var allOptions: [Option] { options + Option.universal }
 }
@@ -130,7 +113,7 @@ extension Command {
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
-  let groups: [OptionGroup]
+  let groups: KeyValuePairs<String, [String]>
 }
 
 extension CommandPath {
@@ -146,11 +129,11 @@ extension CommandPath {
   package var options: [(title: String, options: [Option])] {
     var rest = command.allOptions
     let named = groups.dropLast().map { group in
-      let own = rest.filter { group.names.contains($0.name) }
+      let own = rest.filter { group.value.contains($0.name) }
       rest.removeAll { own.contains($0) }
-      return (group.title, own)
+      return (group.key, own)
     }
-    return (named + [(groups.last?.title ?? "Options", rest)]).filter { !$0.options.isEmpty }
+    return (named + [(groups.last?.key ?? "Options", rest)]).filter { !$0.options.isEmpty }
   }
 
   package func appending(_ word: String) throws(UsageError) -> CommandPath {

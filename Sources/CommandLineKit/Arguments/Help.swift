@@ -16,10 +16,8 @@ extension CommandPath {
 
   /// Returns the complete help page, at most `width` columns wide.
   package func help(width: Int) -> String {
-    let texts = [command.abstract, command.discussion].map { "".filled(with: $0.words, hanging: 0, width: width) }
-    let paragraphs = command.paragraphs.map { paragraph in
-      let lines = "".filled(with: paragraph.meaning.words, hanging: 0, width: width - 2).split(separator: "\n")
-      return section(paragraph.name.uppercased(), lines.map { "  \($0)" })
+    let paragraphs = command.paragraphs.map { heading, text in
+      section(heading.uppercased(), text.paragraph(width: width))
     }
     let operands = command.operands.map { ("<\($0.name)>", $0.help) }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
@@ -27,11 +25,14 @@ extension CommandPath {
       section(group.title.uppercased(), group.options.map { ($0.label, $0.explanation) }, width: width)
     }
     let samples = command.samples.map { section($0.title, $0.lines(width: width)) }
-    let examples = section("EXAMPLES", command.examples.map { $0.lines(width: width) })
+    let examples = command.examples.flatMap { purpose, line in
+      purpose.paragraph(width: width, mark: "# ") + [line.commandLine(width: width)]
+    }
+    let abstract = "".filled(with: command.abstract.words, hanging: 0, width: width)
     let sections =
-      texts.filter { !$0.isEmpty } + [usage("USAGE:", width: width)] + paragraphs
+      [abstract, usage("USAGE:", width: width)] + paragraphs
       + [section("ARGUMENTS", operands, width: width), section("COMMANDS", subcommands, width: width)]
-      + options + samples + [examples]
+      + options + samples + [section("EXAMPLES", examples)]
     return sections.compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
@@ -75,26 +76,26 @@ private func section(_ title: String, _ rows: [(label: String, text: String)], w
     })
 }
 
-extension Example {
-  /// Returns the purpose as a shell comment, followed by the command, split with backslashes if it is too long.
-  fileprivate func lines(width: Int) -> String {
-    let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
-      "  # \($0)"
-    }
-    let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
+extension String {
+  /// Returns the text as indented lines, each of which begins with the mark.
+  fileprivate func paragraph(width: Int, mark: String = "") -> [String] {
+    "".filled(with: words, hanging: 0, width: width - 2 - mark.count).split(separator: "\n").map { "  \(mark)\($0)" }
+  }
+
+  /// Returns the command line, split with backslashes if it is too long.
+  fileprivate func commandLine(width: Int) -> String {
+    let pieces = [" -", " |", " >", " &&"].reduce(self) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
     // Pieces wider than the page are split between words.
     let parts = pieces.flatMap { $0.count + 8 > width ? $0.words(quotedBy: "'") : [String($0)] }
-    let command = "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
-    return (comment + [command]).joined(separator: "\n")
+    return "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
   }
 }
 
 extension Sample {
   /// Returns the remark followed by the text. On narrow pages, lines are split between words.
   fileprivate func lines(width: Int) -> [String] {
-    let remark = "".filled(with: remark.words, hanging: 0, width: width - 2).split(separator: "\n").map { "  \($0)" }
-    return remark
+    remark.paragraph(width: width)
       + text.split(separator: "\n").map { line in
         let indent = 2 + line.prefix { $0 == " " }.count
         let words = line.drop { $0 == " " }.words(quotedBy: "\"")

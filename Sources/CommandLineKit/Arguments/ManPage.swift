@@ -73,15 +73,13 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// The discussion and the paragraphs, each of which begins with its heading in bold.
-  private var text: [String] {
-    discussion.mdocLines + paragraphs.flatMap { [".Pp", ".Sy \($0.name) ."] + $0.meaning.mdocLines }
-  }
+  /// The paragraphs, each of which begins with its heading in bold.
+  private var text: [String] { paragraphs.flatMap { [".Pp", ".Sy \($0) ."] + $1.mdocLines } }
 
   private var allExamples: [String] {
     [".Sh EXAMPLES"]
       + all.flatMap(\.command.examples).flatMap { example in
-        example.purpose.mdocLines + [".Bd -literal -offset indent", example.line.mdoc, ".Ed", ".Pp"]
+        example.key.mdocLines + [".Bd -literal -offset indent", example.value.mdoc, ".Ed", ".Pp"]
       }.dropLast()
   }
 }

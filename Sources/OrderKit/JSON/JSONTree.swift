@@ -19,7 +19,7 @@ package struct JSONTree: Sendable {
   package struct Member: Sendable {
     package let key: String
     /// The offset of the quote before the key.
-    let offset: Int
+    package let offset: Int
     package let value: JSONTree
 
     /// Returns whether the member has the given key. The lengths are compared first because they usually differ.

@@ -55,3 +55,19 @@ extension Arguments where Options: InputOptions {
     return tally
   }
 }
+
+extension Arguments {
+  /// Returns whether these options are given, so that they describe the one order or address of the run. Throws if there
+  /// are also files, or other options that do not go with it.
+  func describe(
+    _ noun: String, besides files: [String], _ others: KeyValuePairs<String, Bool>
+  ) throws(UsageError) -> Bool {
+    guard let first = given.first?.option else { return false }
+    if let file = files.first {
+      throw .refused(
+        "'\(first.spelling)' describes one \(noun), so no file is read: leave out '\(file)', or the options")
+    }
+    if let other = others.first(where: \.value) { throw .conflict(other.key, first.synopsis) }
+    return true
+  }
+}

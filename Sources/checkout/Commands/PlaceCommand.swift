@@ -34,50 +34,38 @@ struct PlaceCommand: RunnableCommand {
     name: "place",
     abstract: "Place orders from JSON or CSV without prompts.",
     paragraphs: [
-      Explanation(
-        "Input",
-        """
-        What 'price' reads, with valid addresses. "note" is text for the shop. An order that cannot be placed gets an \
-        error in its place, and the others are still placed. Standard error reports what was ignored or repaired, and \
-        the keys that were not passed on.
-        """),
-      Explanation(
-        "Answers",
-        """
-        Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
-        is in the log before it is written, so a confirmed order is never lost.
-        """),
-      Explanation(
-        "Ids",
-        """
-        An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \
-        and another order under the id is an error. The id is the order's own, '--id', or a number with '--ids'. To \
-        run '--ids' again, correct orders, but do not remove, insert or move them.
-        """),
-      Explanation(
-        "Shops",
-        """
-        By default this is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, \
-        curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer has \
-        an id or echoes the order. Without a clear answer it is logged as unconfirmed: run the same command again, with \
-        '--id' for a single order without an id.
-        """),
+      "Input": """
+      What 'price' reads, with valid addresses. "note" is text for the shop. An order that cannot be placed gets an \
+      error in its place, and the others are still placed. Standard error reports what was ignored or repaired, and \
+      the keys that were not passed on.
+      """,
+      "Answers": """
+      Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
+      is in the log before it is written, so a confirmed order is never lost.
+      """,
+      "Ids": """
+      An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \
+      and another order under the id is an error. The id is the order's own, '--id', or a number with '--ids'. To \
+      run '--ids' again, correct orders, but do not remove, insert or move them.
+      """,
+      "Shops": """
+      By default this is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, \
+      curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer has \
+      an id or echoes the order. Without a clear answer it is logged as unconfirmed: run the same command again, with \
+      '--id' for a single order without an id.
+      """,
     ],
     operands: [.files],
     samples: [.order],
     examples: [
-      Example("checkout place orders.ndjson", "Place every order of a file."),
-      Example(
-        "checkout place --dry-run orders.ndjson && checkout place orders.ndjson", "Place all orders, or none."),
-      Example(
-        "checkout place --post https://shop.example --ids mon orders.json", "Send orders as mon-1, mon-2 and on."),
-      Example(
-        "until checkout place --post https://shop.example orders.ndjson; [ $? != 69 ]; do sleep 60; done",
-        "Try again as long as the shop is unavailable."),
-      Example("checkout place --id $(cat today.id) order.json", "Place an order once, however often this is run."),
-      Example(
+      "Place every order of a file.": "checkout place orders.ndjson",
+      "Place all orders, or none.": "checkout place --dry-run orders.ndjson && checkout place orders.ndjson",
+      "Send orders as mon-1, mon-2 and on.": "checkout place --post https://shop.example --ids mon orders.json",
+      "Try again as long as the shop of CHECKOUT_SHOP_URL is unavailable.":
+        "until checkout place orders.ndjson || [ $? != 69 ]; do sleep 60; done",
+      "Place an order once, however often this is run.": "checkout place --id $(cat today.id) order.json",
+      "Send an order to a shop that requires an API key.":
         "checkout place --post https://shop.example --header-file key.txt order.json",
-        "Send an order to a shop that requires an API key."),
     ],
     instead: { spelling in
       let options = GoodsOptions().options + [TypedOption.details.option]

@@ -16,52 +16,42 @@ struct WalkCommand: RunnableCommand {
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
     paragraphs: [
-      Explanation(
-        "The walk",
-        """
-        Without a command, walk through an order: cake, delivery details, check out. A question that an option \
-        answers is not asked. Answers can also come from a file, one per line.
-        """),
-      Explanation(
-        "Shops",
-        """
-        By default this is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to \
-        send the order to.
-        """),
-      Explanation(
-        "More help",
-        """
-        'checkout help COMMAND' explains a command; 'checkout help exit-codes', 'codes' and 'environment' explain what \
-        all commands share.
-        """),
+      "The walk": """
+      Without a command, walk through an order: cake, delivery details, check out. A question that an option \
+      answers is not asked. Answers can also come from a file, one per line.
+      """,
+      "Shops": """
+      By default this is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to \
+      send the order to.
+      """,
+      "More help": """
+      'checkout help COMMAND' explains a command; 'checkout help exit-codes', 'codes' and 'environment' explain what \
+      all commands share.
+      """,
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
     ],
     examples: [
-      Example("checkout", "Walk through an order."),
-      Example("checkout --type chocolate --quantity 4 --no-extras", "Answer only the other questions."),
-      Example("checkout --country GB", "Check the zip by Britain's rules."),
-      Example("checkout --details me.json", "Take the address from a file."),
-      Example("checkout < answers.txt", "Read the answers from a file."),
+      "Walk through an order.": "checkout",
+      "Answer only the other questions.": "checkout --type chocolate --quantity 4 --no-extras",
+      "Check the zip by Britain's rules.": "checkout --country GB",
+      "Take the address from a file.": "checkout --details me.json",
+      "Read the answers from a file.": "checkout < answers.txt",
     ],
     groups: [
-      OptionGroup(
-        "Order options",
-        [
-          "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
-          "note", "id", "ids",
-        ]),
-      OptionGroup("Input options", ["menu", "from", "date", "jobs", "rules", "since", "last", "all"]),
-      OptionGroup(
-        "Output options",
-        [
-          "itemize", "merge", "only", "normalize", "format", "json", "on-error", "strict", "summary", "quiet",
-          "dry-run", "man",
-        ]),
-      OptionGroup("Shop options", ["post", "header-file", "timeout"]),
-      OptionGroup("Terminal options"),
+      "Order options": [
+        "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
+        "note", "id", "ids",
+      ],
+      "Input options": ["menu", "from", "date", "jobs", "since", "last", "all"],
+      "Output options": [
+        "itemize", "merge", "only", "normalize", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
+        "dry-run", "man",
+      ],
+      "Shop options": ["post", "header-file", "timeout"],
+      "Terminal options": [],
     ],
     instead: { spelling in
       PlaceCommand.Options().options.map(\.spelling).contains(spelling)

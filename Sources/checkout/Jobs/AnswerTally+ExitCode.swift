@@ -3,9 +3,10 @@ import OrderKit
 import SystemIO
 
 extension ErrorPolicy {
-  /// The exit status of a job that refused this many records and left some lines unread.
-  func exitCode(refused: Int, _ unread: UnreadTally) -> ExitCode {
-    !unread.isEmpty || (refused > 0 && self != .skip) ? .badData : .ok
+  /// Returns the exit status of a job that refused some of its records and left some lines unread. With `needsRecords`,
+  /// empty input is bad data too, because it may be the result of a failed download.
+  func exitCode(refused: Int, of records: Int, _ unread: UnreadTally, needsRecords: Bool) -> ExitCode {
+    !unread.isEmpty || (refused > 0 && self != .skip) || (records == 0 && needsRecords) ? .badData : .ok
   }
 }
 

@@ -85,7 +85,7 @@ extension PlacingTally {
     if let failure { return failure.exitCode }
     if unconfirmed + unreached > 0 { return .unavailable }
     return isCutShort || problem != nil || isStrict && otherTotals > 0
-      ? .badData : onError.exitCode(refused: refused, unread)
+      ? .badData : onError.exitCode(refused: refused, of: records, unread, needsRecords: isStrict)
   }
 }
 

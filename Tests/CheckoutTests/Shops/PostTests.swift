@@ -84,7 +84,7 @@ private let canonical =
     #expect(result.output.contains("under the id \(key)") != answer.isRefusal)
     #expect(result.error.hasSuffix(" with --id \(key)\n") != answer.isRefusal)
     let orders = try await Binary.run("orders", environment: home.environment)
-    #expect(orders.output.contains("? 4x chocolate") != answer.isRefusal)
+    #expect(orders.output.contains("? 4x Chocolate") != answer.isRefusal)
     #expect(orders.error.contains("'checkout orders again ID'") != answer.isRefusal)
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `an option that may be repeated has each of its values, and is offered again`() throws {
-    let root = TeaShop.Tea<Tray>.declare(name: "tray", abstract: "Serve.", examples: [])
+    let root = TeaShop.Tea<Tray>.declare(name: "tray", abstract: "Serve.", examples: [:])
     let words = ["--sweet", "date", "-p", "--sweet=", "--sweet=fig"]
     guard case .run(let parsed) = root.parse(words).request else {
       Issue.record("\(words) is no command")

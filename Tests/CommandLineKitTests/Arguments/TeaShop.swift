@@ -18,17 +18,17 @@ enum TeaShop {
 
   static let root = Tea<RootOptions>.declare(
     name: "teashop", abstract: "Brew.", subcommands: [brew, close],
-    examples: [])
+    examples: [:])
   static let brew = Tea<BrewOptions>.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
-    examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
+    examples: ["A spiced cup with milk.": "teashop brew assam --milk --spice cardamom --spice clove"],
     instead: { $0 == "--door" ? "close it with 'teashop close'" : nil })
   static let close = Tea<NoOptions>.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],
-    subcommands: [Tea<NoOptions>.declare(name: "early", abstract: "Now.", examples: [])],
-    examples: [])
+    subcommands: [Tea<NoOptions>.declare(name: "early", abstract: "Now.", examples: [:])],
+    examples: [:])
 
   struct RootOptions: OptionList {
     let plain = TeaShop.plain

@@ -59,7 +59,7 @@ extension RecordCode {
 
   /// The codes of further notes, in orders that are to be placed.
   package static let notesInPlacing: KeyValuePairs<Self, String> = [
-    Self("FIELD.WARNING"): "The address has this warning, as in 'zip.reformatted'.",
+    Self("FIELD.WARNING"): "The address has this warning, as in 'zip.reformatted'."
   ]
 }
 

@@ -6,20 +6,19 @@ struct DetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "details",
     abstract: "Show what is kept about you, and change it.",
-    discussion: """
-      Shows the remembered delivery details and their file. Details are remembered at one of \
-      three levels. Private, the default: a file that is not encrypted. Other users of this computer cannot read it; \
-      your own programs can read it, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
-      passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
-      and never written.
+    paragraphs: [
+      "Private, the default": """
+      A file that is not encrypted. Other users of this computer cannot read it; your own programs can read it, and \
+      so can anyone with your disk or a backup.
       """,
+      "Locked": "A file that age encrypts with a passphrase, which it asks for at the terminal.",
+      "Yours": "'--details' names a file of your own, which is read once and never written.",
+    ],
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,
       LockDetailsCommand.declaration, UnlockDetailsCommand.declaration,
     ],
-    examples: [
-      Example("checkout details", "Show what is kept about you, at which level, and where.")
-    ])
+    examples: ["Show what is kept about you, at which level, and where.": "checkout details"])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 

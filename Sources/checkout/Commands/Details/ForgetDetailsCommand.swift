@@ -5,12 +5,14 @@ struct ForgetDetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "forget",
     abstract: "Forget everything that is kept about you.",
-    discussion: """
+    paragraphs: [
+      "What is removed": """
       Removes the remembered details, locked or not, the leftovers of an interrupted save, and the setting that the \
       walk should never ask. Each file is named, and if one cannot be removed, the others still are. This does not \
       wipe the disk: old data there, and backups, may still hold the details.
-      """,
-    examples: [Example("checkout details forget", "Remove everything.")])
+      """
+    ],
+    examples: ["Remove everything.": "checkout details forget"])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 

@@ -5,12 +5,14 @@ struct LockDetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
-    discussion: """
+    paragraphs: [
+      "Encryption": """
       The program age encrypts them and asks for the passphrase at the terminal; checkout never sees it. The encrypted \
       file replaces the unencrypted one. This does not wipe the disk: old data there, and backups, may still hold the \
       details. A forgotten passphrase cannot be recovered.
-      """,
-    examples: [Example("checkout details lock", "Encrypt the details.")])
+      """
+    ],
+    examples: ["Encrypt the details.": "checkout details lock"])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
@@ -26,12 +28,13 @@ struct UnlockDetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "unlock",
     abstract: "Decrypt the remembered details.",
-    discussion:
-      """
+    paragraphs: [
+      "Decryption": """
       The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
       only see locked details, use 'show'.
-      """,
-    examples: [Example("checkout details unlock", "Use the details without a passphrase.")])
+      """
+    ],
+    examples: ["Use the details without a passphrase.": "checkout details unlock"])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 

@@ -6,15 +6,17 @@ struct SaveDetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "save",
     abstract: "Remember delivery details from a file.",
-    discussion: """
+    paragraphs: [
+      "Input": """
       The input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
       either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
       as none. At most 1 MiB is read.
-      """,
+      """
+    ],
     operands: [Operand(name: "file", allowed: .file, help: "The file, or - for standard input (the default).")],
     examples: [
-      Example("checkout details save me.json", "Remember an address."),
-      Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
+      "Remember an address.": "checkout details save me.json",
+      "Remember the address in a QR code.": "zbarimg --quiet --raw code.png | checkout details save",
     ])
 
   private let operands: [String]

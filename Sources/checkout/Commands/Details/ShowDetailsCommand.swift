@@ -17,13 +17,15 @@ struct ShowDetailsCommand: RunnableCommand {
   static let declaration = declare(
     name: "show",
     abstract: "Show the remembered details.",
-    discussion: """
+    paragraphs: [
+      "Output": """
       Writes one field per line on a terminal, otherwise JSON that 'save', 'validate' and '--details' read. For locked \
       details, age asks for the passphrase at the terminal.
-      """,
+      """
+    ],
     examples: [
-      Example("checkout details show", "Show what is remembered."),
-      Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
+      "Show what is remembered.": "checkout details show",
+      "Show it as a QR code, for a phone.": "checkout details show | qrencode -t ansiutf8",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

@@ -8,19 +8,21 @@ struct CompletionsCommand: RunnableCommand {
   static let declaration = declare(
     name: "completions",
     abstract: "Write the completion script of a shell.",
-    discussion: """
+    paragraphs: [
+      "The script": """
       The script completes commands, options, values, files and the ids of placed orders. Types, extras and codes are \
       those of the menu that '--menu' or CHECKOUT_MENU names.
-      """,
+      """
+    ],
     operands: [
       Operand(
         name: "shell", allowed: .oneOf(Shell.allCases.map(\.rawValue)), isRequired: true,
         help: "The shell: bash, zsh or fish.")
     ],
     examples: [
-      Example("source <(checkout completions bash)", "For bash: write this line into ~/.bashrc."),
-      Example("checkout completions zsh > _checkout", "For zsh: put it in a directory of fpath."),
-      Example("checkout completions fish > checkout.fish", "For fish: put it in ~/.config/fish/completions."),
+      "For bash: write this line into ~/.bashrc.": "source <(checkout completions bash)",
+      "For zsh: put it in a directory of fpath.": "checkout completions zsh > _checkout",
+      "For fish: put it in ~/.config/fish/completions.": "checkout completions fish > checkout.fish",
     ])
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {

@@ -25,9 +25,9 @@ struct HelpCommand: RunnableCommand {
         })
     ],
     examples: [
-      Example("checkout help", "All commands."),
-      Example("checkout help price", "One command."),
-      Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
+      "All commands.": "checkout help",
+      "One command.": "checkout help price",
+      "The manual page: read it with 'man ./checkout.1'.": "checkout help --man > checkout.1",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
@@ -44,8 +44,8 @@ struct HelpCommand: RunnableCommand {
     let page =
       isManPage
       ? WalkCommand.declaration.manPage(
-        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files,
-        exitStatuses: HelpTopic.exitStatuses)
+        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files.explained,
+        exitStatuses: HelpTopic.exitStatuses.explained)
       : topic?.page(width: HelpWidth.current) ?? path.help(width: HelpWidth.current)
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok

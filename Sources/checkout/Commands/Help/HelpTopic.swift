@@ -9,24 +9,19 @@ enum HelpTopic: String, CaseIterable {
 }
 
 extension HelpTopic {
-  static let exitStatuses = [
-    Explanation("0", "Done, and every byte of the output was delivered."),
-    Explanation("1", "The answer is no: an address is not valid, an order was declined, or nothing is kept."),
-    Explanation(
-      "64", "The command line is wrong, or asks for a type, quantity, extra or code that the menu does not have."),
-    Explanation(
-      "65", "An order, an address, an answer or a saved file is wrong, or was not read. Correct it before trying again."
-    ),
-    Explanation("66", "A file or an order does not exist, or the file is a directory."),
-    Explanation(
-      "69", "A shop or a program is unavailable, or has not confirmed an order. Run the same command again."),
-    Explanation(
-      "73", "A file cannot be created, no directory is known for it, or something that is not a file is in its place."),
-    Explanation("74", "Reading or writing failed."),
-    Explanation("77", "Permission is missing, or the passphrase is wrong."),
-    Explanation("78", "The menu is not valid."),
-    Explanation("129, 130, 131, 143", "Ended by a signal: hung up, interrupted, quit, terminated."),
-    Explanation("141", "The reader of the output stopped reading."),
+  static let exitStatuses: KeyValuePairs = [
+    "0": "Done, and every byte of the output was delivered.",
+    "1": "The answer is no: an address is not valid, an order was declined, or nothing is kept.",
+    "64": "The command line is wrong, or asks for a type, quantity, extra or code that the menu does not have.",
+    "65": "An order, an address, an answer or a saved file is wrong, or was not read. Correct it before trying again.",
+    "66": "A file or an order does not exist, or the file is a directory.",
+    "69": "A shop or a program is unavailable, or has not confirmed an order. Run the same command again.",
+    "73": "A file cannot be created, no directory is known for it, or something that is not a file is in its place.",
+    "74": "Reading or writing failed.",
+    "77": "Permission is missing, or the passphrase is wrong.",
+    "78": "The menu is not valid.",
+    "129, 130, 131, 143": "Ended by a signal: hung up, interrupted, quit, terminated.",
+    "141": "The reader of the output stopped reading.",
   ]
 
   /// The codes in answers, with their meanings, under a heading for each kind of answer.
@@ -42,11 +37,11 @@ extension HelpTopic {
   func page(width: Int) -> String {
     switch self {
     case .exitCodes:
-      Self.exitStatuses.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)", width: width)
+      Self.exitStatuses.explained.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)", width: width)
     case .codes: Self.meanings.map { $1.page($0, width: width) }.joined(separator: "\n")
     case .environment:
       ToolEnvironment.variables.page("ENVIRONMENT", width: width) + "\n"
-        + ToolEnvironment.files.page("FILES", width: width)
+        + ToolEnvironment.files.explained.page("FILES", width: width)
     }
   }
 }

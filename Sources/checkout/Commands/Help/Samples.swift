@@ -51,7 +51,7 @@ extension Sample {
         "zips": [ { "prefix": "941", "fee": "0.00" } ]
       },
       "tax": {
-        "name": "Sales tax", "rate": "8.25%",
+        "name": "Sales tax", "rate": "8.875%",
         "included": false, "onDelivery": false
       }
     }

@@ -1,36 +1,35 @@
 import CommandLineKit
 
 enum ToolEnvironment {
-  static let variables = (own + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
+  static let variables = (own.explained + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
     .sorted { $0.name < $1.name }
 
-  private static let own = [
-    Explanation("ACCESSIBLE", "If it is not empty, the walk asks one question per line, as with '--accessible'."),
-    Explanation("CHECKOUT_MENU", "The menu file, unless '--menu' names one."),
-    Explanation("CHECKOUT_SHOP_URL", "The URL of the shop to send orders to, unless '--post' names one."),
-    Explanation("CLICOLOR", "If it is 0, turns color off unless '--color' turns it on."),
-    Explanation("CLICOLOR_FORCE", "If it is neither empty nor 0, turns color on even without a terminal."),
-    Explanation("COLUMNS", "The width of help. The default is 80."),
-    Explanation("HOME", "Your home directory, which holds .config and .local unless XDG variables name others."),
-    Explanation("LANG", "The terminal's character set, unless LC_ALL or LC_CTYPE names it."),
-    Explanation("LC_ALL", "The terminal's character set. Unless it is UTF-8, the walk is drawn in ASCII."),
-    Explanation("LC_CTYPE", "The terminal's character set, unless LC_ALL names it."),
-    Explanation("NO_COLOR", "If it is not empty, turns color off, even if CLICOLOR_FORCE is set."),
-    Explanation("PATH", "The directories to search for age and curl. Relative ones are ignored."),
-    Explanation("TERM", "If it is 'dumb', there is no color and the walk asks one question per line."),
-    Explanation("TZ", "The time zone of the times that 'checkout orders' shows."),
-    Explanation("XDG_CONFIG_HOME", "The directory that holds checkout/menu.json. The default is ~/.config."),
-    Explanation("XDG_DATA_HOME", "The directory that holds checkout/details. The default is ~/.local/share."),
-    Explanation("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
+  private static let own: KeyValuePairs = [
+    "ACCESSIBLE": "If it is not empty, the walk asks one question per line, as with '--accessible'.",
+    "CHECKOUT_MENU": "The menu file, unless '--menu' names one.",
+    "CHECKOUT_SHOP_URL": "The URL of the shop to send orders to, unless '--post' names one.",
+    "CLICOLOR": "If it is 0, turns color off unless '--color' turns it on.",
+    "CLICOLOR_FORCE": "If it is neither empty nor 0, turns color on even without a terminal.",
+    "COLUMNS": "The width of help. The default is 80.",
+    "HOME": "Your home directory, which holds .config and .local unless XDG variables name others.",
+    "LANG": "The terminal's character set, unless LC_ALL or LC_CTYPE names it.",
+    "LC_ALL": "The terminal's character set. Unless it is UTF-8, the walk is drawn in ASCII.",
+    "LC_CTYPE": "The terminal's character set, unless LC_ALL names it.",
+    "NO_COLOR": "If it is not empty, turns color off, even if CLICOLOR_FORCE is set.",
+    "PATH": "The directories to search for age and curl. Relative ones are ignored.",
+    "TERM": "If it is 'dumb', there is no color and the walk asks one question per line.",
+    "TZ": "The time zone of the times that 'checkout orders' shows.",
+    "XDG_CONFIG_HOME": "The directory that holds checkout/menu.json. The default is ~/.config.",
+    "XDG_DATA_HOME": "The directory that holds checkout/details. The default is ~/.local/share.",
+    "XDG_STATE_HOME": "The directory that holds checkout/orders.ndjson. The default is ~/.local/state.",
   ]
 
   /// The files that the tool reads even if they aren't named on the command line.
-  static let files = [
-    Explanation("~/.config/checkout/menu.json", "The walk's menu, unless another is named."),
-    Explanation(
-      "~/.local/share/checkout/details", "The remembered delivery details: JSON, or encrypted by age if locked."),
-    Explanation("~/.local/share/checkout/never-remember", "If it exists, the walk never asks to remember an address."),
-    Explanation("~/.local/state/checkout/orders.ndjson", "The log of placed orders, one itemized quote per line."),
-    Explanation("~/.local/state/checkout/sending.lock", "An empty file that lets only one order be sent at a time."),
+  static let files: KeyValuePairs = [
+    "~/.config/checkout/menu.json": "The walk's menu, unless another is named.",
+    "~/.local/share/checkout/details": "The remembered delivery details: JSON, or encrypted by age if locked.",
+    "~/.local/share/checkout/never-remember": "If it exists, the walk never asks to remember an address.",
+    "~/.local/state/checkout/orders.ndjson": "The log of placed orders, one itemized quote per line.",
+    "~/.local/state/checkout/sending.lock": "An empty file that lets only one order be sent at a time.",
   ]
 }

@@ -32,8 +32,9 @@ extension ActiveMenu {
     }
     if let delivery = menu.delivery {
       let free = delivery.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
-      rows.append(["Delivery\(free)", "+ \(currency.text(delivery.fee))"])
-      for zip in delivery.zips { rows.append(["  to zips from \(zip.prefix)", "+ \(currency.text(zip.fee))"]) }
+      func words(_ fee: Money) -> String { fee == .zero ? "free" : "+ \(currency.text(fee))" }
+      rows.append(["Delivery\(free)", words(delivery.fee)])
+      rows += delivery.zips.map { ["  to zips that begin with \($0.prefix)", words($0.fee)] }
     }
     if let tax = menu.tax {
       let base = tax.isOnDelivery ? ", on delivery too" : ""

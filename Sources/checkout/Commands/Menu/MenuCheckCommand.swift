@@ -15,19 +15,21 @@ struct MenuCheckCommand: RunnableCommand {
   static let declaration = declare(
     name: "check",
     abstract: "Check a menu for mistakes and warnings.",
-    discussion: """
+    paragraphs: [
+      "What is reported": """
       Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
       not meant: a volume tier that makes one more cake cheaper or gives less than the tier before it, a code that \
       makes an order dearer, takes more than the goods cost or can never apply, names that look alike. Notes are about \
       what shops usually mean: free delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu \
       of your own: 'checkout menu --json | jq . > my.menu.json'.
-      """,
+      """
+    ],
     operands: [
       Operand(name: "file", allowed: .file, help: "The menu file, or - for standard input (default: the active menu).")
     ],
     examples: [
-      Example("checkout menu check downtown.json", "Find mistakes before a menu is used."),
-      Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
+      "Find mistakes before a menu is used.": "checkout menu check downtown.json",
+      "Fail on warnings too.": "checkout menu check --strict downtown.json",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

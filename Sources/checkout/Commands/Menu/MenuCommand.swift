@@ -17,18 +17,20 @@ struct MenuCommand: RunnableCommand {
   static let declaration = declare(
     name: "menu",
     abstract: "Show the active menu.",
-    discussion: """
+    paragraphs: [
+      "The active menu": """
       The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
       also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
       totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
       'checkout menu check' finds mistakes in it.
-      """,
+      """
+    ],
     subcommands: [MenuCheckCommand.declaration],
     samples: [.menu],
     examples: [
-      Example("checkout menu", "Types, extras and prices as a table."),
-      Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),
-      Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
+      "Types, extras and prices as a table.": "checkout menu",
+      "Begin a menu of your own.": "checkout menu --json | jq . > my.menu.json",
+      "The names of the types.": "checkout menu --json | jq -r '.types[].name'",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

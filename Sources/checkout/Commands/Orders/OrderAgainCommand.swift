@@ -11,16 +11,18 @@ struct OrderAgainCommand: RunnableCommand {
   static let declaration: Command = declare(
     name: "again",
     abstract: "Order the same goods again.",
-    discussion: """
+    paragraphs: [
+      "The walk": """
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
       log has none, and for goods that are not on the menu. Options change the goods. An unconfirmed order is sent \
       again under the same id, to the shop that may already have it.
-      """,
+      """
+    ],
     operands: [.orderID],
     examples: [
-      Example("checkout orders again", "The goods of the newest order."),
-      Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
-      Example("checkout orders again 0a1b2c3d --header-file key.txt", "Send an unconfirmed order again, with a key."),
+      "The goods of the newest order.": "checkout orders again",
+      "The goods of the order whose id begins with 0a1b2c3d.": "checkout orders again 0a1b2c3d",
+      "Send an unconfirmed order again, with a key.": "checkout orders again 0a1b2c3d --header-file key.txt",
     ],
     instead: { WalkCommand.declaration.instead($0) })
 

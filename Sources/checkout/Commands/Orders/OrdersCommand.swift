@@ -22,16 +22,18 @@ struct OrdersCommand: RunnableCommand {
   static let declaration = declare(
     name: "orders",
     abstract: "Show placed orders, the newest last.",
-    discussion: """
+    paragraphs: [
+      "The log": """
       The log holds what was ordered and its price, but no names and no addresses. Times and days are local; \
       JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
       count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
       reported; all other orders are shown.
-      """,
+      """
+    ],
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
-      Example("checkout orders -n 10", "The ten newest orders."),
-      Example("checkout orders --json --since 2026-11-01", "The orders since a day, for a program."),
+      "The ten newest orders.": "checkout orders -n 10",
+      "The orders since a day, for a program.": "checkout orders --json --since 2026-11-01",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

@@ -15,11 +15,13 @@ struct ShowOrderCommand: RunnableCommand {
   static let declaration = declare(
     name: "show",
     abstract: "Show the receipt of a placed order.",
-    discussion: "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
+    paragraphs: [
+      "The receipt": "The receipt comes from the log and has the prices of its day; the active menu does not matter."
+    ],
     operands: [.orderID],
     examples: [
-      Example("checkout orders show", "The receipt of the newest order."),
-      Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins with 0a1b2c3d."),
+      "The receipt of the newest order.": "checkout orders show",
+      "The receipt of the order whose id begins with 0a1b2c3d.": "checkout orders show 0a1b2c3d",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {

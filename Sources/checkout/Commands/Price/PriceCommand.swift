@@ -17,7 +17,8 @@ struct PriceCommand: RunnableCommand {
     let json = TypedOption.json
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
-      "strict", "Treat notes as errors. They are about values that were ignored or repaired.")
+      "strict",
+      "Treat notes as errors. They are about values that were ignored or repaired. Empty input is an error, too.")
     let summary = TypedOption.flag(
       "summary",
       "Write totals by type to standard error. They are the orders, cakes and revenue of each type.")
@@ -35,53 +36,45 @@ struct PriceCommand: RunnableCommand {
     name: "price",
     abstract: "Price orders from JSON or CSV: one quote per order.",
     paragraphs: [
-      Explanation(
-        "Input",
-        """
-        One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
-        with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders; an extra is \
-        a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
-        """),
-      Explanation(
-        "Answers",
-        """
-        One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
-        "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has one and "notes" \
-        last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
-        "column":33, "message":"…"}}, and the orders after it are still priced. If a malformed order costs more than \
-        itself, its error says what was not read. With '--merge', the order itself is written, with "quote" or "error" \
-        as its last key, or a row with six more columns.
-        """),
+      "Input": """
+      One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
+      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders; an extra is \
+      a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
+      """,
+      "Answers": """
+      One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
+      "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has one and "notes" \
+      last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
+      "column":33, "message":"…"}}, and the orders after it are still priced. If a malformed order costs more than \
+      itself, its error says what was not read. With '--merge', the order itself is written, with "quote" or "error" \
+      as its last key, or a row with six more columns.
+      """,
     ],
     operands: [.files],
     samples: [.order],
     examples: [
-      Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
-      Example("checkout price --type chocolate --quantity 4 --extra extraFrosting", "One order, without any JSON."),
-      Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
-      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
-      Example("checkout price --type 2 --quantity 4 --json | jq -r .total", "The total as a number."),
-      Example(
+      "One quote per line, in the order of the input.": "checkout price orders.ndjson",
+      "One order, without any JSON.": "checkout price --type chocolate --quantity 4 --extra extraFrosting",
+      "Show how a price is calculated.": "checkout price --itemize --format text order.json",
+      "Use a menu of your own.": "checkout price --menu downtown.json --code BIRTHDAY order.json",
+      "The total as a number.": "checkout price --type 2 --quantity 4 --json | jq -r .total",
+      "Write good and refused orders into two files, with their own keys.":
         "checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) | jq -c 'select(.quote)' >good",
-        "Write good and refused orders into two files, with their own keys."),
-      Example(
+      "Revenue by city.":
         "checkout price --merge orders.ndjson | jq -rs 'group_by(.city)[]|[.[0].city,(map(.quote.minorUnits)|add)]|@tsv'",
-        "Revenue by city."),
-      Example(
-        "jq -c .order web.json | checkout price --on-error stop",
-        "Unwrap orders with jq, and stop at the first bad one."),
-      Example(
-        "checkout price orders.ndjson > quotes.ndjson && test -s quotes.ndjson",
-        "Fail if there was no order, as after an empty download."),
-      Example(
-        "checkout price --merge orders.csv > priced.csv",
-        "Price a spreadsheet, saved as CSV: each row gets its total."),
+      "Unwrap orders with jq, and stop at the first bad one.": "jq -c .order web.json | checkout price --on-error stop",
+      "Fail if there was no order, as after an empty download.":
+        "checkout price --strict orders.ndjson > quotes.ndjson",
+      "Price a spreadsheet, saved as CSV: each row gets its total.": "checkout price --merge orders.csv > priced.csv",
     ],
     instead: { Options().meant(by: $0) })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    pricesOptions = try arguments.order.describeOrder(besides: arguments.operands)
+    let from = arguments.from != nil
+    pricesOptions = try arguments.order.describe(
+      "order", besides: arguments.operands, ["--from": from, "--merge": arguments.merge])
+    if pricesOptions { try arguments.order.goods.checkCompleteness() }
     let format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.mergesTable {
@@ -89,11 +82,7 @@ struct PriceCommand: RunnableCommand {
         throw .refused("'--merge' writes the rows of a table themselves: leave '\(other)' out")
       }
     }
-    if arguments.from != nil, let first = arguments.order.given.first { throw .conflict("--from", first.spelling) }
-    if arguments.merge {
-      if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
-      if let first = arguments.order.given.first { throw .conflict("--merge", first.spelling) }
-    }
+    if arguments.merge, let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
     self.format = arguments.merge ? .json : format
   }
 
@@ -114,7 +103,8 @@ struct PriceCommand: RunnableCommand {
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
-    return options.onError.exitCode(refused: tally.refused, tally.unread)
+    return options.onError.exitCode(
+      refused: tally.refused, of: tally.records, tally.unread, needsRecords: arguments.strict)
   }
 
   private var quoteFormat: QuoteFormat {
@@ -140,20 +130,14 @@ struct SingleOrderOptions: OptionList {
   let zip = TypedOption.text("zip", "The zip, since the delivery fee may depend on it.")
 }
 
-extension Arguments<SingleOrderOptions> {
-  /// Returns whether the options describe an order. Throws if they are incomplete or contradictory.
-  fileprivate func describeOrder(besides files: [String]) throws(UsageError) -> Bool {
-    guard let first = given.first else { return false }
-    if let file = files.first {
-      throw .refused("'\(first.spelling)' describes one order, so no file is read: leave out '\(file)', or the options")
-    }
-    let (goods, options) = (self.goods, GoodsOptions())
-    try goods.check()
-    let missing =
-      (goods.type == nil ? options.type.options : []) + (goods.quantity == nil ? options.quantity.options : [])
-    if missing.isEmpty { return true }
-    let words = missing.map(\.synopsis).listed("and")
-    throw .refused("an order made from options needs a type and a quantity: add \(words)")
+extension Arguments<GoodsOptions> {
+  /// Throws if the options do not describe an order.
+  fileprivate func checkCompleteness() throws(UsageError) {
+    try check()
+    let options = GoodsOptions()
+    let missing = [(self.type == nil, options.type.option), (self.quantity == nil, options.quantity.option)]
+    let words = missing.filter(\.0).map(\.1.synopsis).listed("and")
+    if !words.isEmpty { throw .refused("an order made from options needs a type and a quantity: add \(words)") }
   }
 }
 

@@ -30,8 +30,8 @@ struct ValidateCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The address fields given as options.
-  let fields: [Address.Field: String]
+  /// Whether the options describe an address.
+  private let checksOptions: Bool
   /// The countries named on the command line.
   let countries: [String]
   /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
@@ -41,71 +41,50 @@ struct ValidateCommand: RunnableCommand {
     name: "validate",
     abstract: "Check addresses: one verdict each, in order.",
     paragraphs: [
-      Explanation(
-        "Input",
-        """
-        Orders, or just addresses, as JSON or CSV that 'price' reads. Options can describe one address instead. An \
-        address is valid if name, street, city and zip each contain a visible character. Its country, from "country" \
-        or '--country', has rules of its own: some fields may be empty, and the zip must have the country's format. \
-        Case, spaces and dashes in a zip never matter.
-        """),
-      Explanation(
-        "Answers",
-        """
-        One verdict for each address, in order: text on a terminal, JSON in a pipe or a file. A verdict is \
-        {"valid":true, "problems":[]} or {"valid":false, "record":3, "line":7, "problems":[{"field":"zip", \
-        "code":"blank", "message":"…"}]}, with "id" first if there is one. With '--only', the input itself is written, \
-        and the rows of a table under their header.
-        """),
+      "Input": """
+      Orders, or just addresses, as JSON or CSV that 'price' reads. Options can describe one address instead. An \
+      address is valid if name, street, city and zip each contain a visible character. Its country, from "country" \
+      or '--country', has rules of its own: some fields may be empty, and the zip must have the country's format. \
+      Case, spaces and dashes in a zip never matter.
+      """,
+      "Answers": """
+      One verdict for each address, in order: text on a terminal, JSON in a pipe or a file. A verdict is \
+      {"valid":true, "problems":[]} or {"valid":false, "record":3, "line":7, "problems":[{"field":"zip", \
+      "code":"blank", "message":"…"}]}, with "id" first if there is one. With '--only', the input itself is written, \
+      and the rows of a table under their header.
+      """,
     ],
     // With `--rules`, the operands are countries.
     operands: [
       .files(suggesting: Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [] })
     ],
     examples: [
-      Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
-      Example(
+      "One verdict per line, with everything that is wrong.": "checkout validate addresses.ndjson",
+      "One address, without any JSON.":
         "checkout validate --name 'Ada Lovelace' --street '12 St James Sq' --city London --zip 'SW1Y 4JH'",
-        "One address, without any JSON."),
-      Example(
+      "Check German addresses, show their usual form, and count.":
         "checkout validate --country DE --normalize --summary addresses.ndjson",
-        "Check German addresses, show their usual form, and count."
-      ),
-      Example(
+      "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\".":
         "checkout validate addresses.ndjson | jq '.line//.error.line//empty'",
-        "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\"."),
-      Example("checkout validate --rules GB", "Show which fields a country requires, and the format of its zips."),
-      Example(
+      "Show which fields a country requires, and the format of its zips.": "checkout validate --rules GB",
+      "Write the format of a country's zips as a regular expression.":
         "checkout validate --rules GB --json | jq -r .pattern",
-        "Write the format of a country's zips as a regular expression."),
-      Example(
+      "Price the orders that can be delivered, and keep all their fields.":
         "checkout validate --only valid orders.ndjson | checkout price --merge",
-        "Price the orders that can be delivered, and keep all their fields."),
-      Example(
+      "Write suggested zips into the addresses, one per line.":
         "checkout validate --json a.ndjson | paste -d '\\n' a.ndjson - | jq -cn 'inputs as $a|input|"
-          + "[(.problems+.warnings)[]|select(.field==\"zip\").suggestion//empty]|$a+(if .[0] then {zip:.[0]} else {} end)'",
-        "Write suggested zips into the addresses, one per line."),
-      Example("checkout validate --quiet order.json && echo deliverable", "Use only the exit status."),
+        + "[(.problems+.warnings)[]|select(.field==\"zip\").suggestion//empty]|$a+(if .[0] then {zip:.[0]} else {} end)'",
+      "Use only the exit status.": "checkout validate --quiet order.json && echo deliverable",
     ],
     instead: { Options().meant(by: $0) })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    fields = arguments.address.fields
-    if let first = arguments.address.given.first {
-      if let file = arguments.operands.first {
-        throw .refused(
-          "'\(first.option.spelling)' describes one address, so no file is read: leave out '\(file)', or the options"
-        )
-      }
-      if arguments.from != nil { throw .conflict("--from", first.option.synopsis) }
-    }
-    if arguments.rules, let first = arguments.address.given.first { throw .conflict("--rules", first.option.synopsis) }
-    if arguments.only != nil {
-      if let first = arguments.address.given.first { throw .conflict("--only", first.option.synopsis) }
-      if arguments.rules { throw .conflict("--only", "--rules") }
-      if arguments.normalize { throw .conflict("--only", "--normalize") }
-    }
+    let (from, only) = (arguments.from != nil, arguments.only != nil)
+    checksOptions = try arguments.address.describe(
+      "address", besides: arguments.operands, ["--rules": arguments.rules, "--from": from, "--only": only])
+    if only, arguments.rules { throw .conflict("--only", "--rules") }
+    if only, arguments.normalize { throw .conflict("--only", "--normalize") }
     let country = arguments.country.flatMap { $0.isBlank ? nil : $0 }
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
@@ -113,7 +92,7 @@ struct ValidateCommand: RunnableCommand {
       throw .refused("unknown country code '\(code)': \(problem.remedy ?? "")")
     }
     format = try arguments.chosenFormat(json: .json)
-    if arguments.only != nil, format == .text { throw .conflict("--only", "--format text") }
+    if only, format == .text { throw .conflict("--only", "--format text") }
   }
 
   func run() throws -> ExitCode {
@@ -125,19 +104,20 @@ struct ValidateCommand: RunnableCommand {
       for: arguments.only == nil ? format ?? .usual : arguments.files(of: "addresses").haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
     let tally =
-      fields.isEmpty
-      ? try arguments.answer(
+      checksOptions
+      ? try checkOptions(into: output)
+      : try arguments.answer(
         "addresses", of: "record", not: "read", options.onError, into: output, workers: arguments.jobs
       ) {
         ValidateStream(options, from: $0, file: $1)
-      } : try checkFields(into: output)
+      }
     if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)
     } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
-    // If there are no records, the input counts as bad data, because it may be the result of a failed download.
-    let exitCode = tally.records == 0 ? .badData : options.onError.exitCode(refused: tally.refused, tally.unread)
+    let exitCode = options.onError.exitCode(
+      refused: tally.refused, of: tally.records, tally.unread, needsRecords: true)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
@@ -157,9 +137,10 @@ struct ValidateCommand: RunnableCommand {
     return isText ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
   }
 
-  private func checkFields(into output: OutputBuffer) throws -> ValidateTally {
+  private func checkOptions(into output: OutputBuffer) throws -> ValidateTally {
     let verdict = AddressVerdict(
-      options: fields, country: arguments.country, isStrict: arguments.strict, isNormalized: arguments.normalize
+      options: arguments.address.fields, country: arguments.country, isStrict: arguments.strict,
+      isNormalized: arguments.normalize
     ) { Question.address($0).flag }
     var output = output
     try output.write((format ?? .usual) == .text ? verdict.text : verdict.line)

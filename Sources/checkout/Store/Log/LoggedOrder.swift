@@ -240,14 +240,14 @@ extension LoggedOrder {
 
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
-  /// A short description of the basket, such as `4x chocolate, cherry`.
+  /// A short description of the basket with the names on the menu of its day, such as `4x Chocolate, Cherry`.
   var summary: String {
-    let extras = order.basket.extras.sorted { $0.key < $1.key }.map(\.label)
-    return (["\(order.basket.quantity)x \(typeID)"] + extras).joined(separator: ", ")
+    let extras = lines.filter { $0.stage == .extra }.map(\.label)
+    return (["\(order.basket.quantity)x \(typeName)"] + extras).joined(separator: ", ")
   }
 
   /// The id of the menu used to price the order.
-  var menu: String? { (try? JSONTree(json: line))?["menu"]?["id"]?.text }
+  var menu: String? { tree?["menu"]?["id"]?.text }
 
   /// The local day on which the order was placed, such as `2026-11-01`.
   var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
@@ -258,20 +258,30 @@ extension LoggedOrder {
   /// A warning if the shop charges another total, or `nil` otherwise.
   var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
 
-  /// The line as JSON, always including the `state`. The log omits it for placed orders.
+  private var tree: JSONTree? { try? JSONTree(json: line) }
+
+  /// The line as JSON with sorted keys, as in the answer of `place`, and always with the `state`, which the log omits for
+  /// placed orders.
   var json: String {
-    let hasState = (try? JSONTree(json: line))?["state"] != nil
-    let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
-    let start = line[..<end].drop(while: \.isWhiteSpace)
-    return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
+    guard case .object(let members)? = tree?.content else { return "" }
+    let ends = members.dropFirst().map(\.offset) + [line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex]
+    var texts = zip(members, ends).map { member, end in
+      let text = line[member.offset..<end].reversed().drop { $0 == UInt8(ascii: ",") || $0.isWhiteSpace }
+      return String(decoding: text.reversed(), as: UTF8.self)
+    }
+    if tree?["state"] == nil { texts.append("\"state\":\"\(state.rawValue)\"") }
+    return "{\(texts.sorted().joined(separator: ","))}\n"
   }
 
-  /// The receipt, based on the log line alone. Charges of unknown kinds are omitted.
+  /// The charges in the log line. Those of unknown kinds are omitted.
+  private var lines: [Quote.Line] {
+    guard case .array(let lines)? = tree?["lines"]?.content else { return [] }
+    return lines.compactMap { Quote.Line($0, currency) }
+  }
+
+  /// The receipt, based on the log line alone.
   var receipt: [String] {
-    let tree = try? JSONTree(json: line)
-    let lines = if case .array(let lines)? = tree?["lines"]?.content { lines } else { [] as [JSONTree] }
-    return lines.compactMap { Quote.Line($0, currency) }.receipt(
-      total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
+    lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
   }
 }
 

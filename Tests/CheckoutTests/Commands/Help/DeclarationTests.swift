@@ -49,18 +49,18 @@ extension CommandPath: CustomTestStringConvertible {
     let known = Set(paths.flatMap(\.command.options).map(\.name))
     let titles = Set(paths.flatMap { $0.options.map(\.title) })
     #expect(titles == ["Order options", "Input options", "Output options", "Shop options", "Terminal options"])
-    #expect(Set(CommandPath(root: WalkCommand.declaration).groups.flatMap(\.names)).subtracting(known) == [])
+    #expect(Set(CommandPath(root: WalkCommand.declaration).groups.flatMap(\.value)).subtracting(known) == [])
   }
 
   @Test(arguments: paths)
   func `every example is a command line that the command itself takes`(path: CommandPath) throws {
     #expect(!path.command.examples.isEmpty)
     for example in path.command.examples {
-      let words = try #require(checkoutWords(of: example.line), "\(example.line)")
+      let words = try #require(checkoutWords(of: example.value), "\(example.value)")
       let invocation = WalkCommand.declaration.parse(words)
-      #expect(invocation.path.name == path.name, "\(example.line)")
+      #expect(invocation.path.name == path.name, "\(example.value)")
       guard case .run(let arguments) = invocation.request else {
-        Issue.record("\(example.line): \(invocation.request)")
+        Issue.record("\(example.value): \(invocation.request)")
         continue
       }
       _ = try path.command.runner.init(arguments)
@@ -76,7 +76,7 @@ extension CommandPath: CustomTestStringConvertible {
       #expect(wide == [])
       let joined = page.replacing(" \\\n      ", with: " ")
       for example in path.command.examples {
-        #expect(joined.contains("\n  \(example.line)\n"), "\(example.line) at \(width)")
+        #expect(joined.contains("\n  \(example.value)\n"), "\(example.value) at \(width)")
       }
     }
   }

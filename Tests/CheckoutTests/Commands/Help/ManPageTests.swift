@@ -24,11 +24,11 @@ import Testing
     func expectPage(of command: Command, _ path: String) {
       #expect(text.contains(" \(path) "), "\(path)")
       for option in command.options { #expect(text.contains(option.help.words(joinedBy: " ")), "\(option.name)") }
-      for example in command.examples { #expect(page.contains("  \(example.line)\n"), "\(example.line)") }
+      for example in command.examples { #expect(page.contains("  \(example.value)\n"), "\(example.value)") }
       for subcommand in command.subcommands { expectPage(of: subcommand, "\(path) \(subcommand.name)") }
     }
     expectPage(of: WalkCommand.declaration, "checkout")
-    for status in HelpTopic.exitStatuses { #expect(text.contains(status.meaning.words(joinedBy: " "))) }
+    for status in HelpTopic.exitStatuses { #expect(text.contains(status.value.words(joinedBy: " "))) }
   }
 }
 

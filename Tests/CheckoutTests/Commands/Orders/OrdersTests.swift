@@ -10,17 +10,17 @@ import Testing
 
   init() throws { home = try TemporaryHome() }
 
+  /// A line of the log. Its keys are sorted, except for the first one.
   private func line(
-    _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00", minorUnits: Int = 900,
-    currency: String = "USD", menu: String = #"{"id":"m"}"#, state: String = ""
+    _ id: String, _ day: String, name: String = "Chocolate", total: String = "9.00", minorUnits: Int = 900,
+    currency: String = "USD", state: String = ""
   ) -> String {
-    #"{"log":1,"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z",\#(state)"checksum":"0000","typeIndex":2,"typeName":"Chocolate","#
-      + #""total":"\#(total)","minorUnits":\#(minorUnits),"currency":"\#(currency)","#
-      + #""validAddress":true,"#
-      + #""menu":\#(menu),"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
-      + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
+    #"{"log":1,"addSprinkles":false,"checksum":"0000","createdAt":"\#(day)T10:18:32.460Z","currency":"\#(currency)","#
+      + #""extraFrosting":false,"id":"\#(id)","lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
       + #""unit":"2.00","amount":"8.00"},{"kind":"code","label":"TEN","rate":"10%","of":"8.00","amount":"-0.80"},"#
-      + #"{"kind":"tax","label":"Tax","rate":"8.25%","of":"7.20","amount":"0.59"}],"taxIncluded":"0.10"}"#
+      + #"{"kind":"tax","label":"Tax","rate":"8.25%","of":"7.20","amount":"0.59"}],"menu":{"id":"m"},"#
+      + #""minorUnits":\#(minorUnits),"quantity":4,"specialRequestEnabled":false,\#(state)"taxIncluded":"0.10","#
+      + #""total":"\#(total)","type":"chocolate","typeIndex":2,"typeName":"\#(name)","validAddress":true}"#
   }
 
   private func log(_ lines: String...) throws {
@@ -32,24 +32,26 @@ import Testing
     return try await Binary.run(["orders"] + arguments, environment: environment)
   }
 
-  private func shown(_ line: String, state: String = #","state":"placed""#) -> String {
-    line.dropLast() + "\(state)}"
+  private func shown(_ line: String, state: String = #""state":"placed","#) -> String {
+    line.replacing(#""log":1,"#, with: "").replacing(#""menu":"#, with: #""log":1,"menu":"#)
+      .replacing(#""taxIncluded":"#, with: state + #""taxIncluded":"#)
   }
 
   @Test func `the newest is last, without hidden characters, and no goods are cut`() async throws {
     let long = String(repeating: "x", count: 40)
     try log(
-      line("0a1b2c3d-0000-4000-8000-00000000abcd", "2026-11-01", type: #"evil\u001b[2J\u202e"#),
+      line("0a1b2c3d-0000-4000-8000-00000000abcd", "2026-11-01", name: #"evil\u001b[2J\u202e"#),
       line(long, "2026-11-02", total: "1234567.00", minorUnits: 123_456_700)
         .replacing(
-          #""specialRequestEnabled":false,"extraFrosting":false"#,
-          with: #""specialRequestEnabled":true,"extraFrosting":true,"extras":["cherry"]"#))
+          #""lines":["#,
+          with: #""lines":[{"kind":"extra","label":"Sour cherry","amount":"1.00"},"#
+            + #"{"kind":"extra","label":"Frosting","amount":"4.00"},"#))
     let result = try await orders()
     #expect(
       result.output == """
         Time (UTC)        Id                                             Total  What
         2026-11-01 10:18  0a1b2c3d                                       $9.00  4x evil\\u{1B}[2J\\u{202E}
-        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  $1234567.00  4x chocolate, cherry, extra frosting
+        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  $1234567.00  4x Chocolate, Sour cherry, Frosting
 
         """)
     #expect(result.status == 0)
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test func `a terminal shows the newest twenty, one line each, and says how many are older`() async throws {
-    let lines = (1...22).map { line("id\($0)", "2026-11-01", type: String(repeating: "x", count: 100)) }
+    let lines = (1...22).map { line("id\($0)", "2026-11-01", name: String(repeating: "x", count: 100)) }
     try log(lines.joined(separator: "\n"))
     let shell = "checkout orders %; checkout orders | wc -l"
     let environment = home.environment.merging(
@@ -92,7 +94,7 @@ import Testing
     #expect(try await orders("show").output.hasSuffix("\nnote: ignored (/price)\n"))
   }
 
-  @Test func `as JSON the lines are the log's, each with its state`() async throws {
+  @Test func `as JSON the lines are the log's with sorted keys, each with its state`() async throws {
     let unconfirmed = line("b", "2026-11-02", total: "7.25", minorUnits: 725, state: #""state":"unconfirmed","#)
     let yen = line("c", "2026-11-03", total: "1200", minorUnits: 1200, currency: "JPY")
     let whole = shown(line("d", "2026-11-04"))
@@ -178,7 +180,7 @@ import Testing
     let receipt = """
       Order abd
       2026-11-02 10:18:32 UTC
-      4x chocolate
+      4x Chocolate
 
       Cupcakes      4 x $2.00   $8.00
       TEN        10% off $8.00  -$0.80
@@ -207,8 +209,8 @@ import Testing
       several.error == """
         error: 2 orders begin with 'a': type more of the id
         Time (UTC)        Id        Total  What
-        2026-11-01 10:18  abc       $9.00  4x chocolate
-        2026-11-02 10:18  abd       $9.00  4x chocolate
+        2026-11-01 10:18  abc       $9.00  4x Chocolate
+        2026-11-02 10:18  abd       $9.00  4x Chocolate
 
         """)
     #expect(several.output == "" && several.status == 65)

@@ -44,6 +44,7 @@ import Testing
     Row("validate --from csv --name Ada", "", 64, "--from"),
     // Tables without orders.
     Row("price empty.csv", "", 0, "no orders"), Row("price head.csv", "", 0, "no orders"),
+    Row("price --strict empty.csv", "", 65, "no orders"), Row("place --strict head.csv", "", 65, "no orders"),
     Row("head -1 to.csv | checkout validate --from csv", "", 65, "no addresses"),
     Row("validate empty.csv", "", 65, "no addresses"),
     // Statuses and formats.
