@@ -37,6 +37,18 @@ struct LoggedOrder: Hashable, Sendable {
   }
 }
 
+extension LoggedOrder {
+  /// Whether the order is part of a dry run. If so, it has an id only if one was given.
+  var isPlanned: Bool { line.isEmpty }
+
+  /// The id of the order. An order is placed at most once under the same id.
+  var id: String { order.id ?? "" }
+
+  var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
+
+  var tree: JSONTree? { try? JSONTree(json: line) }
+}
+
 // MARK: - Writing
 
 extension LoggedOrder {
@@ -92,7 +104,7 @@ extension LoggedOrder {
       settled.createdAt = confirmation.createdAt.timestamp
       (settled.shopID, settled.shopTotal) = (confirmation.shopID, confirmation.total)
     }
-    guard case .object(let members)? = (try? JSONTree(json: line))?.content else { return settled }
+    guard case .object(let members)? = tree?.content else { return settled }
     settled.line = Array(
       JSONWriter.text { json in
         settled.addHead(to: &json)
@@ -226,74 +238,5 @@ extension OrderMember {
     case (.text, .text(let text)): self = .text(text)
     default: return nil
     }
-  }
-}
-
-// MARK: - In words
-
-extension LoggedOrder {
-  /// Whether the order is part of a dry run. If so, it has an id only if one was given.
-  var isPlanned: Bool { line.isEmpty }
-
-  /// The id of the order. An order is placed at most once under the same id.
-  var id: String { order.id ?? "" }
-
-  var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
-
-  /// A short description of the basket with the names on the menu of its day, such as `4x Chocolate, Cherry`.
-  var summary: String {
-    let extras = lines.filter { $0.stage == .extra }.map(\.label)
-    return (["\(order.basket.quantity)x \(typeName)"] + extras).joined(separator: ", ")
-  }
-
-  /// The id of the menu used to price the order.
-  var menu: String? { tree?["menu"]?["id"]?.text }
-
-  /// The local day on which the order was placed, such as `2026-11-01`.
-  var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
-
-  /// The total with its currency, such as `$13.00`.
-  var price: String { currency.text(total) }
-
-  /// A warning if the shop charges another total, or `nil` otherwise.
-  var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
-
-  private var tree: JSONTree? { try? JSONTree(json: line) }
-
-  /// The line as JSON with sorted keys, as in the answer of `place`, and always with the `state`, which the log omits for
-  /// placed orders.
-  var json: String {
-    guard case .object(let members)? = tree?.content else { return "" }
-    let ends = members.dropFirst().map(\.offset) + [line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex]
-    var texts = zip(members, ends).map { member, end in
-      let text = line[member.offset..<end].reversed().drop { $0 == UInt8(ascii: ",") || $0.isWhiteSpace }
-      return String(decoding: text.reversed(), as: UTF8.self)
-    }
-    if tree?["state"] == nil { texts.append("\"state\":\"\(state.rawValue)\"") }
-    return "{\(texts.sorted().joined(separator: ","))}\n"
-  }
-
-  /// The charges in the log line. Those of unknown kinds are omitted.
-  private var lines: [Quote.Line] {
-    guard case .array(let lines)? = tree?["lines"]?.content else { return [] }
-    return lines.compactMap { Quote.Line($0, currency) }
-  }
-
-  /// The receipt, based on the log line alone.
-  var receipt: [String] {
-    lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
-  }
-}
-
-extension Quote.Line {
-  /// Reads one charge from a logged quote. Returns `nil` if its stage is unknown or a value has the wrong type.
-  fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
-    guard let stage = tree["kind"]?.text.flatMap(Quote.Stage.init), let label = tree["label"]?.text,
-      let amount = tree["amount"]?.text.flatMap(currency.amount)
-    else { return nil }
-    self.init(
-      stage: stage, label: label, quantity: tree["quantity"]?.wholeNumber,
-      unit: tree["unit"]?.text.flatMap(currency.amount), rate: tree["rate"]?.text.flatMap { try? Percent($0) },
-      base: tree["of"]?.text.flatMap(currency.amount), amount: amount, in: currency)
   }
 }
