@@ -50,7 +50,7 @@ package protocol RecordProcessor<Tally>: Sendable {
   var tableError: String? { get }
 
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
-  mutating func exchange(_ answers: inout Answers)
+  mutating func exchange(_ answers: inout TextBuffer)
 
   /// Prepares for another source, or for another part of a source, which begins at a boundary.
   mutating func restart(atBoundary: Bool)
@@ -63,17 +63,6 @@ package protocol RecordProcessor<Tally>: Sendable {
   mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, ending: ChunkEnding, answering limit: Int
   ) -> Int
-}
-
-/// A position in a stream, given as the number of records and line feeds before it.
-package struct StreamPosition: Hashable, Sendable {
-  package var records: Int
-  package var lineFeeds: Int
-
-  package init(records: Int = 0, lineFeeds: Int = 0) {
-    self.records = records
-    self.lineFeeds = lineFeeds
-  }
 }
 
 extension AnswerStream {
@@ -102,7 +91,7 @@ extension AnswerStream {
       bytes.append(contentsOf: header.utf8)
       hasBegun = true
     }
-    var answers = Answers()
+    var answers = TextBuffer()
     processor.exchange(&answers)
     answers.take(into: &bytes)
     return Data(bytes)

@@ -37,7 +37,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var header: String?
     /// The error in the header of the source, if the answers have no room for it.
     var tableError: String?
-    var answers: Answers
+    var answers: TextBuffer
     var isComplete: Bool
     var hasStopped: Bool
     /// The number of input bytes that these answers cover.
@@ -58,7 +58,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
 
   /// Waits for all earlier parts, writes the answers, and returns an empty buffer for the next ones, or `nil` if the
   /// job has ended.
-  func submit(_ submission: consuming Submission) -> Answers? {
+  func submit(_ submission: consuming Submission) -> TextBuffer? {
     var submission = submission
     return state.change(when: { [sequence = submission.sequence] in $0.next == sequence }) { state in
       state.write(submission)

@@ -17,7 +17,7 @@ struct Worker<Tally: AnswerTally>: Sendable {
   /// The stream that answers all parts of this worker. Words and keys that it has cached are reused for later parts.
   var stream: AnswerStream<Tally>
   private var buffer: PartBuffer
-  private var answers: Answers
+  private var answers: TextBuffer
 
   init(
     _ stream: AnswerStream<Tally>, input: Descriptor, source: PartSource, writer: OrderedWriter<Tally>,
@@ -31,7 +31,7 @@ struct Worker<Tally: AnswerTally>: Sendable {
     self.isShared = isShared
     self.wake = wake
     buffer = PartBuffer(size: settings.readSize)
-    answers = Answers(numbersAreFinal: !isShared)
+    answers = TextBuffer(numbersAreFinal: !isShared)
   }
 
   private struct End: Error {
@@ -114,7 +114,7 @@ extension Worker {
         header: stream.processor.header,
         tableError: stream.processor.tableError, answers: answers, isComplete: isComplete,
         hasStopped: stream.hasStopped, bytes: bytes)
-      answers = Answers(numbersAreFinal: !isShared)
+      answers = TextBuffer(numbersAreFinal: !isShared)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory
     } while !isComplete

@@ -13,7 +13,7 @@ import Testing
     _ sequence: Int, _ ids: String, isComplete: Bool = true, hasStopped: Bool = false
   ) -> OrderedWriter<PriceTally>.Submission {
     var stream = PriceStream(PriceOptions(format: .csv))
-    var answers = Answers(numbersAreFinal: false)
+    var answers = TextBuffer(numbersAreFinal: false)
     stream.processor.exchange(&answers)
     let orders = Array(ids.map { "{\"id\":\"\($0)\",\"type\":0,\"quantity\":3}\n" }.joined().utf8)
     let bytes = orders + [UInt8](repeating: 0, count: PriceStream.slack)

@@ -80,11 +80,11 @@ extension AnswerStream where Tally: AnswerTally {
     for (start, end) in zip([0] + boundaries, boundaries + [source.count]) where !hasStopped {
       var part = self
       part.restart(atBoundary: start > 0)
-      var answers = Answers(numbersAreFinal: false)
+      var answers = TextBuffer(numbersAreFinal: false)
       part.processor.exchange(&answers)
       let buffer = source[start..<end] + Array(repeating: 0, count: Self.slack)
       var passed = 0
-      answers = Answers(numbersAreFinal: false)
+      answers = TextBuffer(numbersAreFinal: false)
       repeat {
         passed = part.processor.process(
           Array(buffer).span, from: passed, to: end - start, ending: end == source.count ? .atSourceEnd : .atBoundary,

@@ -1,6 +1,6 @@
 // Functions that write parts of answers as JSON.
 
-extension Answers {
+extension TextBuffer {
   /// Appends `{"id":…,`.
   mutating func append(id: Range<Int>, of cursor: JSONCursor) {
     append("{\"id\":")
@@ -34,7 +34,7 @@ extension Answers {
   }
 }
 
-extension AnswerRoom {
+extension TextRoom {
   /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
@@ -57,6 +57,26 @@ extension AnswerRoom {
     put(id, of: cursor)
     put(.comma)
   }
+}
+
+extension TextRoom {
+  /// Writes an amount in plain decimal form, such as `18.50`, or `1200` in yen.
+  @inline(always)
+  mutating func put(_ money: Money, _ currency: Currency) {
+    // Compute the digits first, so that the compiler can share them with a subsequent call that writes the minor units.
+    let digits = UInt64(truncatingIfNeeded: money.minorUnits).eightDigits &>> 8
+    guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
+    // Seven digits and the decimal point fill a word. If the currency has no decimals, the point is cut off.
+    let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
+    let position = UInt64(7 &- currency.digits) &* 8
+    let visible = digits | .zeros &>> 8
+    let whole = visible & (1 &<< position &- 1)
+    let word = whole | UInt64(UInt8.point) &<< position | (visible ^ whole) &<< 8
+    put(word &>> UInt64(zeros &* 8), count: (currency.digits == 0 ? 7 : 8) &- zeros)
+  }
+
+  @inline(never)
+  private mutating func put(long money: Money, _ currency: Currency) { put(currency.spelling(money)) }
 }
 
 extension JSONCursor {

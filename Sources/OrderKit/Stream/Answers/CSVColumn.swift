@@ -25,7 +25,7 @@ enum CSVColumn: String, CaseIterable {
   }
 }
 
-extension Answers {
+extension TextBuffer {
   /// Appends a row with some cells and its record number. Other cells are empty.
   mutating func append(row cells: [CSVColumn: String], record: Int) {
     for column in CSVColumn.allCases {

@@ -5,7 +5,7 @@ struct CSVQuoteWriter: QuoteWriter {
   let file: String
 
   func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     let notes = record.bytes.notes(record.notes, in: currency)
     var cells = CSVColumn.cells(of: price.amount, in: currency, isDeliverable: address == .valid, notes)

@@ -49,7 +49,7 @@ extension ErrorWriter {
   ///
   /// If the error has left lines unread, the message mentions them.
   mutating func append(
-    _ error: RecordRefusal, _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
+    _ error: RecordRefusal, _ head: Head, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let found = words.words(of: error.reason) { [options, readsGoods] in
       options.format.words(error.reason.code, error.reason.message(options.menu, readsGoods: readsGoods))
@@ -58,14 +58,14 @@ extension ErrorWriter {
   }
 
   /// Appends a line for an error that already has a message.
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout TextBuffer) {
     let found = words.add(options.format.words(error.code, error.message))
     append(found, error.path, error.location, nil, .id(id), cursor, to: &answers)
   }
 
   private mutating func append(
     _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ location: SourceLocation, _ unread: UnreadLines?,
-    _ head: Head, _ cursor: JSONCursor, to answers: inout Answers
+    _ head: Head, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     append(head, location, cursor, to: &answers)
     self.words.texts.append(words.head, to: &answers)
@@ -77,7 +77,7 @@ extension ErrorWriter {
   }
 
   /// Appends the part of a line that precedes the error code.
-  private func append(_ head: Head, _ location: SourceLocation, _ cursor: JSONCursor, to answers: inout Answers) {
+  private func append(_ head: Head, _ location: SourceLocation, _ cursor: JSONCursor, to answers: inout TextBuffer) {
     switch (options.format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
@@ -90,7 +90,7 @@ extension ErrorWriter {
     }
   }
 
-  private mutating func append(_ path: String, _ location: SourceLocation, to answers: inout Answers) {
+  private mutating func append(_ path: String, _ location: SourceLocation, to answers: inout TextBuffer) {
     let format = options.format
     if format != .text {
       answers.append(format == .json ? path.asJSON : path.asCSVField)
@@ -105,7 +105,7 @@ extension ErrorWriter {
   }
 }
 
-extension Answers {
+extension TextBuffer {
   /// Inserts unread lines at the end of a message, before the last few bytes, which close the message.
   fileprivate mutating func insert(_ unread: UnreadLines, beforeLast count: Int) {
     let closing = Array(bytes[self.count - count..<self.count])

@@ -16,6 +16,11 @@ struct FixedText {
   }
 }
 
+extension TextRoom {
+  @inline(always)
+  mutating func put(_ text: FixedText) { put(text.block, count: text.count) }
+}
+
 /// A collection of constant texts of any length, stored in pieces of 64 bytes.
 struct FixedTexts {
   private var pieces: [FixedText] = []
@@ -39,11 +44,11 @@ struct FixedTexts {
   }
 
   @inline(always)
-  mutating func put(_ slot: Slot, _ room: inout AnswerRoom) {
+  mutating func put(_ slot: Slot, _ room: inout TextRoom) {
     for index in slot.pieces { room.put(pieces[index]) }
   }
 
-  mutating func append(_ slot: Slot, to answers: inout Answers) {
+  mutating func append(_ slot: Slot, to answers: inout TextBuffer) {
     answers.append(upTo: slot.count) { put(slot, &$0) }
   }
 }

@@ -5,7 +5,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let numbersRecords: Bool
 
   func append(
-    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     let code = record.code.map { record.bytes.text(of: $0) } ?? options.code
     let quote = Quote(price, under: options.menu, on: options.day, givenCode: code)

@@ -27,7 +27,7 @@ extension JSONQuoteWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     let hasRareStart = numbersRecords || !record.hasPlainID
     if hasRareStart { answers.append(startOf: record, withNumber: numbersRecords) }
@@ -46,7 +46,7 @@ extension JSONQuoteWriter {
 
   /// Appends notes to a quote by moving its closing brace to after the notes.
   @inline(never)
-  private mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
+  private mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
     answers.count -= 2
     notes.append(record.notes, record.bytes, to: &answers)
   }

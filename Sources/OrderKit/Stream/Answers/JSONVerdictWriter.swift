@@ -10,7 +10,7 @@ struct JSONVerdictWriter: VerdictWriter {
 extension JSONVerdictWriter {
   /// `{"id":…,"valid":true,"problems":[]}`
   @inline(always)
-  func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
+  func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
     let isUsual = verdict.isPlain && record.notes.isEmpty && record.hasPlainID
     if !isUsual { return appendFindings(verdict, of: record, to: &answers) }
     answers.append(upTo: 64 &+ (record.id?.count ?? 0)) { room in
@@ -22,7 +22,7 @@ extension JSONVerdictWriter {
   /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[…],"warnings":[…],…}`
   @inline(never)
   private func appendFindings(
-    _ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     // Notes about addresses do not contain amounts, so the currency does not matter.
     let notes = zip(

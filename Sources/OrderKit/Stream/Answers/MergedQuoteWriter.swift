@@ -5,7 +5,7 @@ struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
   init(_ quotes: Quotes) { self.quotes = quotes }
 
   mutating func append(
-    _ price: Quotes.Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Quotes.Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     answers.append(open: record.position.range, without: record.formerAnswers, of: record.bytes)
     answers.append("\"quote\":")

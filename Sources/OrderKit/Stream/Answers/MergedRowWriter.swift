@@ -3,7 +3,7 @@ struct MergedRowWriter: QuoteWriter {
   let currency: Currency
 
   func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     let notes = record.bytes.notes(record.notes, in: currency)
     answers.append(
@@ -27,7 +27,7 @@ enum QuoteColumn: String, CaseIterable {
   case message = "quote.message"
 }
 
-extension Answers {
+extension TextBuffer {
   /// Appends the row stored after a JSON object (see ``RowObject``), and then the cells of a quote or an error.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor, _ cells: [QuoteColumn: String]) {
     append(object..<cursor.end, of: cursor)

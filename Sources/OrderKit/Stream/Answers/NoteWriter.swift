@@ -8,7 +8,7 @@ struct NoteWriter {
 
   /// Appends the notes as the last member of a quote, along with the quote's closing brace.
   @inline(never)
-  mutating func append(_ notes: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout Answers) {
+  mutating func append(_ notes: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout TextBuffer) {
     for index in notes.indices {
       let note = notes[index]
       let found = words.words(of: note.reason) {
@@ -17,7 +17,7 @@ struct NoteWriter {
           ",\"message\":\(note.reason.message(in: currency).asJSON)}"
         )
       }
-      answers.append(upTo: 2 &* words.texts.longest &+ AnswerRoom.longestPath &+ 64) { room in
+      answers.append(upTo: 2 &* words.texts.longest &+ TextRoom.longestPath &+ 64) { room in
         if index > 0 { room.put(.comma) } else { room.put(head) }
         words.texts.put(found.head, &room)
         room.put(pathTo: note.member, cursor)

@@ -11,7 +11,7 @@ extension OrderRecord {
         $0.add(notes)
       } + "\n"
     case .csv:
-      var answers = Answers()
+      var answers = TextBuffer()
       answers.append(
         row: CSVColumn.cells(of: quote.total, in: quote.currency, isDeliverable: order.address.isValid, notes),
         record: 1)

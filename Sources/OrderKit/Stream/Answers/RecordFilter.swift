@@ -3,7 +3,7 @@ struct RecordFilter: VerdictWriter {
   let only: AddressFilter
   let writesRows: Bool
 
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
     guard verdict.isValid == (only == .valid) else { return }
     let range = record.position.range
     if writesRows {

@@ -1,6 +1,6 @@
 // Functions that write records as they were read, except that white space is removed to fit each record on one line.
 
-extension Answers {
+extension TextBuffer {
   mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
     append(compact: record, of: cursor)
     append(.lineFeed)

@@ -8,7 +8,7 @@ struct TextQuoteWriter: QuoteWriter {
 
 extension TextQuoteWriter {
   func append(
-    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
+    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)
     answers.append(title: "order", record)
@@ -30,7 +30,7 @@ extension Quote {
   }
 }
 
-extension Answers {
+extension TextBuffer {
   /// Appends the title of a record, such as `order 3 (id A-17)`.
   mutating func append(title noun: String, _ record: borrowing AnsweredRecord) {
     append(title: noun, record.position.number, id: record.id.map { record.bytes.text(ofIdentifier: $0) })

@@ -3,7 +3,7 @@ import PlainText
 /// Writes verdicts as text for people.
 struct TextVerdictWriter: VerdictWriter {
   /// Appends `address 1: valid` or one line for each problem, followed by any warnings.
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
     for finding in verdict.findings {
       answers.append(title: "address", record)
       answers.append(": \(finding)\n")

@@ -36,7 +36,7 @@ extension RecordStream {
 
   var position: StreamPosition { StreamPosition(records: framer.records, lineFeeds: lineFeeds) }
 
-  mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
+  mutating func exchange(_ answers: inout TextBuffer) { swap(&answerer.answers, &answers) }
 
   mutating func restart(atBoundary: Bool) {
     framer = Framer(isFirstPart: !atBoundary, limit: framer.limit)

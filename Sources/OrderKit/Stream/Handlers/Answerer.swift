@@ -3,7 +3,7 @@
 struct Answerer<Handler: RecordHandler>: Sendable {
   var parser: OrderParser
   var handler: Handler
-  var answers = Answers()
+  var answers = TextBuffer()
   private var errors: ErrorWriter
   var hasStopped = false
 
@@ -27,7 +27,7 @@ struct RecordRefusal {
 extension RecordRefusal {
   /// Returns the error as text.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
-    var words = Answers()
+    var words = TextBuffer()
     if let unread { words.append(unread) }
     return reason.message(menu, readsGoods: readsGoods) + words.takeText()
   }
@@ -47,7 +47,7 @@ protocol RecordHandler<Tally>: Sendable {
 
   /// Answers a record that has been read, or throws the reason it can't be answered.
   mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure)
 
   /// Stores the error in a record. This is called only if ``makesValues`` is `true`.

@@ -47,7 +47,7 @@ struct OrderCollector: RecordHandler {
 
 extension OrderCollector {
   mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
     var bill = Bill()
     do throws(RecordFailure) { _ = try pricer.price(&order, record, cursor, into: &bill) } catch {

@@ -21,13 +21,13 @@ protocol QuoteWriter: Sendable {
 
   /// Appends the quote for an order that has been priced.
   mutating func append(
-    _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers)
+    _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer)
 }
 
 extension OrderHandler {
   @inline(never)
   mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
     // Unlike a bill, a total has no storage worth keeping, and as a local variable it can stay in registers.
     if var total = Total() as? Writer.Price {

@@ -17,12 +17,12 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
 /// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers)
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer)
 }
 
 extension ValidateHandler {
   mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)

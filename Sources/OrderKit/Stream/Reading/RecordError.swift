@@ -47,7 +47,7 @@ extension RecordError {
 extension RecordError {
   /// Returns the error as a line, with the same bytes that a stream writes.
   package func line(as format: AnswerFormat) -> [UInt8] {
-    var answers = Answers()
+    var answers = TextBuffer()
     // All that the cursor needs is the `id` of the record.
     let spelled = (spelledID ?? "").utf8
     let bytes = ContiguousArray(padding: spelled)

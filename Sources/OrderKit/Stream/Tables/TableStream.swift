@@ -42,7 +42,7 @@ extension TableStream {
 
   var hasStopped: Bool { answerer.hasStopped }
 
-  mutating func exchange(_ answers: inout Answers) { swap(&answerer.answers, &answers) }
+  mutating func exchange(_ answers: inout TextBuffer) { swap(&answerer.answers, &answers) }
 
   mutating func restart(atBoundary: Bool) {
     let kept = answerer

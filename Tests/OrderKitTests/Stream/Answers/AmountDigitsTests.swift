@@ -7,7 +7,7 @@ import Testing
   func `an amount in an answer has the digits that its currency gives it`(currency: Currency) {
     var units = (0...12_000).map { $0 } + [9_999_999, 10_000_000, 99_999_999, 100_000_000, .max]
     units += units.map { -$0 }
-    var answers = OrderKit.Answers()
+    var answers = TextBuffer()
     let wrong = units.filter { units in
       let money = Money(minorUnits: units)
       answers.removeAll()

@@ -1,18 +1,18 @@
 import PlainText
 
-/// A buffer of answers that reuses its memory.
+/// A buffer of text, such as JSON, that reuses its memory.
 ///
 /// A worker in the middle of a source does not know how many records and lines precede its part. It therefore writes
 /// placeholders for numbers that depend on those counts.
-package struct Answers: Sendable {
-  /// The answers, followed by free space from ``count`` on.
+package struct TextBuffer: Sendable {
+  /// The text, followed by free space from ``count`` on.
   private(set) var bytes: ContiguousArray<UInt8> = []
   package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
   /// Whether records and lines are counted from the start of the source, as opposed to a worker's part.
   package let numbersAreFinal: Bool
 
-  /// A number that is still missing from the answers.
+  /// A number that is still missing from the text.
   struct Placeholder: Sendable {
     let offset: Int
     /// Whether the number counts records, as opposed to lines.
@@ -26,7 +26,7 @@ package struct Answers: Sendable {
   }
 }
 
-extension Answers {
+extension TextBuffer {
   /// Reserves memory for a number of bytes, plus 64 bytes after them.
   @inline(always)
   private mutating func reserve(_ room: Int) {
@@ -41,7 +41,7 @@ extension Answers {
     bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
   }
 
-  /// Removes all answers, but keeps the buffer's memory unless it exceeds 8 MiB.
+  /// Removes all text, but keeps the buffer's memory unless it exceeds 8 MiB.
   package mutating func removeAll() {
     count = 0
     placeholders.removeAll(keepingCapacity: true)
@@ -50,11 +50,11 @@ extension Answers {
 
   /// Appends the bytes that a closure writes into reserved memory, up to `count` of them.
   @inline(always)
-  mutating func append(upTo count: Int, _ body: (inout AnswerRoom) -> Void) {
+  mutating func append(upTo count: Int, _ body: (inout TextRoom) -> Void) {
     reserve(count)
     let start = self.count
     var elements = bytes.mutableSpan
-    var room = AnswerRoom(MutableRawSpan(_elements: &elements), at: start)
+    var room = TextRoom(MutableRawSpan(_elements: &elements), at: start)
     body(&room)
     self.count = room.offset
   }
@@ -99,21 +99,21 @@ extension Answers {
   }
 }
 
-// MARK: - Taking answers
+// MARK: - Taking the text
 
-extension Answers {
-  /// Calls `body` with the answers, piece by piece, filling in missing numbers. `position` is the start of the worker's
+extension TextBuffer {
+  /// Calls `body` with the text, piece by piece, filling in missing numbers. `location` is the start of the worker's
   /// part in the source.
   package func forEachPiece<Failure: Error>(
-    after position: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
+    after location: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
-    var digits = Answers()
+    var digits = TextBuffer()
     for placeholder in placeholders {
       try body(bytes.span.extracting(start..<placeholder.offset))
       start = placeholder.offset
       digits.removeAll()
-      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? position.records : position.lineFeeds))
+      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? location.records : location.lineFeeds))
       try body(digits.bytes.span.extracting(0..<digits.count))
     }
     try body(bytes.span.extracting(start..<count))
@@ -128,5 +128,16 @@ extension Answers {
   mutating func take(into other: inout ContiguousArray<UInt8>) {
     forEachPiece(after: StreamPosition()) { other.append($0) }
     removeAll()
+  }
+}
+
+/// A position in a stream, given as the number of records and line feeds before it.
+package struct StreamPosition: Hashable, Sendable {
+  package var records: Int
+  package var lineFeeds: Int
+
+  package init(records: Int = 0, lineFeeds: Int = 0) {
+    self.records = records
+    self.lineFeeds = lineFeeds
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct AnswersTests {
+@Suite struct TextBufferTests {
   @Test func `a text is whole at any offset, whether or not the buffer grows for it`() {
     // Short strings store their bytes in place; the buffer first grows at 4 KiB.
     let texts = ["", "a", "\"id\":\"7\"", "fifteen bytes..", "sixteen bytes...", String(repeating: "long", count: 50)]
     for text in texts {
       for offset in 3700...4200 {
-        var answers = Answers()
+        var answers = TextBuffer()
         answers.append(String(repeating: ".", count: offset))
         answers.append(text)
         answers.append(.lineFeed)
