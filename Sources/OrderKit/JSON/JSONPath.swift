@@ -89,7 +89,7 @@ enum JSONPath {
 
   /// Escapes a key for use in a pointer.
   static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+    guard name.unicodeScalars.contains(where: { $0 == "~" || $0 == "/" }) else { return name }
     // Iterate over scalars, because a slash followed by a combining mark would not match as a character.
     return name.unicodeScalars.reduce(into: "") { pointer, scalar in
       switch scalar {

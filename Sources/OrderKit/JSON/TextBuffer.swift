@@ -1,5 +1,3 @@
-import PlainText
-
 /// A buffer of text, such as JSON, that reuses its memory.
 ///
 /// A worker in the middle of a source does not know how many records and lines precede its part. It therefore writes
@@ -27,67 +25,25 @@ package struct TextBuffer: Sendable {
 }
 
 extension TextBuffer {
-  /// Reserves memory for a number of bytes, plus 64 bytes after them.
-  @inline(always)
-  private mutating func reserve(_ room: Int) {
-    if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
-  }
+  mutating func append(_ byte: UInt8) { append(upTo: 1) { $0.put(byte) } }
 
-  @inline(never)
-  private mutating func grow(by room: Int) {
-    // By default, an array would double its size even if only a few bytes follow a very long `id`.
-    let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
-    if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
-    bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
-  }
+  mutating func append(_ text: String) { append(upTo: text.utf8.count) { $0.put(text) } }
 
-  /// Removes all text, but keeps the buffer's memory unless it exceeds 8 MiB.
-  package mutating func removeAll() {
-    count = 0
-    placeholders.removeAll(keepingCapacity: true)
-    if bytes.count > 8 << 20 { bytes = [] }
-  }
-
-  /// Appends the bytes that a closure writes into reserved memory, up to `count` of them.
-  @inline(always)
-  mutating func append(upTo count: Int, _ body: (inout TextRoom) -> Void) {
-    reserve(count)
-    let start = self.count
-    var elements = bytes.mutableSpan
-    var room = TextRoom(MutableRawSpan(_elements: &elements), at: start)
-    body(&room)
-    self.count = room.offset
-  }
-
-  mutating func append(_ byte: UInt8) {
-    append(upTo: 1) { $0.put(byte) }
-  }
-
-  mutating func append(_ text: String) {
-    append(upTo: text.utf8.count) { $0.put(text) }
-  }
-
-  mutating func append(_ span: Span<UInt8>) {
-    reserve(span.count)
+  mutating func append(_ text: Span<UInt8>) {
+    reserve(text.count)
     let start = count
-    count += span.count
+    count += text.count
     var room = bytes.mutableSpan
     // This check allows the compiler to copy the bytes in blocks.
-    precondition(start >= 0 && span.count <= room.count - start)
-    for index in 0..<span.count { room[start &+ index] = span[index] }
+    precondition(start >= 0 && text.count <= room.count - start)
+    for index in 0..<text.count { room[start &+ index] = text[index] }
   }
 
   /// Appends a range of bytes from a cursor.
-  mutating func append(_ range: Range<Int>, of cursor: JSONCursor) {
-    append(upTo: range.count) { $0.put(range, of: cursor) }
-  }
+  mutating func append(_ range: Range<Int>, of cursor: JSONCursor) { append(cursor.span(of: range)) }
 
-  @inline(always)
-  mutating func append(decimal number: Int) {
-    append(upTo: 20) { $0.put(decimal: number) }
-  }
+  mutating func append(decimal number: Int) { append(upTo: 20) { $0.put(decimal: number) } }
 
-  @inline(always)
   mutating func append(record number: Int) {
     if numbersAreFinal { return append(decimal: number) }
     placeholders.append(Placeholder(offset: count, countsRecords: true, number: number))
@@ -99,13 +55,49 @@ extension TextBuffer {
   }
 }
 
+// MARK: - Memory
+
+extension TextBuffer {
+  /// Appends the bytes that a closure writes into reserved memory, up to `count` of them.
+  @inline(always)
+  mutating func append(upTo count: Int, _ body: (inout TextRoom) -> Void) {
+    reserve(count)
+    let start = self.count
+    var elements = bytes.mutableSpan
+    var room = TextRoom(MutableRawSpan(_elements: &elements), at: start)
+    body(&room)
+    self.count = room.offset
+  }
+
+  /// Reserves memory for a number of bytes, plus 64 bytes after them.
+  @inline(always)
+  private mutating func reserve(_ room: Int) {
+    if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
+  }
+
+  @inline(never)
+  private mutating func grow(by room: Int) {
+    // By default, an array would double its size even if only a few bytes follow a very long `id`.
+    let missing = max(room, min(bytes.count, 1 << 20), 1 << 10)
+    if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
+    bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
+  }
+
+  /// Removes all text, but keeps the buffer's memory unless it exceeds 8 MiB.
+  package mutating func removeAll() {
+    count = 0
+    placeholders.removeAll(keepingCapacity: true)
+    if bytes.count > 8 << 20 { bytes = [] }
+  }
+}
+
 // MARK: - Taking the text
 
 extension TextBuffer {
-  /// Calls `body` with the text, piece by piece, filling in missing numbers. `location` is the start of the worker's
+  /// Calls `body` with the text, piece by piece, filling in missing numbers. `position` is the start of the worker's
   /// part in the source.
   package func forEachPiece<Failure: Error>(
-    after location: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
+    after position: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
     var digits = TextBuffer()
@@ -113,7 +105,7 @@ extension TextBuffer {
       try body(bytes.span.extracting(start..<placeholder.offset))
       start = placeholder.offset
       digits.removeAll()
-      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? location.records : location.lineFeeds))
+      digits.append(decimal: placeholder.number + (placeholder.countsRecords ? position.records : position.lineFeeds))
       try body(digits.bytes.span.extracting(0..<digits.count))
     }
     try body(bytes.span.extracting(start..<count))
@@ -139,5 +131,17 @@ package struct StreamPosition: Hashable, Sendable {
   package init(records: Int = 0, lineFeeds: Int = 0) {
     self.records = records
     self.lineFeeds = lineFeeds
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  package mutating func append(_ bytes: Span<UInt8>) {
+    // All empty arrays in a process share one count. Swift 6.3 would write to that count here, causing a data race.
+    if bytes.isEmpty { return }
+    // Long text gets extra room, so that later appends don't copy it. Untouched memory costs nothing.
+    if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
+    append(addingCapacity: bytes.count) { free in
+      for offset in bytes.indices { free.append(bytes[offset]) }
+    }
   }
 }

@@ -9,7 +9,7 @@ extension CupcakeMenu {
   public var canonicalJSON: Data { Data(canonicalText.utf8) }
 
   package var canonicalText: String {
-    JSONWriter.text { json in
+    TextBuffer.json { json in
       json.add("menu", 1)
       json.add("id", id)
       json.add("version", version)
@@ -41,7 +41,7 @@ extension CupcakeMenu {
   }
 }
 
-extension JSONWriter {
+extension TextBuffer {
   fileprivate mutating func add(_ surcharge: CupcakeMenu.Surcharge?, in currency: Currency) {
     add("add", surcharge.map { currency.spelling($0.amount) })
     add("per", surcharge?.per.rawValue)

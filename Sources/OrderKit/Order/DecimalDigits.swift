@@ -25,10 +25,10 @@ extension Int {
 
   /// Returns the number with a decimal point inserted before the last digits, so that 1850 with two places is `18.50`.
   func decimal(places: Int) -> String {
-    let digits = String(magnitude)
-    let padded = String(repeating: "0", count: Swift.max(0, places + 1 - digits.count)) + digits
-    let whole = (self < 0 ? "-" : "") + padded.dropLast(places)
-    return places == 0 ? whole : whole + "." + padded.suffix(places)
+    if places == 0 { return String(self) }
+    let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    return (self < 0 ? "-" : "") + String(whole) + "." + Int(rest).padded(to: places)
   }
 
   /// Creates a number from decimal text by shifting the point to the right, so that `18.5` with two places is 1850.

@@ -24,7 +24,8 @@ extension PriceStream {
       case .merged: stream(MergedQuoteWriter(plain()))
       case .csv:
         stream(
-          CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVColumn.header)
+          CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
+        )
       case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
       }
   }

@@ -1,16 +1,26 @@
 // Functions that write parts of answers as JSON.
 
 extension TextBuffer {
-  /// Appends `{"id":…,`.
-  mutating func append(id: Range<Int>, of cursor: JSONCursor) {
-    append("{\"id\":")
-    append(escaping: id, of: cursor)
-    append(.comma)
+  /// Begins the answer to a record, with its `id` and possibly its number.
+  mutating func begin(answerTo order: borrowing ParsedOrder, _ cursor: JSONCursor, numbered number: Int? = nil) {
+    append(.openBrace)
+    if let id = order.id?.range { add("id", id, of: cursor) }
+    if let number { add("record", record: number) }
   }
 
-  /// Appends a JSON string or number as it was read, except that characters are escaped if they must not appear in
-  /// answers as they are.
-  private mutating func append(escaping value: Range<Int>, of cursor: JSONCursor) {
+  /// Adds an amount in plain decimal form, unless it is `nil`.
+  mutating func add(_ key: String, _ money: Money?, in currency: Currency) {
+    guard let money else { return }
+    begin(key)
+    append(.quote)
+    append(upTo: 32) { $0.put(money, currency) }
+    append(.quote)
+  }
+
+  /// Adds a member whose value is a JSON string or number as it was read, except that characters are escaped if they
+  /// must not appear in answers as they are.
+  mutating func add(_ key: String, _ value: Range<Int>, of cursor: JSONCursor) {
+    begin(key)
     var (start, offset) = (value.lowerBound, value.lowerBound)
     while offset < value.upperBound {
       let found = offset
@@ -22,15 +32,6 @@ extension TextBuffer {
       start = offset
     }
     append(start..<value.upperBound, of: cursor)
-  }
-
-  /// Appends `{`, and then the `id` and the number of a record, each followed by a comma.
-  mutating func append(startOf record: borrowing AnsweredRecord, withNumber isNumbered: Bool) {
-    if let id = record.id { append(id: id, of: record.bytes) } else { append(.openBrace) }
-    if !isNumbered { return }
-    append("\"record\":")
-    append(record: record.position.number)
-    append(.comma)
   }
 }
 
@@ -68,10 +69,10 @@ extension TextRoom {
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
     // Seven digits and the decimal point fill a word. If the currency has no decimals, the point is cut off.
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
-    let position = UInt64(7 &- currency.digits) &* 8
+    let shift = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8
-    let whole = visible & (1 &<< position &- 1)
-    let word = whole | UInt64(UInt8.point) &<< position | (visible ^ whole) &<< 8
+    let whole = visible & (1 &<< shift &- 1)
+    let word = whole | UInt64(UInt8.point) &<< shift | (visible ^ whole) &<< 8
     put(word &>> UInt64(zeros &* 8), count: (currency.digits == 0 ? 7 : 8) &- zeros)
   }
 

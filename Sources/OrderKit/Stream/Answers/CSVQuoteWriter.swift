@@ -1,50 +1,61 @@
 /// Writes quotes as comma-separated values (RFC 4180, except that lines end with just a line feed).
 struct CSVQuoteWriter: QuoteWriter {
+  /// The columns of quotes and errors.
+  static let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+
   let currency: Currency
   /// The file name to include in every row, or an empty text.
   let file: String
 
   func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let notes = record.bytes.notes(record.notes, in: currency)
-    var cells = CSVColumn.cells(of: price.amount, in: currency, isDeliverable: address == .valid, notes)
-    cells[.id] = record.id.map { record.bytes.text(ofIdentifier: $0) }
-    cells[.file] = file
-    answers.append(row: cells, record: record.position.number)
+    let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
+    let notes = cursor.notes(order.notes.span, in: currency)
+    answers.append(
+      row: id, price.amount, currency, isDeliverable: address == .valid, notes, file, record: record.number)
   }
 }
 
-extension JSONCursor {
-  /// Returns the content of an `id`, whether it is a string or a number.
-  func content(ofIdentifier id: Range<Int>) -> JSONString {
-    var cursor = self
-    cursor.offset = id.lowerBound
-    if cursor.take(.quote), let string = try? cursor.takeString() { return string }
-    return JSONString(start: id.lowerBound, end: id.upperBound, content: .plain)
+extension TextBuffer {
+  /// Appends the row of a quote. All note codes share one cell, but only the first note's path and message are written.
+  mutating func append(
+    row id: String, _ total: Money, _ currency: Currency, isDeliverable: Bool, _ notes: [OrderNote], _ file: String,
+    record: Int
+  ) {
+    append(cells: [
+      id, currency.spelling(total), String(total.minorUnits), currency.code, isDeliverable ? "true" : "false",
+      notes.map(\.code.rawValue).joined(separator: " "), "", notes.first?.path ?? "", file,
+    ])
+    append(record: record)
+    append(",,,")
+    append(cell: notes.first?.message ?? "")
+    append(.lineFeed)
   }
-}
 
-extension UInt8 {
-  fileprivate var isSpecialInCSV: Bool {
-    self == .comma || self == .quote || self == .lineFeed || self == .carriageReturn
-  }
-}
-
-extension String {
-  /// The text as a CSV field, quoted if necessary.
-  var asCSVField: String { csvField(.comma) }
-
-  /// Returns the text as a field between separators, quoted if necessary.
-  func csvField(_ separator: UInt8) -> String {
-    guard utf8.contains(where: { $0.isSpecialInCSV || $0 == separator }) else { return self }
-    // Iterate over scalars, because a quote followed by a combining mark would not match as a character.
-    var field = "\"".unicodeScalars
-    for scalar in unicodeScalars {
-      if scalar == "\"" { field.append(scalar) }
-      field.append(scalar)
+  /// Appends cells, each followed by a comma.
+  mutating func append(cells: [String]) {
+    for cell in cells {
+      append(cell: cell)
+      append(.comma)
     }
-    field.append("\"")
-    return String(field)
   }
+
+  /// Appends a cell between separators, quoted if necessary.
+  mutating func append(cell: String, _ separator: UInt8 = .comma) {
+    guard cell.unicodeScalars.contains(where: { $0.isSpecialInCSV || $0.value == separator }) else {
+      return append(cell)
+    }
+    append(.quote)
+    for byte in cell.utf8 {
+      if byte == .quote { append(byte) }
+      append(byte)
+    }
+    append(.quote)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpecialInCSV: Bool { self == "," || self == "\"" || self == "\n" || self == "\r" }
 }

@@ -5,16 +5,16 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let numbersRecords: Bool
 
   func append(
-    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ price: Bill, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let code = record.code.map { record.bytes.text(of: $0) } ?? options.code
-    let quote = Quote(price, under: options.menu, on: options.day, givenCode: code)
-    var json = JSONWriter()
-    quote.addTotal(to: &json, isDeliverable: address == .valid)
-    quote.addDetails(to: &json, isSpecial: record.isSpecial, code: quote.code)
-    json.add(record.bytes.notes(record.notes, in: quote.currency))
-    answers.append(startOf: record, withNumber: numbersRecords)
-    answers.append(json.bytes.span)
+    var basket = cursor.basket(of: order, on: options.menu, code: options.code)
+    let quote = Quote(price, under: options.menu, on: options.day, givenCode: basket.code)
+    basket.code = quote.code
+    answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
+    quote.addTotal(to: &answers, isDeliverable: address == .valid)
+    quote.addDetails(of: Order.Value(basket), to: &answers)
+    answers.add(cursor.notes(order.notes.span, in: quote.currency))
     answers.append("}\n")
   }
 }

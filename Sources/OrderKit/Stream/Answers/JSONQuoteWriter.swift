@@ -27,13 +27,14 @@ extension JSONQuoteWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let hasRareStart = numbersRecords || !record.hasPlainID
-    if hasRareStart { answers.append(startOf: record, withNumber: numbersRecords) }
-    let (id, bytes) = (record.id, record.bytes)
+    let hasRareStart = numbersRecords || order.id?.isPlain == false
+    if hasRareStart { appendStart(of: order, record, cursor, to: &answers) }
+    let id = order.id?.range
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
-      if !hasRareStart { room.put(id: id, of: bytes) }
+      if !hasRareStart { room.put(id: id, of: cursor) }
       room.put(head)
       room.put(price.amount, currency)
       room.put(middle)
@@ -41,13 +42,23 @@ extension JSONQuoteWriter {
       room.put(address == .valid ? validTail : invalidTail)
       room.put(0x0A7D, count: 2)
     }
-    if !record.notes.isEmpty { appendNotes(record, to: &answers) }
+    if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
+  }
+
+  @inline(never)
+  private func appendStart(
+    of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, to answers: inout TextBuffer
+  ) {
+    answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
+    answers.append(.comma)
   }
 
   /// Appends notes to a quote by moving its closing brace to after the notes.
   @inline(never)
-  private mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
+  private mutating func appendNotes(
+    _ found: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout TextBuffer
+  ) {
     answers.count -= 2
-    notes.append(record.notes, record.bytes, to: &answers)
+    notes.append(found, cursor, to: &answers)
   }
 }

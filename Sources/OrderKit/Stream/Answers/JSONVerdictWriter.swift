@@ -1,20 +1,21 @@
 /// Writes verdicts as JSON lines.
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
-  /// The JSON `,"file":"…"` if verdicts include the file name.
-  private let file: String
-
-  init(file: String?) { self.file = file.map { ",\"file\":\($0.asJSON)" } ?? "" }
+  /// The file name to include in verdicts on invalid addresses, or `nil`.
+  let file: String?
 }
 
 extension JSONVerdictWriter {
   /// `{"id":…,"valid":true,"problems":[]}`
   @inline(always)
-  func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
-    let isUsual = verdict.isPlain && record.notes.isEmpty && record.hasPlainID
-    if !isUsual { return appendFindings(verdict, of: record, to: &answers) }
-    answers.append(upTo: 64 &+ (record.id?.count ?? 0)) { room in
-      room.put(id: record.id, of: record.bytes)
+  func append(
+    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    to answers: inout TextBuffer
+  ) {
+    let isUsual = verdict.isPlain && order.notes.isEmpty && order.id?.isPlain != false
+    if !isUsual { return appendFindings(verdict, of: order, record, cursor, to: &answers) }
+    answers.append(upTo: 64 &+ (order.id?.range?.count ?? 0)) { room in
+      room.put(id: order.id?.range, of: cursor)
       room.put(valid)
     }
   }
@@ -22,23 +23,23 @@ extension JSONVerdictWriter {
   /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[…],"warnings":[…],…}`
   @inline(never)
   private func appendFindings(
-    _ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    to answers: inout TextBuffer
   ) {
     // Notes about addresses do not contain amounts, so the currency does not matter.
-    let notes = zip(
-      record.bytes.notes(record.notes, in: .usd), record.notes.indices.map { record.notes[$0].reason.field })
-    var json = JSONWriter()
-    verdict.addFindings(to: &json, Array(notes))
-    answers.append(startOf: record, withNumber: false)
-    answers.append("\"valid\":\(verdict.isValid)")
+    let notes = zip(cursor.notes(order.notes.span, in: .usd), order.notes.map(\.reason.field))
+    answers.begin(answerTo: order, cursor)
+    answers.add("valid", verdict.isValid)
     if !verdict.isValid {
-      answers.append("\(file),\"record\":")
-      answers.append(record: record.position.number)
-      answers.append(",\"line\":")
-      answers.append(line: record.position.line)
+      answers.add("file", file)
+      answers.add("record", record: record.number)
+      answers.add("line", line: record.line)
     }
-    answers.append(.comma)
-    answers.append(json.bytes.span)
+    var paths: [String] = []
+    for warning in verdict.warnings {
+      paths.append(order[warning.field].member.map { cursor.pointer(toMember: $0.key) } ?? "")
+    }
+    verdict.addFindings(to: &answers, paths, Array(notes))
     answers.append("}\n")
   }
 }
@@ -50,14 +51,16 @@ extension AddressVerdict {
 
   /// The verdict as a line of JSON, without the location of its record.
   package var line: String {
-    JSONWriter.text {
+    TextBuffer.json {
       $0.add("valid", isValid)
       addFindings(to: &$0)
     } + "\n"
   }
 
   /// Adds the problems, the warnings and the normalized address. Notes about the record are listed as warnings.
-  fileprivate func addFindings(to json: inout JSONWriter, _ notes: [(OrderNote, field: Address.Field?)] = []) {
+  fileprivate func addFindings(
+    to json: inout TextBuffer, _ paths: [String] = [], _ notes: [(OrderNote, field: Address.Field?)] = []
+  ) {
     json.objects("problems", problems) { $1.add(to: &$0) }
     if !warnings.isEmpty || !notes.isEmpty {
       json.list("warnings") { json in
@@ -78,7 +81,7 @@ extension AddressVerdict {
 }
 
 extension AddressProblem {
-  fileprivate func add(to json: inout JSONWriter, path: String? = nil) {
+  fileprivate func add(to json: inout TextBuffer, path: String? = nil) {
     json.add("field", field.rawValue)
     json.add("code", code.rawValue)
     json.add("message", messageWithSuggestion)

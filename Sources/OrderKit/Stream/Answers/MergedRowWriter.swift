@@ -3,11 +3,12 @@ struct MergedRowWriter: QuoteWriter {
   let currency: Currency
 
   func append(
-    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let notes = record.bytes.notes(record.notes, in: currency)
+    let notes = cursor.notes(order.notes.span, in: currency)
     answers.append(
-      rowBehind: record.position.range.upperBound, record.bytes,
+      rowBehind: record.range.upperBound, cursor,
       [
         .total: currency.spelling(price.amount), .currency: currency.code,
         .validAddress: address == .valid ? "true" : "false",
@@ -34,7 +35,7 @@ extension TextBuffer {
     let separator = object < cursor.end ? cursor.byte(at: cursor.end - 1) : .comma
     for (index, column) in QuoteColumn.allCases.enumerated() {
       if index > 0 { append(separator) }
-      append((cells[column] ?? "").csvField(separator))
+      append(cell: cells[column] ?? "", separator)
     }
     append(.lineFeed)
   }

@@ -3,19 +3,18 @@ extension OrderRecord {
   package func answer(as format: QuoteFormat) -> String {
     switch format {
     case .json(let isItemized), .merged(let isItemized):
-      return JSONWriter.text {
+      return TextBuffer.json {
         quote.addTotal(to: &$0, isDeliverable: order.address.isValid)
-        if isItemized {
-          quote.addDetails(to: &$0, isSpecial: order.basket.specialRequestEnabled, code: quote.code)
-        }
+        var order = order
+        order.basket.code = quote.code
+        if isItemized { quote.addDetails(of: order, to: &$0) }
         $0.add(notes)
       } + "\n"
     case .csv:
       var answers = TextBuffer()
       answers.append(
-        row: CSVColumn.cells(of: quote.total, in: quote.currency, isDeliverable: order.address.isValid, notes),
-        record: 1)
-      return CSVColumn.header + answers.takeText()
+        row: "", quote.total, quote.currency, isDeliverable: order.address.isValid, notes, "", record: 1)
+      return CSVQuoteWriter.header + answers.takeText()
     case .text(let isItemized):
       return "order 1" + quote.text(isItemized: isItemized, notes, AddressState(order.address))
     }

@@ -1,26 +1,20 @@
 extension Quote {
   /// Adds `"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true`.
-  func addTotal(to json: inout JSONWriter, isDeliverable: Bool) {
-    json.add("total", currency.spelling(total))
+  func addTotal(to json: inout TextBuffer, isDeliverable: Bool) {
+    json.add("total", total, in: currency)
     json.add("minorUnits", total.minorUnits)
     json.add("currency", currency.code)
     json.add("validAddress", isDeliverable)
   }
 
-  /// Adds the menu, the items ordered and the lines of the quote.
-  func addDetails(to json: inout JSONWriter, isSpecial: Bool, code: String?) {
+  /// Adds the menu, the items of an order and the lines of the quote.
+  func addDetails(of order: Order.Value, to json: inout TextBuffer) {
     json.object("menu") {
       $0.add("id", menu.id)
       $0.add("version", menu.version)
     }
     json.add("type", menu.types[bill.selection.type].id)
-    json.add("quantity", bill.selection.quantity)
-    json.add("specialRequestEnabled", isSpecial)
-    let extras = menu.extras(in: bill.selection.extras)
-    for extra in Extra.switches { json.add(extra.key, extras.contains(extra)) }
-    let others = extras.subtracting(Extra.switches).map(\.key).sorted()
-    if !others.isEmpty { json.add("extras", others) }
-    json.add("code", code)
+    for key in OrderKey.ofGoods where key != .type { json.add(order[key], for: key) }
     json.add("zipPrefix", zipPrefix)
     json.add("date", day?.description)
     json.objects("lines", lines) { json, line in
@@ -28,15 +22,25 @@ extension Quote {
       json.add("label", line.label)
       json.add("rate", line.rate?.description)
       json.add("quantity", line.quantity)
-      json.add("unit", line.unit.map(currency.spelling))
-      json.add("of", line.base.map(currency.spelling))
-      json.add("amount", currency.spelling(line.amount))
+      json.add("unit", line.unit, in: currency)
+      json.add("of", line.base, in: currency)
+      json.add("amount", line.amount, in: currency)
     }
-    json.add("taxIncluded", taxIncluded.map(currency.spelling))
+    json.add("taxIncluded", taxIncluded, in: currency)
   }
 }
 
-extension JSONWriter {
+extension TextBuffer {
+  fileprivate mutating func add(_ member: OrderMember?, for key: OrderKey) {
+    switch member {
+    case .number(let number): add(key.spelling, number)
+    case .isOn(let isOn): add(key.spelling, isOn)
+    case .list(let texts): add(key.spelling, texts)
+    case .text(let text): add(key.spelling, text)
+    case nil: break
+    }
+  }
+
   /// Adds the notes about an order, if there are any.
   mutating func add(_ notes: [OrderNote]) {
     if !notes.isEmpty { objects("notes", notes) { $1.add(to: &$0) } }
@@ -44,7 +48,7 @@ extension JSONWriter {
 }
 
 extension OrderNote {
-  func add(to json: inout JSONWriter) {
+  func add(to json: inout TextBuffer) {
     json.add("code", code.rawValue)
     json.add("path", path)
     json.add("message", message)
@@ -55,11 +59,12 @@ extension OrderRecord {
   /// The members of the itemized quote as JSON, just as a stream writes them after the `id`, except that the promotion
   /// code is spelled as entered.
   package var quoteMembers: String {
-    var json = JSONWriter()
+    var json = TextBuffer()
     quote.addTotal(to: &json, isDeliverable: order.address.isValid)
-    let code = quote.code == nil ? nil : order.basket.code
-    quote.addDetails(to: &json, isSpecial: order.basket.specialRequestEnabled, code: code)
+    var order = order
+    if quote.code == nil { order.basket.code = nil }
+    quote.addDetails(of: order, to: &json)
     json.add(notes)
-    return String(decoding: json.bytes, as: UTF8.self)
+    return json.takeText()
   }
 }

@@ -3,13 +3,16 @@ struct RecordFilter: VerdictWriter {
   let only: AddressFilter
   let writesRows: Bool
 
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
+  mutating func append(
+    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    to answers: inout TextBuffer
+  ) {
     guard verdict.isValid == (only == .valid) else { return }
-    let range = record.position.range
+    let range = record.range
     if writesRows {
-      answers.append(rowBehind: range.upperBound, record.bytes)
+      answers.append(rowBehind: range.upperBound, cursor)
     } else {
-      answers.append(line: range, of: record.bytes)
+      answers.append(line: range, of: cursor)
     }
   }
 }

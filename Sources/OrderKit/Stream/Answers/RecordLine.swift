@@ -31,7 +31,6 @@ extension TextBuffer {
       _ = following.takeNext(.comma)
     }
     append(compact: following.offset..<record.upperBound - 1, of: cursor)
-    if bytes[count - 1] != .openBrace, bytes[count - 1] != .comma { append(.comma) }
   }
 
   /// Inserts an object's closing brace before the line feed that ends its last member.

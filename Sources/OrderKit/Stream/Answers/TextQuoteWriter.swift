@@ -8,11 +8,12 @@ struct TextQuoteWriter: QuoteWriter {
 
 extension TextQuoteWriter {
   func append(
-    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer
+    _ price: Bill, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)
-    answers.append(title: "order", record)
-    answers.append(quote.text(isItemized: isItemized, record.bytes.notes(record.notes, in: quote.currency), address))
+    answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
+    answers.append(quote.text(isItemized: isItemized, cursor.notes(order.notes.span, in: quote.currency), address))
   }
 }
 
@@ -32,10 +33,6 @@ extension Quote {
 
 extension TextBuffer {
   /// Appends the title of a record, such as `order 3 (id A-17)`.
-  mutating func append(title noun: String, _ record: borrowing AnsweredRecord) {
-    append(title: noun, record.position.number, id: record.id.map { record.bytes.text(ofIdentifier: $0) })
-  }
-
   mutating func append(title noun: String, _ number: Int, id: String?) {
     append(noun + " ")
     append(record: number)

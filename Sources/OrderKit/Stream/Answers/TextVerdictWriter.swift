@@ -3,13 +3,17 @@ import PlainText
 /// Writes verdicts as text for people.
 struct TextVerdictWriter: VerdictWriter {
   /// Appends `address 1: valid` or one line for each problem, followed by any warnings.
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer) {
+  mutating func append(
+    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    to answers: inout TextBuffer
+  ) {
+    let id = order.id?.range.map { cursor.text(ofIdentifier: $0) }
     for finding in verdict.findings {
-      answers.append(title: "address", record)
+      answers.append(title: "address", record.number, id: id)
       answers.append(": \(finding)\n")
     }
     // Notes about addresses do not contain amounts, so the currency does not matter.
-    let notes = record.bytes.notes(record.notes, in: .usd).map { $0.line(as: "warning") }
+    let notes = cursor.notes(order.notes.span, in: .usd).map { $0.line(as: "warning") }
     for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }

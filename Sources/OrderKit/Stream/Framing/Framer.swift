@@ -136,7 +136,13 @@ extension Framer {
   /// boundary shows that the `]` is missing.
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
-    if case .nothing = pending { cursor.skipBlanks() } else { return false }
+    guard case .nothing = pending else { return false }
+    // Usually, each record has a line of its own.
+    if cursor.byte == .lineFeed {
+      cursor.offset &+= 1
+      cursor.lineFeeds &+= 1
+    }
+    cursor.skipBlanks()
     // There is no boundary after a comma.
     return cursor.byte == .openBrace && (state != .array || !preceding.isBoundary(at: cursor.offset, cursor))
   }

@@ -10,7 +10,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   /// Whether the source begins like UTF-16, or `nil` if its first bytes have not arrived yet.
   private var isUTF16: Bool?
   /// The error in a malformed record, until it is known which lines were not read because of it.
-  private var waiting: RecordRefusal?
+  private var waiting: (reason: RecordError.Reason, path: String, location: SourceLocation)?
   private let answerHeader: String
 
   init(_ handler: Handler, header: String) {
@@ -104,7 +104,8 @@ extension RecordStream {
     }
     failure = otherSyntax(insteadOf: failure, cursor) ?? failure
     if answerer.handler.options.stopsAtMistakes { return refuse(failure, nil, cursor) }
-    waiting = refusal(failure, cursor)
+    let (path, location) = find(failure, cursor)
+    waiting = (failure.reason, path, location)
   }
 
   /// Returns the error of a source that isn't JSON at all, which only its first record can tell.
@@ -121,29 +122,29 @@ extension RecordStream {
   @inline(never)
   private mutating func resume(_ unread: UnreadLines?, _ cursor: JSONCursor) {
     if let unread { answerer.addUnread(unread) }
-    guard var error = waiting else { return }
+    guard let (reason, path, location) = waiting else { return }
     waiting = nil
-    error.unread = unread
-    if answerer.reports(error.reason) {
+    if answerer.reports(reason.code) {
       answerer.parser.order.id = nil
-      answerer.refuse(error, nil, cursor)
+      answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
     }
   }
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let failure = record == nil ? failure : answerer.reservedError ?? failure
-    guard answerer.reports(failure.reason) else { return }
+    guard answerer.reports(failure.reason.code) else { return }
     if record == nil { answerer.parser.order.id = nil }
-    answerer.refuse(refusal(failure, cursor), record, cursor)
+    let (path, location) = find(failure, cursor)
+    answerer.refuse(failure.reason, path, at: location, record, cursor)
   }
 
-  private mutating func refusal(_ failure: RecordFailure, _ cursor: JSONCursor) -> RecordRefusal {
+  private mutating func find(_ failure: RecordFailure, _ cursor: JSONCursor) -> (path: String, SourceLocation) {
     let start = framer.recordStart.offset
     let (line, column) = framer.recordLocation(cursor)
     let first = SourceLocation(record: framer.records, line: line, column: column)
-    return RecordRefusal(
-      reason: failure.reason, path: cursor.path(to: failure, inRecordAt: start),
-      location: cursor.location(of: failure.offset, from: start, at: first))
+    return (
+      cursor.path(to: failure, inRecordAt: start), cursor.location(of: failure.offset, from: start, at: first)
+    )
   }
 }

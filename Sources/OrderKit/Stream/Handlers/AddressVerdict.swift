@@ -12,8 +12,6 @@ public struct AddressVerdict: Sendable {
   public let warnings: [AddressProblem]
   /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
   let normalized: [(field: Address.Field, text: String)]?
-  /// The JSON pointer to each warning in its record, or an empty array for an address in memory.
-  var paths: [String] = []
 
   /// The verdict as one line of JSON.
   public var canonicalJSON: Data { Data(line.utf8.dropLast()) }

@@ -9,27 +9,9 @@ struct Answerer<Handler: RecordHandler>: Sendable {
 
   init(_ handler: Handler) {
     self.handler = handler
+    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
     parser = OrderParser(
       menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
-    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
-  }
-}
-
-/// The error in a record, along with its location.
-struct RecordRefusal {
-  let reason: RecordError.Reason
-  let path: String
-  let location: SourceLocation
-  /// The lines that were not read because of the error.
-  var unread: UnreadLines?
-}
-
-extension RecordRefusal {
-  /// Returns the error as text.
-  func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
-    var words = TextBuffer()
-    if let unread { words.append(unread) }
-    return reason.message(menu, readsGoods: readsGoods) + words.takeText()
   }
 }
 
@@ -100,8 +82,8 @@ extension Answerer {
 
   /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
   /// doesn't need to locate the mistake.
-  mutating func reports(_ reason: RecordError.Reason) -> Bool {
-    handler.tally.addRefusal(reason.code)
+  mutating func reports(_ code: RecordCode) -> Bool {
+    handler.tally.addRefusal(code)
     if handler.options.onError == .skip { return false }
     hasStopped = handler.options.onError == .stop
     return !handler.options.leavesErrorsOut
@@ -115,32 +97,40 @@ extension Answerer {
   }
 
   /// Writes or stores the error in a record. `record` is the range of the record, or `nil` if the record is malformed.
-  mutating func refuse(_ error: RecordRefusal, _ record: Range<Int>?, _ cursor: JSONCursor) {
+  mutating func refuse(
+    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, _ record: Range<Int>?,
+    unread: UnreadLines? = nil, _ cursor: JSONCursor
+  ) {
     let options = handler.options
+    if !Handler.makesValues, options.format == .json, !options.mergesErrors, !options.answersRows, unread == nil {
+      answers.begin(answerTo: parser.order, cursor)
+      return errors.append(reason, path, at: location, to: &answers)
+    }
+    var error = RecordError(
+      code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
+      location: location, file: options.file)
+    error.unread = unread
     let id = parser.order.id?.range
     if options.answersRows {
       if options.mergesErrors {
-        var message = error.message(options.menu, readsGoods: Handler.readsGoods)
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
-        if !location.isEmpty { message += " (\(location))" }
-        let cells: [QuoteColumn: String] = [.error: error.reason.code.rawValue, .message: message]
+        let message = error.message + (location.isEmpty ? "" : " (\(location))")
+        let cells: [QuoteColumn: String] = [.error: error.code.rawValue, .message: message]
         answers.append(rowBehind: record?.upperBound ?? 0, cursor, cells)
       } else {
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
       }
     } else if Handler.makesValues {
-      var value = RecordError(
-        code: error.reason.code, message: error.message(options.menu), path: error.path, location: error.location,
-        file: options.file)
-      value.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
-      handler.keep(value, id: id, cursor)
+      error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
+      handler.keep(error, id: id, cursor)
+    } else if options.mergesErrors, let record, error.code != .reservedKey {
+      let former = parser.order.formerAnswers
+      answers.append(open: record, without: former.span, of: cursor)
+      answers.add(error)
+      answers.append("}\n")
     } else {
-      var head = ErrorWriter.Head.id(id)
-      if options.mergesErrors, let record, !error.reason.isReserved {
-        head = .record(record, without: parser.order.formerAnswers)
-      }
-      errors.append(error, head, cursor, to: &answers)
+      answers.append(error, as: options.format, readsGoods: Handler.readsGoods, id: id, of: cursor)
     }
   }
 }

@@ -77,13 +77,17 @@ extension OrderCollector {
 extension JSONCursor {
   /// Returns an order as a value, with the given promotion code if it doesn't have its own.
   func value(of order: borrowing ParsedOrder, on menu: CupcakeMenu, code: String? = nil) -> Order.Value {
-    let extras = menu.extras(in: UInt32(truncatingIfNeeded: order.extras))
-    let basket = Basket(
+    Order.Value(
+      basket(of: order, on: menu, code: code), to: address(of: order),
+      customerNote: order.customerNote.visible.map { text(of: $0) }, id: order.id?.range.map { text(ofIdentifier: $0) })
+  }
+
+  /// Returns the items ordered, with the given promotion code if the order doesn't have its own.
+  func basket(of order: borrowing ParsedOrder, on menu: CupcakeMenu, code: String?) -> Basket {
+    Basket(
       type: order.type ?? 0, quantity: order.quantity ?? 0, specialRequestEnabled: order.specialRequestEnabled.value,
-      extras: extras, code: order.code.visible.map { text(of: $0) } ?? code)
-    return Order.Value(
-      basket, to: address(of: order), customerNote: order.customerNote.visible.map { text(of: $0) },
-      id: order.id?.range.map { text(ofIdentifier: $0) })
+      extras: menu.extras(in: UInt32(truncatingIfNeeded: order.extras)),
+      code: order.code.visible.map { text(of: $0) } ?? code)
   }
 
   /// Returns the text of a value as spelled in JSON.

@@ -21,7 +21,8 @@ protocol QuoteWriter: Sendable {
 
   /// Appends the quote for an order that has been priced.
   mutating func append(
-    _ price: Price, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout TextBuffer)
+    _ price: Price, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer)
 }
 
 extension OrderHandler {
@@ -33,11 +34,11 @@ extension OrderHandler {
     if var total = Total() as? Writer.Price {
       let address = try pricer.price(&order, record, cursor, into: &total)
       count(total.total, of: order, address)
-      return writer.append(total, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
+      return writer.append(total, address, of: order, record, cursor, to: &answers)
     }
     let address = try pricer.price(&order, record, cursor, into: &price)
     count(price.total, of: order, address)
-    writer.append(price, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
+    writer.append(price, address, of: order, record, cursor, to: &answers)
   }
 
   @inline(always)

@@ -17,7 +17,9 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
 /// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
-  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout TextBuffer)
+  mutating func append(
+    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    to answers: inout TextBuffer)
 }
 
 extension ValidateHandler {
@@ -27,11 +29,8 @@ extension ValidateHandler {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)
     let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
-    var verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
-    for warning in verdict.warnings {
-      verdict.paths.append(order[warning.field].member.map { cursor.pointer(toMember: $0.key) } ?? "")
-    }
+    let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
-    writer.append(verdict, of: AnsweredRecord(&order, record, cursor), to: &answers)
+    writer.append(verdict, of: order, record, cursor, to: &answers)
   }
 }

@@ -26,7 +26,7 @@ extension OrderRecord {
   }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
-    var error = RecordError(code: code, message: message, location: location, file: file)
+    var error = RecordError(code: code, explanation: message, location: location, file: file)
     error.id = order.id
     error.spelledID = spelledID
     return error
@@ -54,7 +54,13 @@ public struct OrderNote: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  func text(ofIdentifier id: Range<Int>) -> String { text(of: content(ofIdentifier: id)) }
+  /// Returns the content of an `id`, whether it is a string or a number.
+  func text(ofIdentifier id: Range<Int>) -> String {
+    var cursor = self
+    cursor.offset = id.lowerBound
+    if cursor.take(.quote), let string = try? cursor.takeString() { return text(of: string) }
+    return text(of: JSONString(start: id.lowerBound, end: id.upperBound, content: .plain))
+  }
 
   /// Converts notes to values, with amounts in `currency`.
   func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {

@@ -46,9 +46,6 @@ extension RecordError.Reason {
     }
   }
 
-  /// Whether the answer is the error alone, without the members of the record.
-  var isReserved: Bool { if case .reserved = self { true } else { false } }
-
   /// The name of the error for scripts.
   var code: RecordCode {
     switch self {

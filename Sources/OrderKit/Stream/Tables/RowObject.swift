@@ -10,7 +10,7 @@ import PlainText
 /// rows copy the row from there.
 struct RowObject {
   /// The object, followed by the row and by the slack that cursors need.
-  private var bytes: ContiguousArray<UInt8> = []
+  private var buffer = TextBuffer()
   /// The length of the object in bytes.
   private(set) var end = 0
   /// The offset of each member that was created from a cell, along with the index of that cell.
@@ -23,9 +23,7 @@ struct RowObject {
 
   /// Creates the object of a row. `undivided` are the folded names of extras that contain a list separator.
   init(_ row: TableRow, _ layout: TableLayout, undivided: Set<String>) {
-    // A list of short extras is twice as long as its cell, and the row may follow. Untouched memory costs nothing.
-    bytes.reserveCapacity(3 * row.range.count + 256)
-    bytes.append(.openBrace)
+    buffer.append(.openBrace)
     var hasList = false
     for (index, column) in layout.columns.enumerated() {
       let text = row.cells[index].text
@@ -41,9 +39,8 @@ struct RowObject {
       }
     }
     if !hasList { writeList("", nil, row, layout, undivided) }
-    if bytes.last == .comma { bytes.removeLast() }
-    bytes.append(.closeBrace)
-    end = bytes.count
+    buffer.append(.closeBrace)
+    end = buffer.count
   }
 }
 
@@ -53,26 +50,26 @@ extension RowObject {
 
   /// Appends a cell of the row, or the bytes of a row that cannot be split into cells.
   mutating func append(_ cell: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
-    bytes.append(cursor.span(of: cell))
-    bytes.append(separator)
+    buffer.append(cell, of: cursor)
+    buffer.append(separator)
   }
 
   /// Appends a cell of the row as a field that is quoted if necessary.
   mutating func append(_ text: String, _ separator: UInt8) {
-    bytes.append(text.csvField(separator))
-    bytes.append(separator)
+    buffer.append(cell: text, separator)
+    buffer.append(separator)
   }
 
   /// The row behind the object.
-  var row: String { String(decoding: bytes[end...], as: UTF8.self) }
+  var row: String { String(decoding: buffer.bytes[end..<buffer.count], as: UTF8.self) }
 
   /// Adds the slack that the cursor needs.
-  mutating func finish() { bytes.append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1)) }
+  mutating func finish() { for _ in 0...JSONCursor.slack { buffer.append(0) } }
 
   /// A cursor over the object and the row behind it.
   var cursor: JSONCursor {
     @_lifetime(borrow self)
-    get { JSONCursor(bytes.span, from: 0, to: bytes.count - JSONCursor.slack - 1) }
+    get { JSONCursor(buffer.bytes.span, from: 0, to: buffer.count - JSONCursor.slack - 1) }
   }
 
   private mutating func write(_ text: String, _ cell: Int, _ layout: TableLayout) {
@@ -82,7 +79,7 @@ extension RowObject {
       writeMember(text, cell, layout, as: key.kind == .isOn ? text.isOn.map { $0 ? "true" : "false" } : nil)
     case .extra:
       if text.isOn != nil { return }
-      switchError = switchError ?? bytes.count
+      switchError = switchError ?? buffer.count
       writeMember(text, cell, layout)
     case .other(_, let isNoted):
       // A number is more likely a number than a switch.
@@ -94,10 +91,11 @@ extension RowObject {
 
   /// Writes a member, whose value is the text of the cell unless another value is given.
   private mutating func writeMember(_ text: String, _ cell: Int, _ layout: TableLayout, as value: String? = nil) {
-    members.append((bytes.count, cell))
-    bytes.append(layout.keys[cell])
-    if let value { bytes.append(value) } else { bytes.append(json: text) }
-    bytes.append(.comma)
+    members.append((buffer.count, cell))
+    buffer.begin(nil)
+    let key = layout.keys[cell]
+    buffer.append(key.span)
+    if let value { buffer.append(value) } else { buffer.append(json: text) }
   }
 
   /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
@@ -106,9 +104,10 @@ extension RowObject {
     _ text: String, _ cell: Int?, _ row: TableRow, _ layout: TableLayout, _ undivided: Set<String>
   ) {
     if text.isEmpty, layout.extras.isEmpty { return }
-    let start = bytes.count
-    bytes.append("\"extras\":[")
-    let first = bytes.count
+    let start = buffer.count
+    buffer.begin(OrderKey.extras.spelling)
+    buffer.append(.openBracket)
+    let first = buffer.count
     let isOneName = !undivided.isEmpty && undivided.contains(text.foldedName)
     if isOneName { writeElement(text) }
     var rest = isOneName ? "".utf8[...] : text.utf8[...]
@@ -118,16 +117,15 @@ extension RowObject {
       writeElement(Substring(name).trimmed)
     }
     for (column, extra) in layout.extras where row.cells[column].text.isOn == true { writeElement(extra.key) }
-    if bytes.count == first { return bytes.removeLast(first - start) }
+    if buffer.count == first { return buffer.count = start }
     if let cell { members.append((start, cell)) }
-    bytes[bytes.count - 1] = .closeBracket
-    bytes.append(.comma)
+    buffer.append(.closeBracket)
   }
 
   private mutating func writeElement(_ name: String) {
     if name.isEmpty { return }
-    bytes.append(json: name)
-    bytes.append(.comma)
+    buffer.begin(nil)
+    buffer.append(json: name)
   }
 }
 

@@ -5,7 +5,7 @@ struct TableLayout: Sendable {
   let header: TableRow
   let columns: [TableColumn]
   /// The key of each column's member, as JSON with its colon.
-  let keys: [String]
+  let keys: [ContiguousArray<UInt8>]
   /// The columns of extras that have no key in an order.
   let extras: [(column: Int, extra: Extra)]
 
@@ -13,7 +13,7 @@ struct TableLayout: Sendable {
   init(_ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser) throws(RecordFailure) {
     self.header = header
     columns = header.names.map { TableColumn($0, parser.spellings, notesEveryName: parser.notesEveryKey) }
-    keys = columns.map { ($0.name ?? "").asJSON + ":" }
+    keys = columns.map { ContiguousArray((($0.name ?? "").asJSON + ":").utf8) }
     extras = columns.enumerated().compactMap { if case .extra(let extra) = $1 { ($0, extra) } else { nil } }
     guard let (error, offset) = error(cursor, parser) else { return }
     let start = header.cells.first?.offset ?? header.range.lowerBound

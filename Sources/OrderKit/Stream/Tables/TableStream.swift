@@ -223,8 +223,8 @@ extension TableStream {
     _ object: borrowing RowObject
   ) {
     if let unread { answerer.addUnread(unread) }
-    guard answerer.reports(reason) else { return }
-    let error = RecordRefusal(reason: reason, path: path, location: location, unread: unread)
-    answerer.refuse(error, object.end > 0 ? 0..<object.end : nil, object.cursor)
+    guard answerer.reports(reason.code) else { return }
+    answerer.refuse(
+      reason, path, at: location, object.end > 0 ? 0..<object.end : nil, unread: unread, object.cursor)
   }
 }

@@ -17,7 +17,7 @@ extension CountryRule {
   }
 
   var json: String {
-    JSONWriter.text {
+    TextBuffer.json {
       $0.add("country", code)
       $0.add("name", name)
       $0.add("required", requiredFields)

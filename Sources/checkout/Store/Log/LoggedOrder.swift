@@ -64,7 +64,7 @@ extension LoggedOrder {
       "\"checksum\":\"\(checksum)\"", "\"typeIndex\":\(order.basket.type)", "\"typeName\":\(typeName.asJSON)",
       record.quoteMembers,
     ]
-    let head = JSONWriter.text { addHead(to: &$0) }.utf8.dropLast()
+    let head = TextBuffer.json { addHead(to: &$0) }.utf8.dropLast()
     line = head + Array(",\(details.joined(separator: ","))}".utf8)
   }
 
@@ -106,7 +106,7 @@ extension LoggedOrder {
     }
     guard case .object(let members)? = tree?.content else { return settled }
     settled.line = Array(
-      JSONWriter.text { json in
+      TextBuffer.json { json in
         settled.addHead(to: &json)
         for member in members where !Self.headKeys.contains(member.key) { json.add(member.key, tree: member.value) }
       }.utf8)
@@ -117,7 +117,7 @@ extension LoggedOrder {
     "log", "id", "createdAt", "state", "shop", "shopID", "shopTotal", "shopMinorUnits", "shopCurrency",
   ]
 
-  private func addHead(to json: inout JSONWriter) {
+  private func addHead(to json: inout TextBuffer) {
     json.add("log", Self.version)
     json.add("id", id)
     json.add("createdAt", createdAt)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct JSONWriterTests {
+@Suite struct TextBufferJSONTests {
   @Test func `members and elements are separated by commas, and what is nil is left out`() {
-    let text = JSONWriter.text {
+    let text = TextBuffer.json {
       $0.add("id", "a{[\"")
       $0.add("none", nil as String?)
       $0.add("count", 3)

@@ -1,0 +1,92 @@
+import PlainText
+
+// The answers to records that have errors.
+
+extension RecordError {
+  /// Returns the error as a line, with the same bytes that a stream writes.
+  package func line(as format: AnswerFormat) -> [UInt8] {
+    // All that the cursor needs is the `id` of the record.
+    let spelled = (spelledID ?? "").utf8
+    let bytes = ContiguousArray(padding: spelled)
+    let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
+    var answers = TextBuffer()
+    answers.append(self, as: format, readsGoods: true, id: spelledID.map { _ in 0..<spelled.count }, of: cursor)
+    return Array(answers.takeText().utf8)
+  }
+}
+
+extension TextBuffer {
+  /// Appends a line, such as one of these:
+  ///
+  ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
+  ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
+  ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
+  mutating func append(
+    _ error: RecordError, as format: AnswerFormat, readsGoods: Bool, id: Range<Int>?, of cursor: JSONCursor
+  ) {
+    let location = error.location
+    switch format {
+    case .json:
+      append(.openBrace)
+      if let id { add("id", id, of: cursor) }
+      add(error)
+      append("}\n")
+    case .csv:
+      let id = id.map { cursor.text(ofIdentifier: $0) } ?? ""
+      append(cells: [id, "", "", "", "", "", error.code.rawValue, error.path, error.file ?? ""])
+      append(record: location.record)
+      append(.comma)
+      append(line: location.line)
+      append(",\(location.column),")
+      append(cell: error.explanation)
+      insert(error.unread)
+      append(.lineFeed)
+    case .text:
+      let id = id.map { cursor.text(ofIdentifier: $0) }
+      append(title: readsGoods ? "order" : "address", location.record, id: id)
+      append(": error: \(error.explanation.visible)")
+      if let unread = error.unread { append(unread) }
+      append(" (\(error.file.map { "\($0.visible):" } ?? "line ")")
+      append(line: location.line)
+      append("\(error.file == nil ? ", column " : ":")\(location.column)")
+      append(error.path.isEmpty ? ")\n" : ", \(error.path.visible))\n")
+    }
+  }
+
+  /// Adds the error as the last member of an object.
+  mutating func add(_ error: RecordError) {
+    object("error") {
+      $0.add("code", error.code.rawValue)
+      $0.add("path", error.path)
+      $0.add("file", error.file)
+      $0.add("record", record: error.location.record)
+      $0.add("line", line: error.location.line)
+      $0.add("column", error.location.column)
+      $0.add("message", error.explanation)
+      $0.insert(error.unread)
+    }
+  }
+
+  /// Appends unread lines to the message that has just been written, inside any quotes.
+  private mutating func insert(_ unread: UnreadLines?) {
+    guard let unread else { return }
+    let isQuoted = bytes[count - 1] == .quote
+    if isQuoted { count -= 1 }
+    append(unread)
+    if isQuoted { append(.quote) }
+  }
+
+  /// Appends the end of an error message, such as `; lines 12 to 9002 were not read`.
+  mutating func append(_ unread: UnreadLines) {
+    guard let last = unread.last else { return append("; nothing after it was read") }
+    let isSingle = last == unread.first
+    append(unread.isPartial ? "; the rest of line" : "; line")
+    append(isSingle ? " " : "s ")
+    append(line: unread.first)
+    if !isSingle {
+      append(" to ")
+      append(line: last)
+    }
+    append(isSingle || unread.isPartial ? " was not read" : " were not read")
+  }
+}
