@@ -41,7 +41,8 @@ struct PlaceCommand: RunnableCommand {
       """,
       "Answers": """
       Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
-      is in the log before it is written, so a confirmed order is never lost.
+      is in the log before it is written, so a confirmed order is never lost. The mock shop logs up to 256 orders at \
+      once, so '| head -1' may place as many.
       """,
       "Ids": """
       An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \

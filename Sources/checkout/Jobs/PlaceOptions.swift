@@ -13,6 +13,17 @@ struct PlaceOptions {
   let namesFiles: Bool
 }
 
+extension PlaceOptions {
+  /// Whether an error ends the run.
+  func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
+
+  /// Whether correcting an error may change the numbers that the run gives to all later records.
+  func cutsShort(_ error: PlacingError) -> Bool {
+    guard case .numbered = ids, case .invalid(let error) = error else { return false }
+    return error.mayHideRecords
+  }
+}
+
 /// The source of ids for orders that lack one.
 enum GivenIDs: Hashable {
   case none

@@ -6,46 +6,55 @@ import SystemIO
 // The answers to the records, and the report at the end of a job.
 
 extension PlacingJob {
-  mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    if case .numbered = options.ids, error.mayHideRecords { (tally.isCutShort, hasStopped) = (true, true) }
-    tally.add(error)
-    if options.onError == .skip, error.code != .tableHeader { return }
-    if options.isQuiet || options.onError == .skip {
-      say(String(decoding: error.line(as: .text), as: UTF8.self))
-    } else {
-      try output.write(error.line(as: options.format))
-      try output.flush()
+  mutating func refuse(
+    _ result: Result<OrderRecord, RecordError>, _ error: PlacingError, into output: inout OutputBuffer
+  ) throws(IOError) {
+    let answer: RecordError
+    switch (error, result) {
+    case (.invalid(let error), _), (_, .failure(let error)): answer = error
+    case (_, .success(let record)):
+      answer = record.error(error.code, error.reason)
+      if case .unconfirmed(let id, _) = error, record.order.id == nil, options.ids == .none { givenID = id }
     }
-    if options.onError == .stop { hasStopped = true }
+    if options.ends(at: error) { (hasStopped, tally.isCutShort) = (true, options.cutsShort(error)) }
+    tally.add(answer)
+    if options.onError == .skip, answer.code != .tableHeader { return }
+    if options.isQuiet || options.onError == .skip {
+      try say(String(decoding: answer.line(as: .text), as: UTF8.self), after: &output)
+    } else {
+      try output.write(answer.line(as: options.format))
+    }
   }
 
   /// Writes the answer for a placed order. If writing fails, the order has still been placed.
   mutating func answer(
-    _ submission: OrderPlacer.Submission, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
+    _ result: Result<OrderRecord, RecordError>, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
   ) throws(IOError) {
     let location: SourceLocation
     var notes = ""
-    switch submission.record {
+    switch result {
     case .failure(let error): location = error.location
     case .success(var record):
+      record.notes.removeAll { $0.code == .ignoredKey }
       record.notes += placement.notes
       (location, notes) = (record.location, record.noteLines(options))
+      if record.order.id == nil, options.ids == .none, !placer.shop.isRemote { tally.withoutID += 1 }
     }
     tally.add(placement)
-    if submission.order.id == nil { tally.withoutID += 1 }
     try output.write(options.format == .text ? placement.text(record: location.record) : placement.json)
-    try output.flush()
-    if !options.isQuiet { say(notes) }
+    if !options.isQuiet { try say(notes, after: &output) }
     if let warning = placement.logged.warning {
       tally.otherTotals += 1
-      say("warning: order \(location.record): \(warning)".visible + "\n")
+      try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
     }
     // As text, the answer for a repeated order already says all there is to say.
-    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: submission.menu)
+    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: options.orders.menu)
   }
 
-  func say(_ lines: String) {
+  /// Writes lines to standard error, behind the answers that they belong to.
+  func say(_ lines: String, after output: inout OutputBuffer) throws(IOError) {
     if lines.isEmpty { return }
+    try output.flush()
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
@@ -76,7 +85,7 @@ extension PlacingJob {
 
   /// A remark about the orders of a batch that the mock shop cannot recognize if they are sent again.
   private var withoutID: [String] {
-    guard tally.withoutID > 0, count > 1 else { return [] }
+    guard tally.withoutID > 0, isBatch else { return [] }
     let them =
       tally.withoutID == 1
       ? "1 order has no id, so another run places it"

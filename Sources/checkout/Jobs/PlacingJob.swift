@@ -3,7 +3,8 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders one at a time. The answer for each order is written before the next order is sent.
+/// Places orders in groups: those of a chunk of input at the mock shop, which logs them with one sync, and a single one at
+/// a shop on the network. The answers for a group are written before the next group is placed.
 ///
 /// With a dry-run placer, orders are just planned and not sent.
 struct PlacingJob {
@@ -17,7 +18,9 @@ struct PlacingJob {
   /// The number of records read so far.
   var count = 0
   /// The first record, if it has no id. It is held back until it's clear whether more records follow.
-  var waiting: Result<OrderRecord, RecordError>?
+  var waiting: [Result<OrderRecord, RecordError>] = []
+  /// Whether there are several records.
+  var isBatch = false
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
@@ -32,83 +35,97 @@ extension PlacingJob {
   /// order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
-    var records: [Result<OrderRecord, RecordError>] = []
     try files.forEachChunk(options.orders, stopsAtMistakes: options.onError == .stop, unless: interruption) {
       read, bytes throws(IOError) in
       tally.unread.add(read.unread)
-      if case .single = options.ids {
-        records += read.results
-      } else {
-        for order in read.results where !hasStopped { try take(order, into: &output) }
-      }
+      try take(read.results, into: &output)
       bytesRead += bytes
       progress?.note(JobProgress(records: tally.records, bytes: bytesRead))
       return !hasStopped
     }
     if isInterrupted { return }
-    if let waiting { return try place(waiting, into: &output) }
-    guard case .single(let id) = options.ids else { return }
-    guard records.count == 1 else {
-      throw Failure(
-        .badData,
-        records.isEmpty
-          ? "there is no order for '--id': send one order"
-          : "'--id' cannot name \(records.count) orders: send one order, or use '--ids'")
+    if case .single(let id) = options.ids {
+      guard waiting.count == 1 else {
+        throw Failure(
+          .badData,
+          waiting.isEmpty
+            ? "there is no order for '--id': send one order"
+            : "'--id' cannot name \(waiting.count) orders: send one order, or use '--ids'")
+      }
+      if case .success(let record) = waiting[0], let ownID = record.order.id, ownID != id {
+        throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
+      }
     }
-    if case .success(let record) = records[0], let ownID = record.order.id, ownID != id {
-      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
-    }
-    try take(records[0], into: &output)
+    if !waiting.isEmpty { try place(waiting[...], into: &output) }
   }
 
-  /// Places the next order. If the first order has no id, it is held back until it turns out to be the only order. Only
-  /// then can it be given a random id, because an order in a batch couldn't be sent again under the same id.
+  /// Places the next orders. With `--id`, all of them are held back. If the first order has no id, it is held back until
+  /// it turns out to be the only order. Only then can it be given a random id, because an order in a batch couldn't be
+  /// sent again under the same id.
   private mutating func take(
-    _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
+    _ results: [Result<OrderRecord, RecordError>], into output: inout OutputBuffer
   ) throws(IOError) {
-    count += 1
-    if let first = waiting {
-      waiting = nil
-      try place(first, into: &output)
-      if hasStopped { return }
-    } else if count == 1, placer.shop.isRemote, options.ids == .none, case .success(let first) = record,
+    waiting += results
+    isBatch = count + waiting.count > 1
+    if case .single = options.ids { return }
+    if !isBatch, placer.shop.isRemote, options.ids == .none, case .success(let first)? = waiting.first,
       first.order.id == nil
     {
-      return waiting = record
+      return
     }
-    try place(record, into: &output)
+    var rest = waiting[...]
+    waiting = []
+    while !rest.isEmpty, !hasStopped {
+      let group = rest.prefix(placer.shop.isRemote && !placer.isDry ? 1 : Self.largestGroup)
+      rest = rest.dropFirst(group.count)
+      try place(group, into: &output)
+    }
   }
+
+  /// The number of orders that are logged with one sync.
+  private static let largestGroup = 256
 
   private mutating func place(
-    _ result: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
+    _ results: ArraySlice<Result<OrderRecord, RecordError>>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
-    defer { for remark in placer.log.takeRemarks() { say("note: \(remark)\n") } }
-    let submission: OrderPlacer.Submission
-    do throws(RecordError) { submission = try self.submission(of: result) } catch {
-      return try refuse(error, into: &output)
+    let submissions = results.map { submission(of: $0) }
+    let outcomes: [OrderPlacer.Outcome]
+    do throws(PlacingError) {
+      outcomes = try placer.place(submissions, until: interruption) { [options] in options.ends(at: $0) }
+    } catch {
+      if case .unrecorded = error { tally.unconfirmed += 1 }
+      (tally.failure, hasStopped) = (error, true)
+      return
     }
-    let placement: OrderPlacer.Placement
-    do throws(PlacingError) { placement = try placer.place(submission, until: interruption) } catch {
-      return try fail(submission, error, into: &output)
+    for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
+    for (result, outcome) in zip(results, outcomes) {
+      tally.noteIgnoredKeys(of: result)
+      switch outcome {
+      case .success(let placement): try answer(result, placement, into: &output)
+      case .failure(let error): try refuse(result, error, into: &output)
+      }
     }
-    try answer(submission, placement, into: &output)
+    try output.flush()
   }
 
-  /// Returns the order to place under its id. Throws if the order can't be read or needs an id.
+  /// Returns the order to place under its id, or an error if the order can't be read or needs an id.
   private mutating func submission(
     of result: Result<OrderRecord, RecordError>
-  ) throws(RecordError) -> OrderPlacer.Submission {
+  ) -> Result<OrderPlacer.Submission, PlacingError> {
+    count += 1
     switch result {
     case .failure(let error):
-      guard var order = error.order, let id = order.id ?? ownID else { throw error }
+      guard var order = error.order, let id = order.id ?? ownID else { return .failure(.invalid(error)) }
       order.id = id
-      return OrderPlacer.Submission(order: order, menu: options.orders.menu, record: result)
+      return .success(OrderPlacer.Submission(order: order, menu: options.orders.menu, record: result))
     case .success(var record):
-      tally.takeIgnoredKeys(from: &record)
+      record.notes.removeAll { $0.code == .ignoredKey }
       record.order.id = record.order.id ?? ownID
-      if record.order.id == nil, count > 1, placer.shop.isRemote { throw record.error(.idMissing, Self.idMissing) }
-      return OrderPlacer.Submission(record)
+      if record.order.id == nil, isBatch, placer.shop.isRemote {
+        return .failure(.invalid(record.error(.idMissing, Self.idMissing)))
+      }
+      return .success(OrderPlacer.Submission(record))
     }
   }
 
@@ -120,22 +137,6 @@ extension PlacingJob {
     case .none: nil
     case .single(let id): id
     case .numbered(let prefix): "\(prefix)-\(count)"
-    }
-  }
-
-  private mutating func fail(
-    _ submission: OrderPlacer.Submission, _ error: PlacingError, into output: inout OutputBuffer
-  ) throws(IOError) {
-    switch (error, submission.record) {
-    case (.store, _), (.unrecorded, _):
-      // If the log doesn't work, no more orders may be placed.
-      if case .unrecorded = error { tally.unconfirmed += 1 }
-      tally.failure = error
-      hasStopped = true
-    case (.invalid(let error), _), (_, .failure(let error)): try refuse(error, into: &output)
-    case (_, .success(let record)):
-      if case .unconfirmed(let id, _) = error, record.order.id == nil { givenID = id }
-      try refuse(record.error(error.code, error.reason), into: &output)
     }
   }
 }

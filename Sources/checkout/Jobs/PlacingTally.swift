@@ -31,12 +31,12 @@ struct PlacingTally: Hashable {
 }
 
 extension PlacingTally {
-  /// Moves the notes about ignored keys from an order to the tally, so that each key is reported just once per run.
-  mutating func takeIgnoredKeys(from order: inout OrderRecord) {
+  /// Adds the keys that were not passed on, so that each key is reported just once per run.
+  mutating func noteIgnoredKeys(of result: Result<OrderRecord, RecordError>) {
+    guard case .success(let order) = result else { return }
     for note in order.notes where note.code == .ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
     }
-    order.notes.removeAll { $0.code == .ignoredKey }
   }
 
   mutating func add(_ placement: OrderPlacer.Placement) {

@@ -23,12 +23,13 @@
       #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
       + #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
 
-    static func placing(_ name: String, _ options: String, torn: Bool = false) -> Action {
+    static func placing(_ name: String, _ options: String, count: Int = 3, torn: Bool = false) -> Action {
       let before = torn ? ["Z"] : []
+      let ids = (1...count).map { "A\($0)" }
       return Action(
         testDescription: name, arguments: "place \(options) \"$HOME/orders.json\"",
         prepare: { home in
-          let orders = ["A", "B"].map {
+          let orders = ids.map {
             #"{"id":"\#($0)","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
           }
           try home.write(orders.joined(separator: "\n"), to: "orders.json")
@@ -42,14 +43,14 @@
           let placed = try home.placedIDs()
           #expect(Set(placed).count == placed.count && placed.starts(with: before))
           if options.contains("--post") { #expect(Set(placed).isSubset(of: home.taken), "\(placed)") }
-          for match in reported.matches(of: #/\{[^\n]*"id":"([AB])"[^\n]*\}\n/#) {
+          for match in reported.matches(of: #/\{[^\n]*"id":"(A\d+)"[^\n]*\}\n/#) {
             #expect(placed.contains(String(match.1)), "\(reported)")
           }
         },
         finish: { home in
           let placed = try home.placedIDs()
-          #expect(placed == before + ["A", "B"])
-          if options.contains("--post") { #expect(Set(home.taken) == ["A", "B"]) }
+          #expect(placed == before + ids)
+          if options.contains("--post") { #expect(Set(home.taken) == Set(ids)) }
         })
     }
 

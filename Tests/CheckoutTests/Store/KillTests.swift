@@ -35,7 +35,8 @@
     }
 
     @Test(arguments: [
-      placing("placing", ""), placing("placing after a line that was torn off", "--strict", torn: true),
+      placing("placing", ""), placing("placing two groups", "", count: 300),
+      placing("placing after a line that was torn off", "--strict", torn: true),
       placing("placing at a shop", "--post http://shop.example/orders"), saving, locking, unlocking, forgetting,
     ])
     func `killed before any call, it has lost and left nothing`(action: Action) throws {

@@ -38,14 +38,16 @@ import Testing
 
   #if os(Linux)
     @Test(.needs("strace"), .unsanitized)
-    func `an order is answered after its line and its directory are on the disk and the log is unlocked`() async throws
+    func `orders are answered after their lines and the directory are on the disk and the log is unlocked`()
+      async throws
     {
       let home = try TemporaryHome()
       let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
       let line = """
-        cd "$HOME" && strace -y -o trace -e trace=flock,write,pwrite64,writev,fsync,fdatasync,close checkout place
+        cd "$HOME" && strace -y -o trace -e trace=flock,write,pwrite64,writev,fsync,fdatasync,close checkout place orders
         """
-      let result = try await Binary.shell(line, input: order + "\n" + order, environment: home.environment)
+      try home.write(Array(repeating: order, count: 300).joined(separator: "\n") + "\n", to: "orders")
+      let result = try await Binary.shell(line, environment: home.environment)
       #expect(result.status == 0, "\(result.error)")
       let calls = try #require(home.text(home.path + "/trace")).split(separator: "\n").compactMap { call -> String? in
         guard let match = call.firstMatch(of: #/^(\w+)\((\d+)<([^>]*)>(?:, (LOCK_\w+))?.* = \d/#) else { return nil }
@@ -57,8 +59,11 @@ import Testing
         default: return nil
         }
       }
-      let appending = ["flock LOCK_EX log", "write log", "fsync log"]
-      #expect(calls == appending + ["fsync directory", "close log", "answer"] + appending + ["close log", "answer"])
+      let group = ["flock LOCK_EX log", "write log", "fsync log"]
+      let expected = group + ["fsync directory", "close log", "answer"] + group + ["close log", "answer"]
+      // A group may have more answers than are written at once.
+      let distinct = calls.indices.filter { $0 == 0 || calls[$0] != calls[$0 - 1] }.map { calls[$0] }
+      #expect(distinct == expected, "256 orders, and the rest of the chunk")
     }
   #endif
 

@@ -11,6 +11,8 @@ struct LockedLog {
   private var added: [LoggedOrder] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false
+  /// Whether the index is up to date.
+  private var isRead = false
 
   /// The maximum length of a line to read. No order is even close to this length.
   private static let longestLine = 16 << 20
@@ -35,7 +37,8 @@ extension LockedLog {
 
   private mutating func currentOrder(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     for _ in 0..<2 {
-      try read()
+      if !isRead { try read() }
+      isRead = true
       guard let entry = index[key] else { return nil }
       if let order = try order(of: entry) {
         needsSync = needsSync || entry.range.upperBound > index.syncedSize
@@ -43,6 +46,7 @@ extension LockedLog {
       }
       // The line has been edited, so the index is out of date.
       index.reset()
+      isRead = false
     }
     return nil
   }

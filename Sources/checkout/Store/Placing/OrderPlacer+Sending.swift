@@ -16,6 +16,12 @@ extension OrderPlacer {
     if submission.order.id == nil { (submission.order.id, submission.isNew) = (OrderID.random, true) }
     let id = submission.order.id ?? ""
     do {
+      // An order without a price can only be sent if it was sent before.
+      if !submission.hasPrice,
+        case .placed(let placement) = try log.update(isReadOnly: true, { try enter(submission, into: &$0) })
+      {
+        return placement
+      }
       do {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
           switch try log.update({ try enter(submission, into: &$0) }) {

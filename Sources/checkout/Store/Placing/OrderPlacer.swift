@@ -23,6 +23,8 @@ struct OrderPlacer: Sendable {
 
   var isDry: Bool { log.isDry }
 
+  typealias Outcome = Result<Placement, PlacingError>
+
   /// An order to place.
   struct Submission: Sendable {
     var order: Order.Value
@@ -39,7 +41,7 @@ extension OrderPlacer.Submission {
     self.init(order: record.order, menu: record.quote.menu, record: .success(record), isNew: isNew)
   }
 
-  fileprivate var hasPrice: Bool { if case .success = record { true } else { false } }
+  var hasPrice: Bool { if case .success = record { true } else { false } }
 }
 
 extension OrderPlacer {
@@ -49,17 +51,51 @@ extension OrderPlacer {
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ submission: Submission, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
-    if submission.hasPrice, !submission.order.address.isValid { throw .address(submission.order.address.problems) }
-    if shop.isRemote, !isDry, submission.hasPrice { return try send(submission, until: cancellation) }
-    let entry: Entry
-    do { entry = try log.update(isReadOnly: !submission.hasPrice) { try enter(submission, into: &$0) } } catch {
+    try place([.success(submission)], until: cancellation) { _ in true }[0].get()
+  }
+
+  /// Places a group of orders, some of which are known to be errors, and returns an outcome for each. The group ends
+  /// early with an error for which `ends` returns `true`.
+  ///
+  /// The mock shop's orders are logged with one write and one sync. If the log fails, this method throws; none of these
+  /// orders is placed then.
+  func place(
+    _ group: [Result<Submission, PlacingError>], until cancellation: Interruption?,
+    endingAt ends: (PlacingError) -> Bool
+  ) throws(PlacingError) -> [Outcome] {
+    if shop.isRemote, !isDry {
+      return try outcomes(of: group, endingAt: ends) { submission throws(PlacingError) in
+        try send(submission, until: cancellation)
+      }
+    }
+    let mayAppend = group.contains { (try? $0.get()).map { $0.hasPrice && $0.order.address.isValid } ?? false }
+    do {
+      return try log.update(isReadOnly: !mayAppend) { log in
+        try outcomes(of: group, endingAt: ends) { submission throws(PlacingError) in
+          switch try enter(submission, into: &log) {
+          case .placed(let placement): placement
+          case .begun(let logged), .unconfirmed(let logged): placement(of: submission, logged)
+          }
+        }
+      }
+    } catch {
       throw PlacingError(error, else: .unreachable(reason: "\(error)"))
     }
-    return switch entry {
-    case .placed(let placement): placement
-    case .unconfirmed: try send(submission, until: cancellation)
-    case .begun(let logged): placement(of: submission, logged)
+  }
+
+  private func outcomes(
+    of group: [Result<Submission, PlacingError>], endingAt ends: (PlacingError) -> Bool,
+    _ place: (Submission) throws(PlacingError) -> Placement
+  ) throws(PlacingError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for element in group {
+      let outcome = Outcome { () throws(PlacingError) in try place(try element.get()) }
+      outcomes.append(outcome)
+      guard case .failure(let error) = outcome else { continue }
+      if error.isOfLog { throw error }
+      if ends(error) { break }
     }
+    return outcomes
   }
 }
 
@@ -88,6 +124,7 @@ extension OrderPlacer {
     case (.failure(let error), _): throw .invalid(error)
     case (_, .failure(let error)): throw error
     case (.success(var record), .success(nil)):
+      guard record.order.address.isValid else { throw .address(record.order.address.problems) }
       record.order.id = submission.order.id
       logged = isDry ? LoggedOrder(planned: record, at: shop.address) : begin(record)
     }

@@ -22,7 +22,7 @@ final class OrderSender {
     self.date = date
   }
 
-  typealias Outcome = Result<OrderPlacer.Placement, PlacingError>
+  typealias Outcome = OrderPlacer.Outcome
 
   struct Sending {
     fileprivate let id: String

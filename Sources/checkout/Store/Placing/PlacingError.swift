@@ -64,6 +64,14 @@ extension PlacingError {
     self = error as? PlacingError ?? (error as? StoreError).map(PlacingError.store) ?? other
   }
 
+  /// Whether the log doesn't work, so that no more orders may be placed.
+  var isOfLog: Bool {
+    switch self {
+    case .store, .unrecorded: true
+    default: false
+    }
+  }
+
   var exitCode: ExitCode {
     switch self {
     case .price, .address, .otherAddress, .idForShop, .taken, .refused, .invalid, .damagedLog: .badData

@@ -1,0 +1,100 @@
+import Foundation
+import OrderKit
+import Synchronization
+import SystemIO
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// Many orders of the mock shop, logged with one sync.
+@Suite struct GroupTests {
+  private let folder: TemporaryHome
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  init() throws { folder = try TemporaryHome() }
+
+  private func log(isDry: Bool = false, fault: @escaping @Sendable (FileStep) -> Errno? = { _ in nil }) -> OrderLog {
+    var log = OrderLog(path: folder["orders.ndjson"], isDry: isDry)
+    log.steps.fault = fault
+    return log
+  }
+
+  private func submission(_ id: String?, quantity: Int = 4) -> Result<OrderPlacer.Submission, PlacingError> {
+    let order = Order.Value(Basket(type: 2, quantity: quantity), to: address, id: id)
+    do throws(PricingError) {
+      return .success(OrderPlacer.Submission(try OrderRecord(order, menu: .default, on: nil)))
+    } catch {
+      return .failure(.price(error))
+    }
+  }
+
+  private func place(
+    _ group: [Result<OrderPlacer.Submission, PlacingError>], in log: OrderLog, stops: Bool = false
+  ) throws -> [String] {
+    try OrderPlacer(log: log).place(group, until: nil) { _ in stops }.map { outcome in
+      switch outcome {
+      case .success(let placement): (placement.isRepeat ? "again " : "placed ") + placement.placed.id
+      case .failure(let error): error.reason
+      }
+    }
+  }
+
+  private var lines: [Substring] { folder.text("orders.ndjson")?.split(separator: "\n") ?? [] }
+  private static let other = TakenID.otherOrder(at: nil, ["number of cakes"]).message
+
+  @Test(arguments: [1, 300]) func `a group has one write and one sync, and its repeats are compared`(count: Int) throws
+  {
+    let steps = Mutex<[FileStep]>([])
+    let log = log { step in
+      steps.withLock { $0.append(step) }
+      return nil
+    }
+    let ids = (1...count).map { "A-\($0)" }
+    let group = ids.map { submission($0) } + [submission("A-1"), submission("A-1", quantity: 5)]
+    let expected = ids.map { "placed \($0)" } + ["again A-1", Self.other]
+    #expect(try place(group, in: self.log(isDry: true)) == expected && lines.isEmpty)
+    #expect(try place(group, in: log) == expected && lines.count == count)
+    #expect(steps.withLock { $0 } == [.create, .setMode, .lock, .write, .sync, .syncDirectory])
+    #expect(try place([submission("A-1"), submission("B")], in: log) == ["again A-1", "placed B"])
+  }
+
+  @Test func `a group ends at the error that ends the run, and keeps what is before it`() throws {
+    let group = [submission("A"), .failure(.idForShop), submission("A", quantity: 5), submission("B")]
+    let (invalid, placed) = (PlacingError.idForShop.reason, ["placed A", "placed B"])
+    #expect(try place(group, in: log(isDry: true), stops: true) == [placed[0], invalid])
+    #expect(try place(group, in: log(), stops: true) == [placed[0], invalid] && lines.count == 1)
+    #expect(try place(group, in: log()) == ["again A", invalid, Self.other, placed[1]])
+  }
+
+  @Test(arguments: [FileStep.lock, .write, .sync]) func `if the append fails, nothing of the group is placed`(
+    step: FileStep
+  ) throws {
+    #expect(try place([submission("A")], in: log()) == ["placed A"])
+    let before = lines
+    let failing = log { $0 == step ? .noSpace : nil }
+    let group = [submission("A"), submission("B"), submission("B"), submission(nil)]
+    #expect(throws: PlacingError.store(StoreError(failing.path, .cannot(.write, .noSpace)))) {
+      try place(group, in: failing)
+    }
+    #expect(lines == before)
+    var working = failing
+    working.steps = FileSteps()
+    #expect(
+      try place(group, in: working).prefix(3) == ["again A", "placed B", "again B"], "it remembers nothing of it")
+  }
+
+  @Test func `what another process has written is synced before it is answered, once`() throws {
+    #expect(try place([submission("A"), submission("B")], in: log()) == ["placed A", "placed B"])
+    let steps = Mutex<[FileStep]>([])
+    let log = log { step in
+      steps.withLock { $0.append(step) }
+      return nil
+    }
+    for id in ["A", "B", "A"] { #expect(try place([submission(id)], in: log) == ["again \(id)"]) }
+    #expect(steps.withLock { $0 } == [.lock, .sync, .lock, .lock])
+    #expect(try place([submission("C")], in: log) == ["placed C"])
+    #expect(try place([submission("A"), submission("C")], in: log) == ["again A", "again C"])
+    #expect(steps.withLock { $0 }.suffix(4) == [.lock, .write, .sync, .lock])
+  }
+}
