@@ -69,6 +69,8 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(int(path[8:]), {"error": "Missing API key"})
         elif path.startswith("/redirect/"):
             self.send(int(path[10:]), b"", Location="/echo")
+        elif path == "/deep":
+            self.send(201, json.dumps(confirmed).encode()[:-1] + b',"more":' + b'{"a":' * 500 + b"1" + b"}" * 501)
         elif path == "/close":
             pass
         elif path == "/slow":
