@@ -78,23 +78,4 @@ import Testing
     #expect(session.asked == [Question.placeOrder.label])
     #expect(try order(session).extras == row.extras)
   }
-
-  @Test func `the goods of a logged order are ordered again with its extras, and no other extra is asked for`()
-    async throws
-  {
-    let home = try TemporaryHome()
-    let menu = ["--menu", Project.directory.path + "/Examples/party.menu.json"]
-    let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#
-    let placed = try await Binary.run(
-      ["place"] + menu, input: #"{"type":1,"quantity":4,"extras":["Cherry","candle"],\#(address)}"#,
-      environment: home.environment)
-    #expect(placed.output.contains(#""extras":["candle","cherry"],"#) && placed.output.contains(#""total":"11.50""#))
-    let shown = try await Binary.run(["orders", "show"], environment: home.environment)
-    #expect(shown.output.contains("Cherry          4 x $0.25   $1.00"))
-    let again = try await Binary.run(
-      ["orders", "again"] + menu, input: "Bob\n2 Rd\nBath\nBA1\nyes\n", environment: home.environment)
-    #expect(again.output.contains(#""extras":["candle","cherry"],"#) && again.status == 0, "\(again.error)")
-    let elsewhere = try await Binary.run(["orders", "again"], environment: home.environment)
-    #expect(elsewhere.error.contains(" 'party' ") && elsewhere.status == 65, "\(elsewhere.error)")
-  }
 }

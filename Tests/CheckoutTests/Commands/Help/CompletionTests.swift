@@ -7,15 +7,10 @@ import Testing
 
 /// Lines up to the cursor, and their completions in alphabetical order.
 private let offers: [(line: String, offered: String)] = [
-  ("checkout pr", "price"),
   ("checkout menu ", "check"),
-  ("checkout help menu ch", "check"),
   ("checkout --type chocolate me", "menu"),
-  ("checkout price --form", "--format"),
-  ("checkout menu --fo", "--format"),
   ("checkout --no-e", "--no-extras"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
-  ("checkout --type ra", "rainbow"),
   // Types, extras and codes come from the menu that the line names.
   ("checkout --menu Examples/tokyo.menu.json --type ", "matcha sakura"),
   ("checkout price --menu=Examples/tokyo.menu.json --type m", "matcha"),
@@ -25,16 +20,12 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra"),
   ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
-  ("checkout validate --format ", "json text"),
   ("checkout price --on-error s", "skip stop"),
-  ("checkout price --color always --on-error ", "report skip stop"),
   ("checkout completions ", "bash fish zsh"),
-  ("checkout --name price --qua", "--quantity"),
   ("checkout --name ", ""),
   ("checkout --country Z", "ZA ZM ZW"),
   ("checkout validate --country Z", "ZA ZM ZW"),
   ("checkout validate --rules GB Z", "ZA ZM ZW"),
-  ("checkout price --jobs ", ""),
   ("checkout price --menu READ", "README.md"),
   ("checkout validate READ", "README.md"),
 ]

@@ -120,14 +120,6 @@ import Testing
     #expect(session.focusedLine.contains("‹ \(to) ›  \(reported ?? "3 to 20")"), "\(session.page)")
   }
 
-  @Test(arguments: [.typed("99"), .typed("15") + [.control("u")], [.paste("99")], .typed("2.5")] as [[Key]])
-  func `a number that is refused and left leaves the number of before`(keys: [Key]) {
-    let toQuantity: [Key] = [.end, .up, .up, .up, .enter]
-    #expect(FullSession(on: .checkout, toQuantity).walk.current.focus == .quantity)
-    let session = FullSession(on: .checkout, toQuantity + keys + [.escape]) { $0.quantity = 4 }
-    #expect(session.order.quantity == 4 && session.walk.page == .checkout, "\(session.page)")
-  }
-
   @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
     let typed = [.tab] + .typed("255")
     for keys in [[.tab, .tab, .enter], [.enter, .enter]] as [[Key]] {

@@ -119,10 +119,9 @@ private func validated(_ record: String) -> String {
 
   @Test(
     arguments: [
-      (#""zip":"SW1A 1AA","country":"GB""#, true), (#""zip":"sw1a-1aa","country":"gb""#, true),
-      (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true), (#""zip":"37203","country":"XX""#, false),
-      (#""zip":"37203","country":"""#, true), (#""zip":"","country":"AE""#, true), (#""zip":"","country":"GB""#, false),
-      (#""zip":37203,"country":"AE""#, false), (#""country":"HK""#, true), (#""country":"UK","zip":"JE1 1AA""#, true),
+      (#""zip":"sw1a-1aa","country":"gb""#, true), (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true),
+      (#""zip":"37203","country":"XX""#, false), (#""zip":"","country":"AE""#, true),
+      (#""zip":37203,"country":"AE""#, false),
     ])
   func `a price says whether the address is one of its country, and stays`(members: String, isValid: Bool) {
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#

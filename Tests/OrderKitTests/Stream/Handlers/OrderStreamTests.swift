@@ -15,22 +15,6 @@ private func orders(
 private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: count))\"" }
 
 @Suite struct OrderStreamTests {
-  @Test func `an order is what was ordered, where it goes and what it costs`() throws {
-    let source = #"""
-      {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de","id":"\u0036\"7"}
-      """#
-    let record = try #require(orders(source).first).get()
-    #expect(
-      record.order
-        == Order.Value(
-          Basket(type: 3, quantity: 4, extras: [.extraFrosting]),
-          to: Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"), id: "6\"7"))
-    #expect(record.error(.idInvalid, "taken").id == "6\"7")
-    #expect(record.quote.total == Money(minorUnits: 1350))
-    #expect(record.notes == [])
-    #expect(record.location == SourceLocation(record: 1, line: 1, column: 1))
-  }
-
   @Test(arguments: [
     ("id", "697", nil), ("id", #""697""#, nil), ("id", #""Zo\u00eb 7""#, nil), ("id", "null", nil), ("id", #""""#, nil),
     ("id", text(128), nil), ("id", String(repeating: "1", count: 129), "id.invalid"),
