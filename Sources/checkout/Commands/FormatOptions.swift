@@ -7,33 +7,22 @@ extension AnswerFormat {
   static var usual: AnswerFormat { SystemCalls.isTerminal(.standardOutput) ? .text : .json }
 }
 
-extension TypedOption<Bool> {
-  static var json: Self { .flag("json", "The same as '--format json'.") }
-}
+struct FormatOptions: OptionList {
+  let format: TypedOption<AnswerFormat?>
+  let json = TypedOption.flag("json", "The same as '--format json'.")
 
-extension TypedOption<AnswerFormat> {
-  static var textOrJSON: Self { .choice("format", of: [.text, .json], default: .text, "The output format.") }
-}
+  init() { self.init("text on a terminal and JSON lines otherwise") }
 
-extension TypedOption<AnswerFormat?> {
-  static var jsonOrText: Self { .format(of: [.text, .json]) }
-
-  static func format(of formats: [AnswerFormat]) -> Self {
-    .choice("format", of: formats, "The output format. By default, text on a terminal and JSON lines otherwise.")
+  init(_ standard: String, of formats: [AnswerFormat] = [.text, .json]) {
+    format = .choice("format", of: formats, "The output format. By default, \(standard).")
   }
 }
 
-protocol FormatOptions: OptionList {
-  associatedtype Format: Sendable
-  var format: TypedOption<Format> { get }
-  var json: TypedOption<Bool> { get }
-}
-
-extension Arguments where Options: FormatOptions {
-  func chosenFormat(json: Options.Format) throws(UsageError) -> Options.Format {
+extension Arguments<FormatOptions> {
+  /// Returns the format, or `nil` unless one was chosen. Throws if the options contradict each other.
+  func chosen() throws(UsageError) -> AnswerFormat? {
     guard self.json else { return self.format }
-    let named = given.last { $0.option == Options().format.option }?.text
-    if let named, named != "json" { throw .conflict("--json", "--format \(named)") }
-    return json
+    if let format = self.format, format != .json { throw .conflict("--json", "--format \(format.rawValue)") }
+    return .json
   }
 }

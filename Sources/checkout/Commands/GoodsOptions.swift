@@ -41,21 +41,17 @@ extension Arguments<GoodsOptions> {
     if let quantity = self.quantity, !menu.quantity.range.contains(quantity) {
       throw .refused("--quantity: \(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))")
     }
-    return (type, self.quantity, Set(try menu.extras(named: self.extras)))
+    let extras = try self.extras.map { name throws(UsageError) in
+      guard let extra = menu.extra(named: name) else {
+        throw .refused("--extra: unknown extra \(name.asJSON): \(menu.remedy(forExtra: name))")
+      }
+      return extra
+    }
+    return (type, self.quantity, Set(extras))
   }
 }
 
 extension CupcakeMenu {
-  /// Returns the extras that `--extra` names, whether by key or by name.
-  func extras(named names: [String]) throws(UsageError) -> [Extra] {
-    try names.map { name throws(UsageError) in
-      guard let extra = extra(named: name) else {
-        throw .refused("--extra: unknown extra \(name.asJSON): \(remedy(forExtra: name))")
-      }
-      return extra
-    }
-  }
-
   /// Returns the promotion code that `--code` names, or `nil` for `none`. Throws if the menu does not have the code.
   func code(named name: String?) throws(UsageError) -> String? {
     guard let name, !name.meansNone else { return nil }

@@ -4,19 +4,13 @@ import PlainText
 import SystemIO
 
 /// The options of a command that reads records.
-protocol InputOptions: OptionList {
-  var from: TypedOption<InputFormat?> { get }
+struct InputOptions: OptionList {
+  let from = TypedOption<InputFormat?>.choice(
+    "from", as: "format", of: InputFormat.allCases,
+    "The input format. By default, csv for files named .csv or .tsv, and json for all other input.")
 }
 
-extension TypedOption<InputFormat?> {
-  static var from: Self {
-    .choice(
-      "from", as: "format", of: InputFormat.allCases,
-      "The input format. By default, csv for files named .csv or .tsv, and json for all other input.")
-  }
-}
-
-extension Arguments where Options: InputOptions {
+extension Arguments<InputOptions> {
   /// The files named on the command line, or standard input. `noun` is the word for the contents of the files.
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 

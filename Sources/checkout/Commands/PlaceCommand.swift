@@ -4,20 +4,17 @@ import PlainText
 import SystemIO
 
 struct PlaceCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions, InputOptions, OrderStreamOptions {
-    let menu = TypedOption.menu
-    let code = TypedOption.codeOfOrders
-    let date = TypedOption.date
+  struct Options: OptionList {
+    let orders = OrderStreamOptions()
     let id = TypedOption.text(
       "id", "The id of a single order without one of its own. It is then placed at most once.")
     let ids = TypedOption.text(
       "ids", as: "prefix", "Number the orders of all files. The third gets the id PREFIX-3, unless it has one.")
     let dryRun = TypedOption.flag("dry-run", "Answer as if every order were placed. None is placed.")
-    let from = TypedOption.from
+    let input = InputOptions()
     let shop = ShopOptions()
     let quiet = TypedOption.quiet
-    let format = TypedOption.jsonOrText
-    let json = TypedOption.json
+    let output = FormatOptions()
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
       "strict", "Treat notes and warnings as errors. So are keys that are not passed on.")
@@ -76,7 +73,7 @@ struct PlaceCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen()
     shop = try ShopChoice(arguments.shop)
     if arguments.dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
     switch (arguments.id, arguments.ids) {
@@ -97,11 +94,12 @@ struct PlaceCommand: RunnableCommand {
     // A dry run shows each order in the format that a program would receive.
     let format = arguments.dryRun ? .json : format ?? .usual
     let options = PlaceOptions(
-      orders: try arguments.orderOptions(), format: format, onError: arguments.onError, ids: ids,
+      orders: try arguments.orders.options(isStrict: arguments.strict), format: format, onError: arguments.onError,
+      ids: ids,
       isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1)
     let placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun))
-    let files = arguments.files(of: "orders")
+    let files = arguments.input.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(

@@ -50,10 +50,6 @@ extension TypedOption<String?> {
   static var menu: Self {
     .file("menu", "The menu file, or - for standard input. The default is CHECKOUT_MENU, or else the embedded menu.")
   }
-  static var codeOfOrders: Self {
-    .text(
-      "code", taking: .suggested(.codes), "The promotion code for orders without one, or 'none'.")
-  }
 }
 
 /// The options for address fields, except for the country, because its option differs between commands.

@@ -73,7 +73,7 @@ import Testing
     }
     let goods = Arguments<GoodsOptions>(arguments)
     request.answers.merge(goods.answers) { $1 }
-    for extra in try Self.party.extras(named: goods.extras) { request.answers[.extra(extra)] = .isOn(true) }
+    for extra in try goods.goods(on: Self.party).extras { request.answers[.extra(extra)] = .isOn(true) }
     let session = try Session(request, menu: Self.party, answers: ["yes"])
     #expect(session.asked == [Question.placeOrder.label])
     #expect(try order(session).extras == row.extras)

@@ -4,10 +4,9 @@ import PlainText
 import SystemIO
 
 struct ShowDetailsCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions {
+  struct Options: OptionList {
     let details = TypedOption.details
-    let format = TypedOption.jsonOrText
-    let json = TypedOption.json
+    let output = FormatOptions()
   }
 
   let arguments: Arguments<Options>
@@ -30,7 +29,7 @@ struct ShowDetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen()
   }
 
   func run() throws -> ExitCode {

@@ -4,10 +4,9 @@ import PlainText
 import SystemIO
 
 struct MenuCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions {
+  struct Options: OptionList {
     let menu = TypedOption.menu
-    let format = TypedOption.textOrJSON
-    let json = TypedOption.json
+    let output = FormatOptions("text")
     let color = TypedOption.color
   }
 
@@ -35,7 +34,7 @@ struct MenuCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen() ?? .text
   }
 
   func run() throws -> ExitCode {

@@ -4,9 +4,8 @@ import PlainText
 import SystemIO
 
 struct OrdersCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions {
-    let format = TypedOption.textOrJSON
-    let json = TypedOption.json
+  struct Options: OptionList {
+    let output = FormatOptions("text")
     let since = TypedOption.day(
       "since", words: ", or today, yesterday, or 7d for seven days ago",
       "Show only orders since this day. Write 2026-11-01, yesterday, or 7d for seven days ago.",
@@ -38,7 +37,7 @@ struct OrdersCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen() ?? .text
     if arguments.all, arguments.last != nil { throw .conflict("--all", "--last") }
   }
 

@@ -4,9 +4,8 @@ import PlainText
 import SystemIO
 
 struct ShowOrderCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions {
-    let format = TypedOption.textOrJSON
-    let json = TypedOption.json
+  struct Options: OptionList {
+    let output = FormatOptions("text")
   }
 
   let id: String?
@@ -26,7 +25,7 @@ struct ShowOrderCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     id = arguments.operands.first
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen() ?? .text
   }
 
   func run() throws -> ExitCode {

@@ -4,17 +4,14 @@ import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions, InputOptions, OrderStreamOptions {
+  struct Options: OptionList {
     let order = SingleOrderOptions()
-    let menu = TypedOption.menu
-    let code = TypedOption.codeOfOrders
-    let date = TypedOption.date
+    let orders = OrderStreamOptions()
     let itemize = TypedOption.flag("itemize", "Also write the lines that add up to the total.")
     let merge = TypedOption.flag(
       "merge", "Write each order as it was read, with its quote. The order is one line, and \"quote\" its last key.")
-    let from = TypedOption.from
-    let format = TypedOption.format(of: AnswerFormat.allCases)
-    let json = TypedOption.json
+    let input = InputOptions()
+    let output = FormatOptions("text on a terminal and JSON lines otherwise", of: AnswerFormat.allCases)
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
       "strict",
@@ -71,11 +68,11 @@ struct PriceCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    let from = arguments.from != nil
+    let from = arguments.input.from != nil
     pricesOptions = try arguments.order.describe(
       "order", besides: arguments.operands, ["--from": from, "--merge": arguments.merge])
     if pricesOptions { try arguments.order.goods.checkCompleteness() }
-    let format = try arguments.chosenFormat(json: .json)
+    let format = try arguments.output.chosen()
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.mergesTable {
       if let other = format.map({ "--format \($0.rawValue)" }) ?? (arguments.itemize ? "--itemize" : nil) {
@@ -88,7 +85,8 @@ struct PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let options = PriceOptions(
-      try arguments.orderOptions(readsFiles: !pricesOptions), format: quoteFormat, onError: arguments.onError,
+      try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions), format: quoteFormat,
+      onError: arguments.onError,
       namesFiles: arguments.operands.count > 1)
     let output = OutputBuffer.standardOutput(
       for: arguments.mergesTable ? .csv : format ?? .usual, color: arguments.color)
@@ -96,7 +94,7 @@ struct PriceCommand: RunnableCommand {
       if pricesOptions {
         try priceOptions(options, into: output)
       } else {
-        try arguments.answer(
+        try arguments.input.answer(
           "orders", of: "order", not: "priced", options.onError, into: output, workers: arguments.jobs
         ) {
           PriceStream(options, from: $0, file: $1)
@@ -119,7 +117,7 @@ struct PriceCommand: RunnableCommand {
 
 extension Arguments<PriceCommand.Options> {
   /// Whether the answers are rows of a table.
-  fileprivate var mergesTable: Bool { self.merge && files(of: "orders").haveTable }
+  fileprivate var mergesTable: Bool { self.merge && self.input.files(of: "orders").haveTable }
 }
 
 // MARK: - One order from options

@@ -4,7 +4,7 @@ import PlainText
 import SystemIO
 
 struct ValidateCommand: RunnableCommand {
-  struct Options: OptionList, FormatOptions, InputOptions {
+  struct Options: OptionList {
     let address = AddressOptions()
     let country = TypedOption.text(
       "country", as: "iso-code", taking: .suggested(.countries),
@@ -14,10 +14,9 @@ struct ValidateCommand: RunnableCommand {
       """
       Write the valid or invalid input instead of verdicts. Each order or address is one line; errors are invalid.
       """)
-    let from = TypedOption.from
+    let input = InputOptions()
     let quiet = TypedOption.quiet
-    let format = TypedOption.jsonOrText
-    let json = TypedOption.json
+    let output = FormatOptions()
     let normalize = TypedOption.flag("normalize", "Also write each address as it is usually printed.")
     let onError = TypedOption.onError
     let strict = TypedOption.strictAboutWarnings
@@ -80,7 +79,7 @@ struct ValidateCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    let (from, only) = (arguments.from != nil, arguments.only != nil)
+    let (from, only) = (arguments.input.from != nil, arguments.only != nil)
     checksOptions = try arguments.address.describe(
       "address", besides: arguments.operands, ["--rules": arguments.rules, "--from": from, "--only": only])
     if only, arguments.rules { throw .conflict("--only", "--rules") }
@@ -91,7 +90,7 @@ struct ValidateCommand: RunnableCommand {
       let problem = AddressProblem(unknownCountry: code)
       throw .refused("unknown country code '\(code)': \(problem.remedy ?? "")")
     }
-    format = try arguments.chosenFormat(json: .json)
+    format = try arguments.output.chosen()
     if only, format == .text { throw .conflict("--only", "--format text") }
   }
 
@@ -101,12 +100,12 @@ struct ValidateCommand: RunnableCommand {
       country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError,
       namesFiles: arguments.operands.count > 1)
     let output = OutputBuffer.standardOutput(
-      for: arguments.only == nil ? format ?? .usual : arguments.files(of: "addresses").haveTable ? .csv : .json,
+      for: arguments.only == nil ? format ?? .usual : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
     let tally =
       checksOptions
       ? try checkOptions(into: output)
-      : try arguments.answer(
+      : try arguments.input.answer(
         "addresses", of: "record", not: "read", options.onError, into: output, workers: arguments.jobs
       ) {
         ValidateStream(options, from: $0, file: $1)
