@@ -49,13 +49,13 @@ extension SystemCalls {
   }
 
   /// Locks a file, waiting for any other process to release its lock. Closing the descriptor unlocks the file.
-  package static func lock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
-    Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
+  package static func lock(_ descriptor: Descriptor) -> Errno? {
+    Errno.untilUninterrupted { flock(descriptor.rawValue, LOCK_EX) }
   }
 
   /// Locks a file without waiting. Returns `wouldBlock` if another process holds the lock.
-  package static func tryLock(_ descriptor: Descriptor) -> Errno? {
-    Errno.untilUninterrupted { flock(descriptor.rawValue, LOCK_EX | LOCK_NB) }
+  package static func tryLock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
+    Errno.untilUninterrupted { flock(descriptor.rawValue, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }
   }
 
   package static func unlock(_ descriptor: Descriptor) { _ = flock(descriptor.rawValue, LOCK_UN) }

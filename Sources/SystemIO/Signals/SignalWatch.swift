@@ -49,7 +49,7 @@ extension SignalWatch {
   ) throws(Failure) -> Result {
     guard let interruption = Interruption() else { return try work(nil) }
     let outer = endingPipe.exchange(interruption.writing.rawValue, ordering: .relaxed)
-    let former = [Signal.interrupt, .terminate, .hangUp].compactMap { watched in
+    let former = [Signal.interrupt, .terminate, .hangUp, .quit].compactMap { watched in
       FormerAction(of: watched) { number in
         if ending.exchange(number, ordering: .relaxed) != 0 {
           _ = signal(number, SIG_DFL)

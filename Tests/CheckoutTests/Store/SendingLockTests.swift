@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the lock is held by one at a time, and free again once it is released`() throws {
     try hold {
-      #expect(throws: SendingLock.Busy.timeout) { try hold(within: .milliseconds(30)) }
+      #expect(throws: FileTurn.Busy.timeout) { try hold(within: .milliseconds(30)) }
     }
     try hold()
   }
@@ -40,7 +40,7 @@ import Testing
     defer { interruption.close() }
     interruption.interrupt()
     try hold {
-      #expect(throws: SendingLock.Busy.interrupted) { try hold(until: interruption) }
+      #expect(throws: FileTurn.Busy.interrupted) { try hold(until: interruption) }
     }
   }
 

@@ -68,7 +68,7 @@ extension Suggestions {
   /// The ids of logged orders that start with the text typed so far, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
-    _ = try? OrderLog.ofThisProcess().forEach {
+    _ = try? OrderLog.ofThisProcess().forEach(waits: false) {
       $0.filter { $0.key.id.hasPrefix(beginning) }.suffix(100)
     } _: { result in
       if case .success(let order) = result { orders.append(order) }

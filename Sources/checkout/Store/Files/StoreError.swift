@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 /// The reason `checkout` could not read or write one of its own files or directories.
@@ -16,6 +17,10 @@ struct StoreError: CommandFailure, Hashable {
     /// A line of the file is damaged or was edited by hand.
     case damaged(line: Int, Damage)
     case changed
+    /// Another process has kept the file locked for this long.
+    case busy(seconds: Int)
+    /// A signal ended the wait for another process.
+    case interrupted
     /// The file is larger than any file that checkout writes.
     case tooLarge
     case tooLargeToKeep
@@ -80,6 +85,9 @@ extension StoreError {
       "\(path):\(line): \(damage.rawValue)"
     case .changed:
       "another program has changed \(path), so nothing was done: try again"
+    case .busy(let seconds):
+      "another process has not finished with \(path) within \(seconds.counted("second")): try again"
+    case .interrupted: "waiting for \(path) was interrupted: try again"
     case .tooLarge:
       "\(path) is larger than 1 MiB, so checkout did not save it: move it away"
     case .tooLargeToKeep:
@@ -113,7 +121,8 @@ extension StoreError {
     switch cause {
     case .noDetails: .no
     case .cannot(.create, _), .obstructed, .noDirectory: .cannotCreate
-    case .cannot, .changed, .incompleteLock, .noAge(.interrupted): .ioError
+    case .busy: .unavailable
+    case .cannot, .changed, .interrupted, .incompleteLock, .noAge(.interrupted): .ioError
     case .noAge: .unavailable
     case .notPermitted, .wrongPassphrase: .noPermission
     case .damaged, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData

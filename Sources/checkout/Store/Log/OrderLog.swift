@@ -14,6 +14,9 @@ struct OrderLog: Sendable {
   var steps = FileSteps()
   /// Whether nothing is written: added orders are remembered as if they were in the log.
   let isDry: Bool
+  /// The time to wait for another process that uses the log.
+  var limit = Duration.seconds(15)
+  private let turn = FileTurn()
   let index = Guarded(LogIndex())
   private let remarks = Guarded<[String]>([])
 
@@ -35,15 +38,16 @@ extension OrderLog {
   /// Calls `body` with an error for each damaged line, and then with the orders that `choice` picks from a list of all
   /// orders, sorted from oldest to newest.
   ///
-  /// Picked orders are loaded one at a time. Lines appended in the meantime are not read.
+  /// Picked orders are loaded one at a time. Lines appended in the meantime are not read, nor are those that a process
+  /// is just appending if `waits` is `false`.
   func forEach(
-    of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
+    waits: Bool = true, of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
     _ body: (Result<LoggedOrder, StoreError>) throws -> Void
   ) throws -> Reading {
     guard let (file, repair) = try PrivateFile.open(path) else { return Reading(exists: false) }
     defer { file.close() }
     // Wait for lines that are being appended, but release the lock right away, so other processes can proceed.
-    _ = SystemCalls.lock(file, isShared: true)
+    if waits { try take(file, isShared: true) }
     let size = SystemCalls.status(file)?.size
     SystemCalls.unlock(file)
     var log = LockedLog(path: path, file: file)
@@ -63,10 +67,16 @@ extension OrderLog {
   /// return, these are on disk; on error, the log is unchanged.
   ///
   /// If the log is read-only, as in a dry run, no files are created or changed.
-  func update<Result>(isReadOnly: Bool = false, _ body: (inout LockedLog) throws -> Result) throws -> Result {
+  ///
+  /// By default, the wait for another process that uses the log ends after ``limit``, or by a signal.
+  func update<Result>(
+    isReadOnly: Bool = false, patience: FileTurn.Patience? = nil, _ body: (inout LockedLog) throws -> Result
+  ) throws -> Result {
     let isReadOnly = isReadOnly || isDry
-    let file = try isReadOnly ? openToRead() : open()
+    let patience = patience ?? .upTo(limit, unless: nil)
+    let file = try isReadOnly ? openToRead(patience) : open(patience)
     defer { file?.close() }
+    defer { if !isReadOnly { turn.end() } }
     if !isReadOnly, let file, let repair = try PermissionRepair.apply(file, path) { remark(repair.message) }
     return try index.withLock { index in
       var log = LockedLog(path: path, file: file)
@@ -94,22 +104,36 @@ extension OrderLog {
   }
 
   /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
-  private func openToRead() throws(StoreError) -> Descriptor? {
+  private func openToRead(_ patience: FileTurn.Patience) throws(StoreError) -> Descriptor? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, .read) }
-    do throws(StoreError) { try SystemCalls.status(file)?.demandFile(at: path) } catch {
+    do throws(StoreError) {
+      try SystemCalls.status(file)?.demandFile(at: path)
+      try take(file, isShared: true, patience)
+    } catch {
       file.close()
       throw error
     }
-    _ = SystemCalls.lock(file, isShared: true)
     return file
+  }
+
+  private func take(
+    _ file: Descriptor, isShared: Bool, _ patience: FileTurn.Patience? = nil
+  ) throws(StoreError) {
+    do { try turn.take(file, path, isShared: isShared, patience ?? .upTo(limit, unless: nil)) } catch {
+      switch error {
+      case FileTurn.Busy.timeout: throw StoreError(path, .busy(seconds: Int(limit.components.seconds)))
+      case let error as StoreError: throw error
+      default: throw StoreError(path, .interrupted)
+      }
+    }
   }
 
   var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
   /// Opens the log for appending, creating it if necessary, and waits for its lock.
-  private func open() throws(StoreError) -> Descriptor {
+  private func open(_ patience: FileTurn.Patience) throws(StoreError) -> Descriptor {
     while true {
       var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
       let isNew = error == .noSuchFileOrDirectory
@@ -122,7 +146,8 @@ extension OrderLog {
       do throws(StoreError) {
         // The umask may have removed permissions from the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
-        try steps.take(.lock, path) { SystemCalls.lock(file) }
+        try steps.take(.lock, path) { nil }
+        try take(file, isShared: false, patience)
       } catch {
         file.close()
         throw error

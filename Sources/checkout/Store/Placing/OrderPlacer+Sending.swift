@@ -15,22 +15,24 @@ extension OrderPlacer {
     var submission = submission
     if submission.order.id == nil { (submission.order.id, submission.isNew) = (OrderID.random, true) }
     let id = submission.order.id ?? ""
+    let patience = patience(until: cancellation)
     do {
       // An order without a price can only be sent if it was sent before.
       if !submission.hasPrice,
-        case .placed(let placement) = try log.update(isReadOnly: true, { try enter(submission, into: &$0) })
+        case .placed(let placement) = try log.update(
+          isReadOnly: true, patience: patience, { try enter(submission, into: &$0) })
       {
         return placement
       }
       do {
         return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
-          switch try log.update({ try enter(submission, into: &$0) }) {
+          switch try log.update(patience: patience, { try enter(submission, into: &$0) }) {
           case .placed(let placement): placement
           case .unconfirmed(let logged): try send(submission, logged, wasSent: true, lock, until: cancellation)
           case .begun(let logged): try send(submission, logged, wasSent: false, lock, until: cancellation)
           }
         }
-      } catch let busy as SendingLock.Busy {
+      } catch let busy as FileTurn.Busy {
         return try answer(submission, id, busy)
       }
     } catch {
@@ -53,12 +55,12 @@ extension OrderPlacer {
       if failure.isUnconfirmed { throw failure }
       if wasSent { throw PlacingError.unconfirmed(id: logged.id, reason: error.reason) }
       // If logging fails again, the log still shows the order as unconfirmed.
-      _ = try? log.update { $0.add(logged.settled(.notPlaced)) }
+      _ = try? log.update(patience: .unlimited) { $0.add(logged.settled(.notPlaced)) }
       throw failure
     }
     do {
       let settled = logged.settled(.placed, by: confirmation)
-      try log.update { $0.add(settled) }
+      try log.update(patience: .unlimited) { $0.add(settled) }
       return placement(of: submission, settled)
     } catch let error as StoreError {
       throw PlacingError.unrecorded(id: logged.id, error)
@@ -66,7 +68,7 @@ extension OrderPlacer {
   }
 
   /// Answers from the log, without sending anything, because another process holds the lock.
-  private func answer(_ submission: Submission, _ id: String, _ busy: SendingLock.Busy) throws -> Placement {
+  private func answer(_ submission: Submission, _ id: String, _ busy: FileTurn.Busy) throws -> Placement {
     let reason =
       switch busy {
       case .timeout: "another process has not finished sending an order within \(shop.timeLimit.inWords)"

@@ -17,6 +17,8 @@ struct OrderPlacer: Sendable {
 
   init(shop: any Shop = MockShop(), log: OrderLog) {
     self.shop = shop
+    var log = log
+    log.limit = shop.timeLimit
     self.log = log
     sendingLock = SendingLock(nextTo: log)
   }
@@ -70,7 +72,7 @@ extension OrderPlacer {
     }
     let mayAppend = group.contains { (try? $0.get()).map { $0.hasPrice && $0.order.address.isValid } ?? false }
     do {
-      return try log.update(isReadOnly: !mayAppend) { log in
+      return try log.update(isReadOnly: !mayAppend, patience: patience(until: cancellation)) { log in
         try outcomes(of: group, endingAt: ends) { submission throws(PlacingError) in
           switch try enter(submission, into: &log) {
           case .placed(let placement): placement
@@ -82,6 +84,8 @@ extension OrderPlacer {
       throw PlacingError(error, else: .unreachable(reason: "\(error)"))
     }
   }
+
+  func patience(until cancellation: Interruption?) -> FileTurn.Patience { .upTo(log.limit, unless: cancellation) }
 
   private func outcomes(
     of group: [Result<Submission, PlacingError>], endingAt ends: (PlacingError) -> Bool,

@@ -6,24 +6,11 @@ import SystemIO
 struct SendingLock: Sendable {
   /// The directory of the log, which also contains the lock.
   let directory: PrivateDirectory
-  /// The time at which this process last released the lock, in system uptime.
-  private let lastRelease = Guarded<Duration?>(nil)
+  private let turn = FileTurn()
 
   init(nextTo log: OrderLog) {
     directory = log.directory
   }
-
-  enum Busy: Error, Hashable {
-    /// The time limit expired while another process held the lock.
-    case timeout
-    case interrupted
-  }
-
-  /// The pause between two polls, in milliseconds.
-  private static let pause: Int32 = 5
-  /// The time for which this process leaves the lock free between two orders. A waiting process polls at least once
-  /// during this time, so a long batch does not keep others from sending.
-  private static let rest = Duration.milliseconds(10)
 }
 
 extension SendingLock {
@@ -33,25 +20,8 @@ extension SendingLock {
   ) throws -> Result {
     let (file, path) = try directory.openLock("sending.lock")
     defer { file.close() }
-    try wait(for: file, path, until: SystemCalls.uptime + limit, cancellation)
-    defer { lastRelease.withLock { $0 = SystemCalls.uptime } }
+    try turn.take(file, path, .upTo(limit, unless: cancellation))
+    defer { turn.end() }
     return try body(file)
-  }
-
-  /// Polls until the lock is free, because the blocking system call has no time limit.
-  private func wait(
-    for file: Descriptor, _ path: String, until deadline: Duration, _ cancellation: Interruption?
-  ) throws {
-    let start = lastRelease.withLock(\.self).map { $0 + Self.rest }
-    while true {
-      let now = SystemCalls.uptime
-      if now >= start ?? now {
-        guard let error = SystemCalls.tryLock(file) else { return }
-        guard error == .wouldBlock else { throw StoreError(path, error, .write) }
-        guard now < deadline else { throw Busy.timeout }
-      }
-      _ = SystemCalls.wait(toRead: [cancellation?.reading].compactMap(\.self), timeout: Self.pause)
-      if cancellation?.hasCome == true || SystemCalls.endingSignal != nil { throw Busy.interrupted }
-    }
   }
 }

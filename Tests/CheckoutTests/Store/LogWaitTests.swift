@@ -1,0 +1,107 @@
+import CommandLineKit
+import Foundation
+import OrderKit
+import SystemIO
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// Waiting for another process that uses the log.
+@Suite(.blocking) struct LogWaitTests {
+  private let home: TemporaryHome
+  private let order: OrderRecord
+
+  init() throws {
+    home = try TemporaryHome()
+    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+    order = try OrderRecord(
+      Order.Value(Basket(type: 2, quantity: 4), to: address, id: "A"), menu: .default, on: nil)
+    _ = try OrderPlacer(log: OrderLog(path: home.log)).place(order)
+  }
+
+  /// Locks the log as another process would, until the descriptor is closed.
+  private func locked() -> Descriptor {
+    let (file, _) = SystemCalls.openPrivately(home.log, .readOnly)
+    _ = SystemCalls.lock(file)
+    return file
+  }
+
+  @Test func `the wait ends after its limit, for readers too, and completion does not wait`() throws {
+    let other = locked()
+    defer { other.close() }
+    var log = OrderLog(path: home.log)
+    log.limit = .milliseconds(30)
+    let busy = StoreError(home.log, .busy(seconds: 0))
+    #expect(busy.exitCode == .unavailable && busy.message.contains(home.log))
+    for isReadOnly in [false, true] {
+      #expect(throws: busy) { try log.update(isReadOnly: isReadOnly) { _ in } }
+    }
+    #expect(throws: busy) { _ = try log.forEach { _ in } }
+    var ids: [String] = []
+    _ = try log.forEach(waits: false) { ids.append(try $0.get().id) }
+    #expect(ids == ["A"])
+  }
+
+  @Test func `an interruption ends the wait, but not for the outcome of an order that was sent`() throws {
+    let interruption = try #require(Interruption())
+    defer { interruption.close() }
+    interruption.interrupt()
+    let (other, log) = (locked(), OrderLog(path: home.log))
+    #expect(throws: StoreError(home.log, .interrupted)) {
+      try log.update(patience: .upTo(.seconds(60), unless: interruption)) { _ in }
+    }
+    let waiting = WorkerThread { try? log.update(patience: .unlimited) { _ in } }
+    Thread.sleep(forTimeInterval: 0.1)
+    other.close()
+    waiting?.join()
+  }
+
+  @Test(.needs("flock"), arguments: [("TERM", 143), ("HUP", 129)])
+  func `the first signal ends the wait`(signal: String, status: Int) async throws {
+    let result = try await Binary.shell(
+      """
+      cat > "$HOME/order"
+      exec 9< \(home.log); flock 9
+      checkout place "$HOME/order" 9<&- & sleep 1; kill -\(signal) $!; wait $!; echo $?
+      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self), environment: home.environment)
+    #expect(result.output.hasPrefix("\(status)\n"), "\(result.output)\(result.error)")
+    #expect(result.error.contains(StoreError(home.log, .interrupted).message))
+  }
+
+  @Test(.needs("flock"), .needs("curl"))
+  func `with a shop, the wait lasts for --timeout, and names the log`() async throws {
+    let result = try await Binary.shell(
+      """
+      cat > "$HOME/order"
+      exec 9< \(home.log); flock 9
+      checkout place --post http://127.0.0.1:9 --timeout 1 "$HOME/order" 9<&-
+      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self), environment: home.environment)
+    #expect(result.status == 69 && result.output.isEmpty, "\(result.output)")
+    #expect(result.error.contains(StoreError(home.log, .busy(seconds: 1)).message))
+  }
+
+  @Test func `a batch lets a waiting process append before its end`() throws {
+    let (batch, path, order) = (OrderPlacer(log: OrderLog(path: home.log)), home.log, order)
+    let isHeld = DispatchSemaphore(value: 0)
+    let running = WorkerThread {
+      for number in 1...12 {
+        try? batch.log.update { log in
+          var order = order
+          order.order.id = "B-\(number)"
+          log.add(LoggedOrder(order, .init(id: "B-\(number)")))
+          isHeld.signal()
+          Thread.sleep(forTimeInterval: 0.03)
+        }
+      }
+    }
+    isHeld.wait()
+    var other = order
+    other.order.id = "C"
+    _ = try OrderPlacer(log: OrderLog(path: path)).place(other)
+    running?.join()
+    var ids: [String] = []
+    _ = try OrderLog(path: path).forEach { ids.append(try $0.get().id) }
+    #expect(ids.last == "B-12" && ids.contains("C") && ids.count == 14, "\(ids)")
+  }
+}
