@@ -132,7 +132,7 @@ import Testing
     let manifest = """
       // swift-tools-version: 6.3
       import PackageDescription
-      let package = Package(name: "App", platforms: [.macOS(.v15)], \(lists.text))
+      let package = Package(name: "App", \(lists.text))
       """
     try await inFolder(["Package": manifest]) { folder in
       let result = try await Project.shell(

@@ -57,7 +57,7 @@ private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
 /// menu.
 private func demandPrices(of menu: CupcakeMenu) {
   let bounds = menu.quantity.range
-  let tiers = menu.volume.prefix(3).flatMap { [$0.from - 1, $0.from] }
+  let tiers = menu.volume.prefix(3).flatMap { [$0.minimumQuantity - 1, $0.minimumQuantity] }
   let quantities = Set([bounds.lowerBound, bounds.upperBound] + tiers)
   let ways = [(nil, nil)] + zip(menu.codes.prefix(2).map(\.code) + [nil], menu.zips.prefix(2) + [nil])
   for type in menu.types.indices.prefix(3) {

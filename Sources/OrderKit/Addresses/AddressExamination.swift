@@ -102,12 +102,18 @@ extension AddressExamination {
   }
 
   /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
-  func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
+  func normalized(_ texts: [Address.Field: String]) -> [PrintedField] {
     Address.Field.allCases.compactMap { field in
-      if field == .country, let rule { return (field, rule.code) }
+      if field == .country, let rule { return PrintedField(field: field, text: rule.code) }
       guard let text = texts[field], field != .country || !text.isBlank else { return nil }
-      return (field, field == .zip ? zip?.text ?? text.normalizedText : text.normalizedText)
+      let printed = field == .zip ? zip?.text : nil
+      return PrintedField(field: field, text: printed ?? text.normalizedText)
     }
+  }
+
+  struct PrintedField: Hashable {
+    let field: Address.Field
+    let text: String
   }
 }
 

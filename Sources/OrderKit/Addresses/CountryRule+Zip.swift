@@ -23,7 +23,7 @@ extension CountryRule {
 
 extension CountryRule {
   /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
-  /// `D-10115`. Otherwise, returns `nil`.
+  /// `D 10115`. Otherwise, returns `nil`.
   func printedWithoutLetter(_ code: PostalCode) -> String? {
     let letter = PostalCode(self.code.utf8.prefix(1))
     return letter.flatMap(code.without(prefix:)).flatMap { printed($0, givenAs: .spelled($0)) }?.text

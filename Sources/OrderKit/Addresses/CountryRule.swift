@@ -3,7 +3,7 @@
 ///     CountryRule("gb")?.example   // EC1Y 8SY
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
-public struct CountryRule: Hashable, Sendable {
+public struct CountryRule: Hashable, Identifiable, Sendable {
   /// The index of the country in the table. A rule stores this instead of the country's data, so rules are cheap to
   /// copy.
   let index: Int
@@ -34,6 +34,9 @@ public struct CountryRule: Hashable, Sendable {
 extension CountryRule {
   /// The ISO 3166 alpha-2 code, in capitals.
   public var code: String { facts.code }
+
+  /// The same text as ``code``.
+  public var id: String { code }
 
   /// The English name.
   public var name: String { facts.name }

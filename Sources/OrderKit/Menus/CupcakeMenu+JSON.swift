@@ -44,21 +44,21 @@ extension CupcakeMenu {
 extension TextBuffer {
   fileprivate mutating func add(_ surcharge: CupcakeMenu.Surcharge?, in currency: Currency) {
     add("add", surcharge.map { currency.spelling($0.amount) })
-    add("per", surcharge?.per.rawValue)
+    add("per", surcharge?.charged.rawValue)
   }
 
   fileprivate mutating func add(_ tier: CupcakeMenu.VolumeTier, in currency: Currency) {
-    add("from", tier.from)
-    add("off", tier.off.spelling(in: currency))
+    add("from", tier.minimumQuantity)
+    add("off", tier.discount.spelling(in: currency))
     add("name", tier.name)
   }
 
   fileprivate mutating func add(_ code: CupcakeMenu.PromotionCode, in currency: Currency) {
     add("code", code.code)
-    add("off", code.off.spelling(in: currency))
+    add("off", code.discount.spelling(in: currency))
     add("minimum", code.minimum.map(currency.spelling))
-    add("from", code.from?.description)
-    add("until", code.until?.description)
+    add("from", code.firstDay?.description)
+    add("until", code.lastDay?.description)
   }
 
   fileprivate mutating func add(_ delivery: CupcakeMenu.Delivery, in currency: Currency) {

@@ -15,7 +15,9 @@ extension CupcakeMenu {
     for index in volume.indices { try examination.examineTier(index) }
     let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
     for index in codes.indices { try examination.examineCode(index, on: day, mostGoods: mostGoods) }
-    return examination.warnings + lookAlikes + extras.filter(\.hasListSeparator).map { .listSeparator($0.name) }
+    return examination.warnings + lookAlikes(types.enumerated().map { ("/types/\($0)", $1.name) })
+      + lookAlikes(extras.map { ("/extras/\($0.extra)", $0.name) })
+      + extras.filter(\.hasListSeparator).map { warning(.listSeparator($0.name), "/extras/\($0.extra)") }
   }
 
   /// The highest possible price of the cakes and extras in an order, after the volume discount.
@@ -33,17 +35,19 @@ extension CupcakeMenu {
     }
   }
 
-  /// Warnings about names that differ only in case or invisible characters.
-  private var lookAlikes: [MenuWarning] {
-    [types.map(\.name), extras.map(\.name)].flatMap { names in
-      var seen: [String: String] = [:]
-      return names.compactMap { name in
-        let looks = name.looks
-        if let twin = seen[looks] { return MenuWarning.lookAlike(twin, name) }
-        seen[looks] = name
-        return nil
-      }
+  /// Returns warnings about names that differ only in case or invisible characters.
+  private func lookAlikes(_ entries: [(path: String, name: String)]) -> [MenuWarning] {
+    var seen: [String: String] = [:]
+    return entries.compactMap { path, name in
+      let looks = name.looks
+      if let twin = seen[looks] { return warning(.lookAlike(twin, name), path + "/name") }
+      seen[looks] = name
+      return nil
     }
+  }
+
+  fileprivate func warning(_ reason: MenuWarning.Reason, _ path: String) -> MenuWarning {
+    MenuWarning(reason, at: path, in: currency)
   }
 }
 
@@ -72,15 +76,13 @@ extension MenuExamination {
       let selection = code.map { Selection(type: type, quantity: quantity, code: .known($0)) } ?? plain
       let total = try menu.total(for: selection)
       if let fewer, let last = totals.last, total.amount < last {
-        let cliff = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
+        let (cliff, path) = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
         if seen.insert(cliff).inserted {
           let dearer = totals.reversed().prefix { $0 > total.amount }.count
-          warnings.append(
-            .cliff(
-              cliff,
-              MenuWarning.Drop(
-                quantities: quantity - dearer...quantity - 1, type: menu.types[type].name,
-                code: code.map { menu.codes[$0].code }, total: totals[totals.count - dearer], next: total.amount)))
+          let drop = MenuWarning.Drop(
+            quantities: quantity - dearer...quantity - 1, type: menu.types[type].name,
+            code: code.map { menu.codes[$0].code }, total: totals[totals.count - dearer], next: total.amount)
+          warnings.append(menu.warning(.cliff(cliff, drop), path))
         }
       }
       fewer = selection
@@ -89,33 +91,37 @@ extension MenuExamination {
       let (promotion, without) = (menu.codes[code], try menu.total(for: plain).amount)
       if dearer == nil, without < total.amount {
         let cakes = cakes(of: selection)
-        dearer = .dearerWithCode(promotion.code, cakes: cakes, total: total.amount, without: without)
+        dearer = menu.warning(
+          .dearerWithCode(promotion.code, cakes: cakes, total: total.amount, without: without), "/codes/\(code)")
       }
       if !hasApplied, total.codeProblem == nil {
         hasApplied = true
-        above = excess(of: promotion.off, .code(promotion.code), as: .code(code), on: try menu.bill(for: selection))
+        above = excess(
+          of: promotion.discount, .code(promotion.code), as: .code(code), on: try menu.bill(for: selection),
+          "/codes/\(code)"
+        )
       }
     }
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns the reason `more` has a lower total than `fewer` despite an additional cake.
-  private func cliff(between fewer: Bill, _ more: Bill) -> MenuWarning.Cliff {
+  /// Returns the reason `more` has a lower total than `fewer` despite an additional cake, and the path to it.
+  private func cliff(between fewer: Bill, _ more: Bill) -> (MenuWarning.Cliff, path: String) {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
-      return .minimum(ofCode: menu.codes[index].code)
+      return (.minimum(ofCode: menu.codes[index].code), "/codes/\(index)")
     }
     guard more.discountedGoods < fewer.discountedGoods, let tier = menu.volumeTier(for: more.selection.quantity)
-    else { return .freeDelivery }
-    return .tier(from: menu.volume[tier].from)
+    else { return (.freeDelivery, "/delivery") }
+    return (.tier(from: menu.volume[tier].minimumQuantity), "/volume/\(tier)")
   }
 
   /// Prices every order that qualifies for a volume tier, and warns about the smallest one that would be cheaper without
   /// the tier. In addition, warns if the tier takes off more than the smallest order costs.
   mutating func examineTier(_ index: Int) throws(PricingError) {
-    let tier = menu.volume[index]
-    let (lowest, highest) = (max(tier.from, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)
-    if lowest > highest { return warnings.append(.tierOutOfReach(from: tier.from)) }
-    let next = index + 1 < menu.volume.count ? menu.volume[index + 1].from : .max
+    let (tier, path) = (menu.volume[index], "/volume/\(index)")
+    let (lowest, highest) = (max(tier.minimumQuantity, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)
+    if lowest > highest { return warnings.append(menu.warning(.tierOutOfReach(from: tier.minimumQuantity), path)) }
+    let next = index + 1 < menu.volume.count ? menu.volume[index + 1].minimumQuantity : .max
     if lowest >= next { return }
     var without = menu
     without.volume.remove(at: index)
@@ -124,14 +130,17 @@ extension MenuExamination {
       for type in menu.types.indices {
         let selection = Selection(type: type, quantity: quantity)
         if quantity == lowest, above == nil {
-          above = excess(of: tier.off, .tier(from: tier.from), as: .tier(index), on: try menu.bill(for: selection))
+          above = excess(
+            of: tier.discount, .tier(from: tier.minimumQuantity), as: .tier(index), on: try menu.bill(for: selection),
+            path)
         }
         if lesser != nil { continue }
         let (total, before) = (try menu.total(for: selection).amount, try without.total(for: selection).amount)
         // A higher total may also come from delivery, which is no longer free if more is taken off.
         if before < total, try without.bill(for: selection).discountedGoods < menu.bill(for: selection).discountedGoods
         {
-          lesser = .lesserTier(from: tier.from, cakes: cakes(of: selection), total: total, before: before)
+          lesser = menu.warning(
+            .lesserTier(from: tier.minimumQuantity, cakes: cakes(of: selection), total: total, before: before), path)
         }
       }
     }
@@ -139,25 +148,28 @@ extension MenuExamination {
   }
 
   mutating func examineCode(_ index: Int, on day: CalendarDate?, mostGoods: Money) throws(PricingError) {
-    let code = menu.codes[index]
-    if case .expired(let day) = code.problem(on: day) { return warnings.append(.codeExpired(code.code, day)) }
-    if code.off == .percent(Percent(thousandths: 0)) || code.off == .amount(.zero) {
-      return warnings.append(.codeWithoutEffect(code.code))
+    let (code, path) = (menu.codes[index], "/codes/\(index)")
+    if case .expired(let day) = code.problem(on: day) {
+      return warnings.append(menu.warning(.codeExpired(code.code, day), path))
+    }
+    if code.discount == .percent(Percent(unchecked: 0)) || code.discount == .amount(.zero) {
+      return warnings.append(menu.warning(.codeWithoutEffect(code.code), path))
     }
     if let minimum = code.minimum, mostGoods < minimum {
-      return warnings.append(.codeOutOfReach(code.code, most: mostGoods))
+      return warnings.append(menu.warning(.codeOutOfReach(code.code, most: mostGoods), path))
     }
     try examineOrders(of: 0, with: index)
   }
 
   /// Returns a warning if a fixed discount exceeds the price of the cakes and extras on a bill.
   private func excess(
-    of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill
+    of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill, _ path: String
   ) -> MenuWarning? {
     guard case .amount(let amount) = off, let goods = bill.charges.first(where: { $0.item == item })?.base,
       goods < amount
     else { return nil }
-    return .amountAboveGoods(fixed, amount: amount, cakes: cakes(of: bill.selection), goods: goods)
+    return menu.warning(
+      .amountAboveGoods(fixed, amount: amount, cakes: cakes(of: bill.selection), goods: goods), path)
   }
 
   private func cakes(of selection: Selection) -> MenuWarning.Cakes {

@@ -30,7 +30,6 @@ public struct MenuMistake: Hashable, Sendable {
     case discount(Currency)
     case noTypes
     case duplicate(String)
-    case extraKey
     /// The key or name of an extra is already used by another extra.
     case takenByExtra
     /// The key or name of an extra is already a key of orders.
@@ -101,8 +100,6 @@ extension MenuMistake: CustomStringConvertible {
       "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
     case .noTypes: "no cake types: add at least one"
     case .duplicate(let what): "another \(what) is the same, as case does not count: change one"
-    case .extraKey:
-      "not a key of an extra: write at most \(Extra.longestKey) ASCII letters, digits, _ or -, beginning with a letter"
     case .takenByExtra: "another extra has this key or name, as case, blanks, _ and - do not count: change one"
     case .orderKey(let key):
       "an order has the key \"\(key)\": "

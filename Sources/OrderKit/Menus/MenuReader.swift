@@ -128,7 +128,7 @@ extension MenuReader {
     var taken: [String: Extra] = [:]
     return members.map { member in
       let extra = Extra(unchecked: member.key)
-      if Extra(key: member.key) == nil { fail(.extraKey, member) }
+      if Extra(key: member.key) == nil { fail(.text(UnreadableText(.extra)), member) }
       if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
       let fields = self.fields(of: member.value, required: ["name", "add", "per"])
       let name = text(fields["name"])
@@ -153,13 +153,13 @@ extension MenuReader {
 
   private mutating func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
     CupcakeMenu.Surcharge(
-      money(fields["add"]) ?? .zero, per: per(fields["per"]) ?? .order)
+      money(fields["add"]) ?? .zero, charged: charge(fields["per"]) ?? .perOrder)
   }
 
-  private mutating func per(_ value: Value?) -> CupcakeMenu.Surcharge.Per? {
+  private mutating func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
     guard let value, let word = text(value) else { return nil }
     let nearest = Spelling.closest(to: word, among: ["order", "cake"])
-    return CupcakeMenu.Surcharge.Per(rawValue: word) ?? refuse(value, .per(nearest: nearest))
+    return CupcakeMenu.Surcharge.Charge(rawValue: word) ?? refuse(value, .per(nearest: nearest))
   }
 
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
@@ -171,7 +171,7 @@ extension MenuReader {
         last = from
       }
       return CupcakeMenu.VolumeTier(
-        from: last, off: discount(fields["off"]) ?? .amount(.zero),
+        minimumQuantity: last, discount: discount(fields["off"]) ?? .amount(.zero),
         name: text(fields["name"]))
     }
   }
@@ -188,8 +188,8 @@ extension MenuReader {
       let (from, until) = (date(fields["from"]), date(fields["until"]))
       if let field = fields["from"], let from, let until, until < from { fail(.period, field) }
       return CupcakeMenu.PromotionCode(
-        code ?? "", off: discount(fields["off"]) ?? .amount(.zero),
-        minimum: money(fields["minimum"]), from: from, until: until)
+        code ?? "", discount: discount(fields["off"]) ?? .amount(.zero),
+        minimum: money(fields["minimum"]), firstDay: from, lastDay: until)
     }
   }
 
@@ -218,7 +218,7 @@ extension MenuReader {
     let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"])
     return CupcakeMenu.Tax(
       name: text(fields["name"]) ?? "",
-      rate: percent(fields["rate"]) ?? Percent(thousandths: 0),
+      rate: percent(fields["rate"]) ?? Percent(unchecked: 0),
       isIncluded: bool(fields["included"]) ?? false,
       isOnDelivery: bool(fields["onDelivery"]) ?? false)
   }

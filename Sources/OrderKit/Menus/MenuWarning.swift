@@ -1,29 +1,44 @@
 import PlainText
 
 /// An oddity in a menu that is allowed but may not be intended.
-public enum MenuWarning: Hashable, Sendable {
-  /// One more cake makes the order cheaper.
-  case cliff(Cliff, Drop)
-  /// A code makes an order more expensive, because without the code the order would qualify for free delivery.
-  case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
-  /// A volume tier takes off less than the preceding tier would. `before` is the total with the preceding tier.
-  case lesserTier(from: Int, cakes: Cakes, total: Money, before: Money)
-  /// A fixed discount exceeds the price of the cakes and extras in the smallest order that qualifies for it.
-  case amountAboveGoods(Fixed, amount: Money, cakes: Cakes, goods: Money)
-  /// A volume tier starts above the maximum quantity.
-  case tierOutOfReach(from: Int)
-  /// No order can reach the minimum price for a code. `most` is the highest possible price of the cakes and extras.
-  case codeOutOfReach(String, most: Money)
-  /// A code has expired. The date is the last day on which it was valid.
-  case codeExpired(String, CalendarDate)
-  /// A code doesn't reduce the price.
-  case codeWithoutEffect(String)
-  case lookAlike(String, String)
-  /// The name of an extra contains a comma or semicolon, which separate the extras that a table's cell lists.
-  case listSeparator(String)
+public struct MenuWarning: Hashable, Sendable {
+  /// A JSON pointer to the part of the menu that the warning is about, such as `/volume/0`.
+  public let path: String
+  package let reason: Reason
+  private let currency: Currency
+
+  init(_ reason: Reason, at path: String, in currency: Currency) {
+    self.path = path
+    self.reason = reason
+    self.currency = currency
+  }
+}
+
+extension MenuWarning {
+  package enum Reason: Hashable, Sendable {
+    /// One more cake makes the order cheaper.
+    case cliff(Cliff, Drop)
+    /// A code makes an order more expensive, because without the code the order would qualify for free delivery.
+    case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
+    /// A volume tier takes off less than the preceding tier would. `before` is the total with the preceding tier.
+    case lesserTier(from: Int, cakes: Cakes, total: Money, before: Money)
+    /// A fixed discount exceeds the price of the cakes and extras in the smallest order that qualifies for it.
+    case amountAboveGoods(Fixed, amount: Money, cakes: Cakes, goods: Money)
+    /// A volume tier starts above the maximum quantity.
+    case tierOutOfReach(from: Int)
+    /// No order can reach the minimum price for a code. `most` is the highest possible price of the cakes and extras.
+    case codeOutOfReach(String, most: Money)
+    /// A code has expired. The date is the last day on which it was valid.
+    case codeExpired(String, CalendarDate)
+    /// A code doesn't reduce the price.
+    case codeWithoutEffect(String)
+    case lookAlike(String, String)
+    /// The name of an extra contains a comma or semicolon, which separate the extras that a table's cell lists.
+    case listSeparator(String)
+  }
 
   /// The reason one more cake makes an order cheaper.
-  public enum Cliff: Hashable, Sendable {
+  package enum Cliff: Hashable, Sendable {
     /// A volume tier begins.
     case tier(from: Int)
     /// Delivery becomes free.
@@ -33,47 +48,46 @@ public enum MenuWarning: Hashable, Sendable {
   }
 
   /// A range of quantities, each of which costs more than one cake above the range.
-  public struct Drop: Hashable, Sendable {
+  package struct Drop: Hashable, Sendable {
     /// The numbers of cakes.
-    public let quantities: ClosedRange<Int>
+    let quantities: ClosedRange<Int>
     /// The name of the cake type.
-    public let type: String
+    let type: String
     /// The code that the totals include, if any.
-    public let code: String?
+    let code: String?
     /// The total of the lowest quantity.
-    public let total: Money
+    let total: Money
     /// The total of one cake above the range.
-    public let next: Money
+    let next: Money
   }
 
   /// A source of fixed discounts.
-  public enum Fixed: Hashable, Sendable {
+  package enum Fixed: Hashable, Sendable {
     case tier(from: Int)
     case code(String)
   }
 
   /// A number of cakes of the same type.
-  public struct Cakes: Hashable, Sendable {
+  package struct Cakes: Hashable, Sendable {
     /// The number of cakes.
-    public let quantity: Int
+    let quantity: Int
     /// The name of the cake type.
-    public let type: String
+    let type: String
   }
 }
 
 extension MenuWarning {
-  /// A Boolean value that indicates whether the warning is about an incentive to order one more cake. Shops usually
-  /// offer such incentives on purpose.
-  public var isIncentive: Bool {
-    switch self {
+  /// Whether the warning is about an incentive to order one more cake. Shops usually offer such incentives on purpose.
+  package var isIncentive: Bool {
+    switch reason {
     case .cliff(.freeDelivery, _), .cliff(.minimum, _): true
     default: false
     }
   }
 
-  /// Returns the warning as text, with amounts in `currency`.
-  public func message(in currency: Currency) -> String {
-    switch self {
+  /// The warning and how to fix it, as text.
+  public var message: String {
+    switch reason {
     case .cliff(let cliff, let drop): drop.words(in: currency) + cliff.words
     case .dearerWithCode(let code, let cakes, let total, let without):
       "\(cakes) \(currency.text(total)) with the code \(code), but \(currency.text(without)) without it, as delivery is "
@@ -98,7 +112,7 @@ extension MenuWarning {
 
 extension MenuWarning.Cakes: CustomStringConvertible {
   /// The start of a sentence about a price, such as `12 cakes (Vanilla) cost`.
-  public var description: String { "\(quantity.counted("cake")) (\(type)) \(verb)" }
+  package var description: String { "\(quantity.counted("cake")) (\(type)) \(verb)" }
 
   private var verb: String { quantity == 1 ? "costs" : "cost" }
 }

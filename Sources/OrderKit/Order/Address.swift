@@ -70,7 +70,9 @@ extension Address {
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
   /// Oddities that do not make the address invalid, such as white space around a name.
-  public var warnings: [AddressProblem] { AddressExamination(self).warnings }
+  public var warnings: [AddressProblem] {
+    AddressExamination(self).warnings.map { $0.suggesting(trimmed: self[$0.field]) }
+  }
 
   /// A Boolean value that indicates whether the address has no ``problems``.
   public var isValid: Bool { problems.isEmpty }

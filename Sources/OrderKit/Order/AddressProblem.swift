@@ -54,6 +54,13 @@ extension AddressProblem {
     self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }
 
+  /// Returns the problem, suggesting the text without the spaces around it if they are the problem.
+  func suggesting(trimmed text: String) -> AddressProblem {
+    var problem = self
+    if code == .surroundingSpace { problem.suggestion = text.normalizedText }
+    return problem
+  }
+
   /// The position of the mistyped letter in the zip, counted in characters from 1.
   public var position: Int? { slip?.position }
 
@@ -92,7 +99,7 @@ extension AddressProblem: CustomStringConvertible {
   }
 
   /// The message for a reader who doesn't get the suggestion, as it may repeat parts of the address.
-  package var messageElsewhere: String { code == .reformatted ? "\(fact): 'checkout validate' says how" : message }
+  package var messageElsewhere: String { code == .reformatted ? "\(fact): validate the address to see how" : message }
 
   private var fact: String {
     switch code {

@@ -5,7 +5,7 @@
 #endif
 
 /// A day in the Gregorian calendar, without a time or time zone.
-public struct CalendarDate: Hashable, Comparable, Sendable {
+public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -29,6 +29,12 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     else { throw UnreadableText(.date) }
     self = date
   }
+
+  /// Decodes a day from text such as `2026-12-31`.
+  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+
+  /// Encodes the day as text.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
   /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
   public init(_ time: Date, in timeZone: TimeZone) {

@@ -27,11 +27,15 @@ extension Order.Value: Codable {
   /// This throws whenever ``init(json:menu:)`` would find more in the JSON because it knows the menu: if the type is
   /// text, an extra is not a valid key or resembles a switch, or keys begin with an underscore, as in `_type`.
   public init(from decoder: any Decoder) throws {
+    try self.init(OrderKey.allCases, from: decoder)
+  }
+
+  fileprivate init(_ keys: [OrderKey], from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     if let key = form.allKeys.first(where: { $0.isUnderscored(in: form) }) {
       throw DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "the key begins with _")
     }
-    try self.init { key in try form.member(key) }
+    try self.init { key in keys.contains(key) ? try form.member(key) : nil }
   }
 
   /// Encodes the tutorial's nine keys, followed by `extras`, `code`, `country`, `note` and `id` if they are present.
@@ -89,6 +93,18 @@ extension Key {
   fileprivate func isUnderscored(in form: KeyedDecodingContainer<Key>) -> Bool {
     guard stringValue.hasPrefix("_"), !(stringValue == "_id" && form.contains("id")) else { return false }
     return OrderKey.allCases.contains { $0.belongsToOrder && $0.spelling == stringValue.dropFirst() }
+  }
+}
+
+extension Basket: Codable {
+  /// Decodes the items of an order. Only `type` and `quantity` are required.
+  public init(from decoder: any Decoder) throws {
+    self = try Order.Value(OrderKey.ofGoods, from: decoder).basket
+  }
+
+  /// Encodes the keys of the items ordered.
+  public func encode(to encoder: any Encoder) throws {
+    try Order.Value(self).encode(OrderKey.ofGoods, to: encoder)
   }
 }
 

@@ -164,7 +164,7 @@ extension Order {
   }
 
   /// The text of an address field.
-  public subscript(field: Address.Field) -> String {
+  package subscript(field: Address.Field) -> String {
     get { address[field] }
     set { address[field] = newValue }
   }

@@ -5,7 +5,7 @@
 #endif
 
 /// A confirmed order. Its JSON consists of the keys of the order, along with the shop's `id` and `createdAt`.
-public struct PlacedOrder: Hashable, Sendable {
+public struct PlacedOrder: Hashable, Identifiable, Sendable {
   /// The id that the shop uses for the order.
   public let id: String
   /// The time of the confirmation, or `nil` unless the shop sent one in ISO 8601 format and UTC.

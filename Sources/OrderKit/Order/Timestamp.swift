@@ -13,12 +13,15 @@ extension Date {
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 
-  /// Parses a UTC timestamp in the form `2025-06-27T15:57:58.187Z`. Returns `nil` for text in any other form.
+  /// Parses a UTC timestamp in the form `2025-06-27T15:57:58.187Z`, with `Z` or `+00:00`. Returns `nil` for text in any
+  /// other form.
   package init?(timestamp: String) {
-    let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-    guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = try? CalendarDate(Substring(halves[0]))
+    guard let zone = ["Z", "+00:00"].first(where: timestamp.hasSuffix) else { return nil }
+    let halves = timestamp.dropLast(zone.count).utf8.split(
+      separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+    guard halves.count == 2, let date = try? CalendarDate(Substring(halves[0]))
     else { return nil }
-    let parts = halves[1].dropLast().split(
+    let parts = halves[1].split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let clock = parts[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let numbers = clock.compactMap(\.decimalNumber)

@@ -18,6 +18,7 @@ public struct UnreadableText: Error, Hashable, Sendable {
     case above100
     case money(Currency)
     case currency(nearest: String?)
+    case extra
   }
 
   init(_ reason: Reason) {
@@ -38,11 +39,23 @@ extension UnreadableText: LocalizedError, CustomStringConvertible {
         + "\"\(currency.example)\""
     case .currency(let nearest?): "unknown currency code: did you mean '\(nearest)'?"
     case .currency(nil): "unknown currency code: use three capitals, such as \"USD\""
+    case .extra:
+      "not a key of an extra: write at most \(Extra.longestKey) ASCII letters, digits, _ or -, beginning with a letter"
     }
   }
 
   /// The same text as ``description``, for use in alerts.
   public var errorDescription: String? { description }
+}
+
+extension Decoder {
+  /// Decodes text and creates a value from it, if the text is readable.
+  func value<Value>(_ read: (String) throws -> Value) throws -> Value {
+    let text = try String(from: self)
+    do { return try read(text) } catch {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "\(error)"))
+    }
+  }
 }
 
 extension Currency {

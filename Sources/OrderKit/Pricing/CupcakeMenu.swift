@@ -1,7 +1,7 @@
 /// A description of a shop's cakes, extras, discounts, delivery fees and taxes.
 ///
 /// A menu is always valid, whether it is created in code or read from JSON. To create a variation of a menu, call
-/// ``with(version:types:extras:volume:codes:delivery:tax:)``.
+/// ``with(_:)``.
 public struct CupcakeMenu: Hashable, Sendable {
   /// A name that identifies the menu to programs.
   public package(set) var id: String
@@ -17,9 +17,9 @@ public struct CupcakeMenu: Hashable, Sendable {
   public package(set) var types: [CakeType]
   /// The extras on the menu, in the order used by forms and quotes.
   public package(set) var extras: [Offer]
-  /// The volume discounts, sorted by ``VolumeTier/from``.
+  /// The volume discounts, sorted by ``VolumeTier/minimumQuantity``.
   public package(set) var volume: [VolumeTier] = [] {
-    didSet { volume.sort { $0.from < $1.from } }
+    didSet { volume.sort { $0.minimumQuantity < $1.minimumQuantity } }
   }
   /// The promotion codes. An order can use at most one of them.
   public package(set) var codes: [PromotionCode] = []
@@ -43,7 +43,7 @@ public struct CupcakeMenu: Hashable, Sendable {
   }
 
   /// A type of cake.
-  public struct CakeType: Hashable, Sendable {
+  public struct CakeType: Hashable, Identifiable, Sendable {
     /// A name that identifies the type to programs.
     public var id: String
     /// The name shown to people.
@@ -81,18 +81,18 @@ public struct CupcakeMenu: Hashable, Sendable {
     /// The amount per cake or per order.
     public var amount: Money
     /// Whether the amount is charged per cake or per order.
-    public var per: Per
+    public var charged: Charge
 
     /// The unit that a surcharge is charged for.
-    public enum Per: String, Sendable {
-      case order
-      case cake
+    public enum Charge: String, Sendable {
+      case perOrder = "order"
+      case perCake = "cake"
     }
 
     /// Creates a surcharge.
-    public init(_ amount: Money, per: Per) {
+    public init(_ amount: Money, charged: Charge) {
       self.amount = amount
-      self.per = per
+      self.charged = charged
     }
   }
 
@@ -112,7 +112,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 
 extension [CupcakeMenu.Offer] {
   /// The offer for an extra, or `nil` if the menu does not have the extra. Setting this to `nil` removes the offer.
-  public subscript(extra: Extra) -> CupcakeMenu.Offer? {
+  package subscript(extra: Extra) -> CupcakeMenu.Offer? {
     get { first { $0.extra == extra } }
     set {
       let index = firstIndex { $0.extra == extra } ?? endIndex

@@ -7,13 +7,13 @@ extension CupcakeMenu {
     price: Money(minorUnits: 200),
     types: [
       CakeType(id: "vanilla", name: "Vanilla"),
-      CakeType(id: "strawberry", name: "Strawberry", surcharge: Surcharge(Money(minorUnits: 50), per: .order)),
-      CakeType(id: "chocolate", name: "Chocolate", surcharge: Surcharge(Money(minorUnits: 100), per: .order)),
-      CakeType(id: "rainbow", name: "Rainbow", surcharge: Surcharge(Money(minorUnits: 150), per: .order)),
+      CakeType(id: "strawberry", name: "Strawberry", surcharge: Surcharge(Money(minorUnits: 50), charged: .perOrder)),
+      CakeType(id: "chocolate", name: "Chocolate", surcharge: Surcharge(Money(minorUnits: 100), charged: .perOrder)),
+      CakeType(id: "rainbow", name: "Rainbow", surcharge: Surcharge(Money(minorUnits: 150), charged: .perOrder)),
     ],
     extras: [
-      Offer(.extraFrosting, name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
-      Offer(.addSprinkles, name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake)),
+      Offer(.extraFrosting, name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), charged: .perCake)),
+      Offer(.addSprinkles, name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), charged: .perCake)),
     ]
   )
 }

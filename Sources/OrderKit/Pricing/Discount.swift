@@ -11,20 +11,20 @@ extension CupcakeMenu {
   /// A discount for large orders.
   public struct VolumeTier: Hashable, Sendable {
     /// The smallest number of cakes that qualifies for the discount.
-    public var from: Int
+    public var minimumQuantity: Int
     /// The discount on the price of the items.
-    public var off: Discount
+    public var discount: Discount
     /// The name shown to people, such as "One dozen".
     public var name: String?
 
     /// Creates a tier.
-    public init(from: Int, off: Discount, name: String? = nil) {
-      self.from = from
-      self.off = off
+    public init(minimumQuantity: Int, discount: Discount, name: String? = nil) {
+      self.minimumQuantity = minimumQuantity
+      self.discount = discount
       self.name = name
     }
   }
 
   /// Returns the index of the highest tier that `quantity` reaches, or `nil` if it doesn't reach any tier.
-  func volumeTier(for quantity: Int) -> Int? { volume.lastIndex { $0.from <= quantity } }
+  func volumeTier(for quantity: Int) -> Int? { volume.lastIndex { $0.minimumQuantity <= quantity } }
 }

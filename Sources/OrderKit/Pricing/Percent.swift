@@ -1,13 +1,16 @@
 /// A rate with the three decimal places that sales taxes need, so that `8.875%` is 8,875 thousandths of a percent.
-public struct Percent: Hashable, Sendable {
+public struct Percent: Hashable, Codable, Sendable {
   /// The rate in thousandths of a percent, from 0 to 100,000.
   public let thousandths: Int
 
-  /// Creates a rate from thousandths of a percent. The number must be between 0 and 100,000.
-  public init(thousandths: Int) {
-    precondition((0...Self.whole).contains(thousandths), "a percent is 0 to 100,000 thousandths of a percent")
-    self.thousandths = thousandths
+  /// Creates a rate from thousandths of a percent, or returns `nil` unless the number is between 0 and 100,000.
+  public init?(thousandths: Int) {
+    guard (0...Self.whole).contains(thousandths) else { return nil }
+    self.init(unchecked: thousandths)
   }
+
+  package init(unchecked thousandths: Int) { self.thousandths = thousandths }
+
   static let whole = 100_000
 }
 
@@ -21,8 +24,14 @@ extension Percent {
     }
     if thousandths > Self.whole { throw UnreadableText(hasSign ? .above100 : .percent) }
     if !hasSign { throw UnreadableText(.percentSign(fix: text + "%")) }
-    self.init(thousandths: thousandths)
+    self.init(unchecked: thousandths)
   }
+
+  /// Decodes a rate from text such as `8.875%`.
+  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+
+  /// Encodes the rate as text.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension Percent: CustomStringConvertible {

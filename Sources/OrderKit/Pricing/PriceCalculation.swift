@@ -41,7 +41,7 @@ extension CupcakeMenu {
   ) throws(PricingError) {
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {
-      let amount = try volume[tier].off.amount(of: left)
+      let amount = try volume[tier].discount.amount(of: left)
       try receiver.add(.tier(tier), amount, on: left)
       left = try left + amount
     }
@@ -52,7 +52,7 @@ extension CupcakeMenu {
       if let problem = codeProblem(index, left, on: day) {
         receiver.codeProblem = problem
       } else {
-        let amount = try codes[index].off.amount(of: left)
+        let amount = try codes[index].discount.amount(of: left)
         try receiver.add(.code(index), amount, on: left)
         left = try left + amount
       }
@@ -119,7 +119,7 @@ extension CupcakeMenu {
 extension CupcakeMenu.Surcharge {
   func amount(for quantity: Int) throws(PricingError) -> Money {
     // Multiplying by 1 is cheaper than a mispredicted branch.
-    try amount * (per == .cake ? quantity : 1)
+    try amount * (charged == .perCake ? quantity : 1)
   }
 }
 

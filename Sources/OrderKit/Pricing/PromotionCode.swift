@@ -4,34 +4,35 @@ extension CupcakeMenu {
     /// The code as spelled on the menu. Customers can type it in any case.
     public var code: String
     /// The discount on the price of the items, applied after the volume discount.
-    public var off: Discount
+    public var discount: Discount
     /// The minimum price of the items after the volume discount, or `nil` if there is no minimum.
     public var minimum: Money?
     /// The first day on which the code is valid, or `nil` if it is valid from the start.
-    public var from: CalendarDate?
+    public var firstDay: CalendarDate?
     /// The last day on which the code is valid, or `nil` if it never expires.
-    public var until: CalendarDate?
+    public var lastDay: CalendarDate?
 
     /// Creates a promotion code.
     public init(
-      _ code: String, off: Discount, minimum: Money? = nil, from: CalendarDate? = nil, until: CalendarDate? = nil
+      _ code: String, discount: Discount, minimum: Money? = nil, firstDay: CalendarDate? = nil,
+      lastDay: CalendarDate? = nil
     ) {
       self.code = code
-      self.off = off
+      self.discount = discount
       self.minimum = minimum
-      self.from = from
-      self.until = until
+      self.firstDay = firstDay
+      self.lastDay = lastDay
     }
 
     /// Whether the validity of the code depends on the day.
-    var hasPeriod: Bool { from != nil || until != nil }
+    var hasPeriod: Bool { firstDay != nil || lastDay != nil }
 
     /// Returns the reason the code isn't valid on a day, or `nil` if it's valid. If `day` is `nil`, every code is
     /// valid.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
-      if let from, day < from { return .early(from) }
-      if let until, until < day { return .expired(until) }
+      if let firstDay, day < firstDay { return .early(firstDay) }
+      if let lastDay, lastDay < day { return .expired(lastDay) }
       return nil
     }
   }
@@ -50,7 +51,7 @@ public enum CodeProblem: Hashable, Sendable {
 
 extension CodeProblem {
   /// Returns the reason and how to fix it, including amounts. The code itself is never repeated; it may be secret.
-  public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
+  package func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 
   /// Returns the reason and how to fix it, along with a remark that nothing was taken off the price.
   public func message(in currency: Currency) -> String {

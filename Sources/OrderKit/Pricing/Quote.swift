@@ -42,10 +42,10 @@ extension Quote {
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
   /// The zip prefix that determined the delivery fee, or `nil` if no prefix matched.
-  public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
+  package var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
   /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
-  public var day: CalendarDate? { promotion?.hasPeriod == true ? givenDay : nil }
+  package var day: CalendarDate? { promotion?.hasPeriod == true ? givenDay : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

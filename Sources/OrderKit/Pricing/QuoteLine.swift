@@ -75,9 +75,10 @@ extension CupcakeMenu {
       return .init(stage: .extra, label: extras[index].name, unit: extras[index].surcharge.unit, in: currency)
     case .tier(let index):
       let tier = volume[index]
-      return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate, in: currency)
+      return .init(
+        stage: .volume, label: tier.name ?? "\(tier.minimumQuantity) or more", rate: tier.discount.rate, in: currency)
     case .code(let index):
-      return .init(stage: .code, label: codes[index].code, rate: codes[index].off.rate, in: currency)
+      return .init(stage: .code, label: codes[index].code, rate: codes[index].discount.rate, in: currency)
     case .delivery: return .init(stage: .delivery, label: "Delivery", in: currency)
     case .freeDelivery:
       let least = delivery?.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
@@ -88,5 +89,5 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Surcharge {
-  fileprivate var unit: Money? { per == .cake ? amount : nil }
+  fileprivate var unit: Money? { charged == .perCake ? amount : nil }
 }

@@ -57,9 +57,9 @@ extension Quote.Line {
 
 extension CupcakeMenu.Surcharge {
   package func words(in currency: Currency) -> String {
-    switch per {
-    case .order: "\(currency.text(amount)) once per order"
-    case .cake: "\(currency.text(amount)) per cake"
+    switch charged {
+    case .perOrder: "\(currency.text(amount)) once per order"
+    case .perCake: "\(currency.text(amount)) per cake"
     }
   }
 }

@@ -31,12 +31,13 @@ public final class AddressScreen: FormScreen {
         field(.savedAddress, .button(isDefault: true), hint: savedAddress.hint, problem: openingProblem))
     }
     for part in parts {
+      let (problem, isVisited) = (problem(with: part), visited.contains(.address(part)))
+      let suggestion = isVisited || problem == nil ? order.address.suggestion(for: part) : nil
       fields.append(
         field(
           .address(part), .text(order[part]), hint: order.hint(for: part),
-          suggestion: refused?.field == part ? refused?.suggestion : order.address.suggestion(for: part),
-          isOptional: mayWait(part) || !order.requires(part),
-          problem: visited.contains(.address(part)) ? problem(with: part) : nil))
+          suggestion: refused?.field == part ? refused?.suggestion : suggestion,
+          isOptional: mayWait(part) || !order.requires(part), problem: isVisited ? problem : nil))
     }
     return fields
   }
@@ -47,7 +48,7 @@ public final class AddressScreen: FormScreen {
   }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
-  private var openingProblem: Notice? { if case .notOpened = message { message } else { nil } }
+  private var openingProblem: Notice? { if case .notOpened = message?.reason { message } else { nil } }
 
   private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 
@@ -74,7 +75,7 @@ public final class AddressScreen: FormScreen {
       }
     } catch {
       message = error
-      if case .notOpened(_, mayRetry: true) = error { return }
+      if case .notOpened(_, mayRetry: true) = error.reason { return }
     }
     savedAddress = nil
   }
@@ -92,7 +93,7 @@ public final class AddressScreen: FormScreen {
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {
-      message = .tooManyLines(lines.count, fields: targets.count)
+      message = Notice(.tooManyLines(lines.count, fields: targets.count))
       return nil
     }
     for (target, line) in zip(targets, lines) { fill(target, with: line.normalizedText) }
@@ -101,7 +102,7 @@ public final class AddressScreen: FormScreen {
 
   public override func leave(_ question: Question) {
     super.leave(question)
-    if case .tooManyLines = message { message = nil }
+    if case .tooManyLines = message?.reason { message = nil }
     guard case .address(let field) = question else { return }
     guard field != .country else {
       try? enterCountry(order[.country])
@@ -129,10 +130,10 @@ public final class AddressScreen: FormScreen {
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
-      throw .address(AddressProblem(unknownCountry: text))
+      throw Notice(.address(AddressProblem(unknownCountry: text)))
     }
     order.country = rule?.code
-    message = CountryRule.alias(text).map { .countryAlias($0.code, meant: $0.rule.code) }
+    message = CountryRule.alias(text).map { Notice(.countryAlias($0.code, meant: $0.rule.code)) }
     awaitsCountry = false
   }
 }
@@ -153,7 +154,7 @@ extension Address {
 
 extension Order {
   var missingAddress: [Missing] {
-    address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
+    address.problems.map { Missing(question: .address($0.field), notice: Notice(.address($0))) }
   }
 
   /// Returns help for a field, such as a published example or a remark that the field may be left empty.

@@ -11,18 +11,19 @@ import PlainText
 /// Edits to the shared ``FormScreen/order`` do not affect an order that is already on its way.
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The name of the shop that receives the order, or `nil` for the mock shop.
+  /// The name of the shop that receives the order, or `nil` if the person doesn't need to know it.
   public let shop: String?
+  /// Help for the button that places the order, such as what becomes of the order.
+  private let hint: String?
   /// The progress of the order.
   public private(set) var state = State.open
-  /// A Boolean value that indicates whether the person has left the page. Note that an unconfirmed order may have been
-  /// placed anyway.
-  public private(set) var hasLeft = false
+  /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
+  package private(set) var hasLeft = false
   /// Help for the question about remembering the address, such as the name of the file to save it in. The page asks the
   /// question only if this is set.
-  public var rememberHint: String?
+  package var rememberHint: String?
   /// The answer to the question about remembering the address.
-  public private(set) var remembers = Remember.no
+  package private(set) var remembers = Remember.no
   /// The order that is on its way, until it is taken.
   @ObservationIgnored private var waiting: Order.Value?
   /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
@@ -49,7 +50,7 @@ public final class CheckoutScreen: FormScreen {
   }
 
   /// An answer to the question about remembering the address.
-  public enum Remember: String, CaseIterable, Sendable {
+  package enum Remember: String, CaseIterable, Sendable {
     /// Don't remember the address this time, but ask again with the next order.
     case no = "No"
     /// Remember the address once the order has been placed.
@@ -58,9 +59,10 @@ public final class CheckoutScreen: FormScreen {
     case never = "Never"
   }
 
-  /// Creates the checkout page for `order`.
-  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil) {
+  /// Creates the checkout page for `order`. The button that places it names the `shop` and shows the `hint`.
+  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil, hint: String? = nil) {
     self.shop = shop
+    self.hint = hint
     super.init(order, menu, day, focus: .placeOrder)
   }
 
@@ -78,7 +80,6 @@ public final class CheckoutScreen: FormScreen {
       fields.append(field(.remember, .choice(options, chosen: chosen), hint: rememberHint))
     }
     let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
-    let hint = shop == nil ? "Mock shop: nothing leaves this machine" : nil
     return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
   }
 
@@ -92,12 +93,12 @@ public final class CheckoutScreen: FormScreen {
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
   /// A short description of the order, such as `4x chocolate cupcakes`.
-  public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
+  package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if hasNone { return nil }
     return (try? menu.quote(for: order, on: day))?.codeProblem.map { problem in
       let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
-      return .code(problem, menu.currency, nearest: nearest)
+      return Notice(.code(problem, menu.currency, nearest: nearest))
     }
   }
 
@@ -121,7 +122,7 @@ public final class CheckoutScreen: FormScreen {
   /// and restores the previous code.
   override func take(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return try super.take(text, for: question) }
-    if menu.codes.isEmpty { throw .noCodes }
+    if menu.codes.isEmpty { throw Notice(.noCodes) }
     let former = order.code
     edit(.code, .text(text))
     dropNone()
@@ -185,7 +186,7 @@ public final class CheckoutScreen: FormScreen {
   }
 
   /// Leaves the page without placing the order.
-  public func decline() {
+  package func decline() {
     if mayDecide { hasLeft = true }
   }
 
@@ -199,12 +200,12 @@ public final class CheckoutScreen: FormScreen {
 
 extension CupcakeMenu {
   /// Returns a short description such as `4x chocolate cupcakes`, or `nil` if there is no such type on the menu.
-  public func summary(type: Int, quantity: Int) -> String? {
+  package func summary(type: Int, quantity: Int) -> String? {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }
 
   /// Returns the lines of a message that thanks the customer for an order.
-  public func thanks(type: Int, quantity: Int) -> [String] {
+  package func thanks(type: Int, quantity: Int) -> [String] {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }
 }

@@ -19,12 +19,14 @@ extension FormScreen {
     public private(set) var isOptional = false
     /// The problem with the answer, if any. It is withheld while the person is still typing.
     public private(set) var problem: Notice?
+    /// The number that the person is in the middle of typing, valid or not.
+    package var typed: String?
 
     /// A kind of control, along with the current answer.
     public enum Control: Hashable, Sendable {
       case choice([Choice], chosen: Int?)
-      /// A whole number within bounds. `typed` is the text that the person is in the middle of typing, valid or not.
-      case stepper(Int, in: ClosedRange<Int>, typed: String?)
+      /// A whole number within bounds.
+      case stepper(Int, in: ClosedRange<Int>)
       case toggle(Bool)
       case text(String)
       /// A button. If `isDefault` is `true`, an empty answer at a prompt presses the button.

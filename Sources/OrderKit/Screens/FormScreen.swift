@@ -16,7 +16,7 @@ public class FormScreen {
   /// The question that has the focus, or `nil` if the focus is on the button that continues.
   ///
   /// The last page also lists earlier answers, so its focus can be a question from another page.
-  public var focus: Question?
+  package var focus: Question?
   /// The questions whose fields the person has left.
   var visited: Set<Question> = []
 
@@ -35,8 +35,7 @@ public class FormScreen {
 
   /// Applies an edit. Input that does not suit the field is ignored.
   ///
-  /// Text is stored even if it is invalid, and ``FormScreen/Field/problem`` then describes the error. To accept only
-  /// valid text, as a prompt does, call ``FormScreen/enterText(_:for:)`` instead.
+  /// Text is stored even if it is invalid, and ``FormScreen/Field/problem`` then describes the error.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
   /// Records that the person has left a field. From then on, the field's ``FormScreen/Field/problem`` is shown.
@@ -47,7 +46,7 @@ public class FormScreen {
 
   /// Sets the text of a question that has a text field or isn't shown. Pages override this for their own questions.
   func take(_ text: String, for question: Question) throws(Notice) {
-    throw .notAsked(label: question.label(on: menu))
+    throw Notice(.notAsked(label: question.label(on: menu)))
   }
 }
 
@@ -84,13 +83,13 @@ extension FormScreen {
   /// showing the country field yet.
   ///
   /// - Throws: A notice if the text is invalid or the page doesn't ask the question. In that case, nothing changes.
-  public func enterText(_ text: String, for question: Question) throws(Notice) {
+  package func enterText(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {
     case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
-    case .stepper(_, let allowed, _):
+    case .stepper(_, let allowed):
       let text = text.normalizedText
-      guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
+      guard let number = Int(text), allowed.contains(number) else { throw Notice(quantity: text, allowed: allowed) }
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
     case .text: try take(text, for: question)
@@ -113,8 +112,8 @@ extension [Field.Choice] {
     }
     let names = map(\.name)
     throw field.id == .type
-      ? .noSuchType(names: names, nearest: Spelling.meant(by: wanted, among: names))
-      : .noSuchChoice(label: field.label, names: names)
+      ? Notice(.noSuchType(names: names, nearest: Spelling.meant(by: wanted, among: names)))
+      : Notice(.noSuchChoice(label: field.label, names: names))
   }
 }
 
@@ -124,7 +123,7 @@ extension Bool {
     switch text.foldedName {
     case "yes", "y": self = true
     case "no", "n": self = false
-    default: throw .notYesOrNo(label: label)
+    default: throw Notice(.notYesOrNo(label: label))
     }
   }
 }

@@ -7,7 +7,15 @@ import PlainText
 
 extension FormScreen {
   /// A remark about an answer on a page.
-  public enum Notice: Error, Hashable, Sendable {
+  public struct Notice: Error, Hashable, Sendable {
+    package let reason: Reason
+  }
+}
+
+package typealias Notice = FormScreen.Notice
+
+extension FormScreen.Notice {
+  package enum Reason: Hashable, Sendable {
     /// No cake type has this name. `nearest` is the most similar name, if there is one.
     case noSuchType(names: [String], nearest: String? = nil)
     /// The menu doesn't allow this number of cakes. The number is `nil` if the text isn't a whole number.
@@ -32,9 +40,9 @@ extension FormScreen {
     /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
     case notOpened(String, mayRetry: Bool)
   }
-}
 
-package typealias Notice = FormScreen.Notice
+  package init(_ reason: Reason) { self.reason = reason }
+}
 
 extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
   /// The same text as ``message``.
@@ -45,34 +53,37 @@ extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
 }
 
 extension FormScreen.Notice {
-  /// Returns the notice for text that isn't an allowed number of cakes.
-  static func quantity(_ text: String, allowed: ClosedRange<Int>) -> FormScreen.Notice {
-    if text.isEmpty { return .noQuantity(allowed: allowed) }
+  /// Creates the notice for text that isn't an allowed number of cakes.
+  init(quantity text: String, allowed: ClosedRange<Int>) {
+    if text.isEmpty {
+      self.init(.noQuantity(allowed: allowed))
+      return
+    }
     // A number with too many digits for `Int` is still a number.
     let isNumber = text.utf8.allSatisfy { $0.decimalDigit != nil }
-    return .quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed)
+    self.init(.quantity(Int(text) ?? (isNumber ? .max : nil), allowed: allowed))
   }
 
-  /// A Boolean value that indicates whether the answer is empty, as opposed to wrong.
-  public var isMissing: Bool {
-    if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
+  /// Whether the answer is empty, as opposed to wrong.
+  package var isMissing: Bool {
+    if case .address(let problem) = reason { problem.code == .blank || problem.code == .missing } else { false }
   }
 
   /// The choice that is still missing, such as `first choose 3 to 20 cakes`, or `nil` for other notices.
   package var firstStep: String? {
-    switch self {
+    switch reason {
     case .noSuchType: "first choose a cake type"
     case .quantity(_, let allowed), .noQuantity(let allowed): "first choose \(PricingError.choices(of: allowed)) cakes"
     default: nil
     }
   }
 
-  /// A Boolean value that indicates whether the answer must be corrected. Only a country alias needs no correction.
-  public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
+  /// Whether the answer must be corrected. Only a country alias needs no correction.
+  package var isProblem: Bool { if case .countryAlias = reason { false } else { true } }
 
   /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
   public var message: String {
-    switch self {
+    switch reason {
     case .noSuchType(let names, let nearest):
       "unknown cake type: "
         + (nearest.map { "did you mean \($0)?" }

@@ -19,10 +19,11 @@ public final class OrderScreen: FormScreen {
       Field.Choice(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
     }
     fields.append(field(.type, .choice(options, chosen: options.indices.contains(order.type) ? order.type : nil)))
-    fields.append(
-      field(
-        .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
-        price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
+    var quantity = field(
+      .quantity, .stepper(order.quantity, in: menu.quantity.range), price: "\(menu.currency.text(menu.price)) each",
+      problem: quantityNotice)
+    quantity.typed = typedQuantity
+    fields.append(quantity)
     // An order can contain extras even if the menu doesn't offer any. The toggle lets people remove them.
     if !menu.extras.isEmpty || order.specialRequestEnabled {
       fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
@@ -66,7 +67,8 @@ public final class OrderScreen: FormScreen {
     let allowed = menu.quantity.range
     (typedQuantity, formerQuantity) = (nil, nil)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
-    quantityNotice = order.quantity == quantity ? nil : .bound(order.quantity, isMost: order.quantity < quantity)
+    quantityNotice =
+      order.quantity == quantity ? nil : Notice(.bound(order.quantity, isMost: order.quantity < quantity))
   }
 
   /// Stores the text as it is being typed. If the text is not a quantity that the menu allows, the order has the
@@ -88,7 +90,7 @@ public final class OrderScreen: FormScreen {
   private var typedDoubt: Notice? {
     guard let text = typedQuantity else { return nil }
     let allowed = menu.quantity.range
-    return Int(text).map(allowed.contains) == true ? nil : .quantity(text, allowed: allowed)
+    return Int(text).map(allowed.contains) == true ? nil : Notice(quantity: text, allowed: allowed)
   }
 }
 
@@ -97,13 +99,13 @@ extension Order {
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
     var missing: [Missing] = []
     if !menu.types.indices.contains(type) {
-      missing.append(Missing(question: .type, notice: .noSuchType(names: menu.types.map(\.name))))
+      missing.append(Missing(question: .type, notice: Notice(.noSuchType(names: menu.types.map(\.name)))))
     }
     if !menu.quantity.range.contains(quantity) {
-      missing.append(Missing(question: .quantity, notice: .quantity(quantity, allowed: menu.quantity.range)))
+      missing.append(Missing(question: .quantity, notice: Notice(.quantity(quantity, allowed: menu.quantity.range))))
     }
     for extra in extras.sorted(by: { $0.key < $1.key }) where menu.extras[extra] == nil {
-      missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
+      missing.append(Missing(question: .specialRequests, notice: Notice(.notOffered(extra))))
     }
     return missing
   }

@@ -37,9 +37,8 @@ extension FormScreen.Question {
     }
   }
 
-  /// A Boolean value that indicates whether the question is about an extra. Such questions are hidden while special
-  /// requests are off.
-  public var isExtra: Bool { if case .extra = self { true } else { false } }
+  /// Whether the question is about an extra. Such questions are hidden while special requests are off.
+  package var isExtra: Bool { if case .extra = self { true } else { false } }
 
   /// Returns the question as worded in the tutorial, but with the names of extras taken from the menu.
   public func label(on menu: CupcakeMenu) -> String {

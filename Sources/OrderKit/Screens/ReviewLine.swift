@@ -15,7 +15,7 @@ public struct ReviewLine: Hashable, Sendable {
 
 extension ReviewLine {
   /// The line as a single text, such as `Cherry: 4 x $0.25 = $1.00`.
-  public var words: String {
+  package var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
     if text.contains(" x ") { return "\(label): \(text) = \(amount)" }
     return [label, text].filter { !$0.isEmpty }.joined(separator: ", ") + (amount.isEmpty ? "" : ": \(amount)")

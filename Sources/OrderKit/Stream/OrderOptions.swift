@@ -1,5 +1,5 @@
 /// Options that control how orders are read and priced.
-public struct OrderOptions: Sendable {
+public struct OrderOptions: Hashable, Sendable {
   /// The menu that determines prices and the bounds of orders.
   public var menu: CupcakeMenu
   /// The promotion code for orders that don't specify one.

@@ -1,25 +1,22 @@
 /// The options of a ``PriceStream``.
-public struct PriceOptions: Sendable {
+public struct PriceOptions: Hashable, Sendable {
   /// Options that control how orders are read and priced.
   public var orders: OrderOptions
   /// The format of the quotes.
   public var format: QuoteFormat
   /// The treatment of records that cannot be read or priced.
   public var onError: ErrorPolicy
-  /// A Boolean value that indicates whether each row of CSV includes the file name, which is useful for multiple files.
-  /// Errors always include the file name.
-  public var namesFiles: Bool
+  /// Whether each row of CSV includes the file name, which is useful for multiple files. Errors always include it.
+  package var namesFiles = false
   var limit = RecordOptions.maximumRecordSize
 
   /// Creates options. By default, quotes are JSON lines and errors are reported in place.
   public init(
-    _ orders: OrderOptions = OrderOptions(), format: QuoteFormat = .json(), onError: ErrorPolicy = .report,
-    namesFiles: Bool = false
+    _ orders: OrderOptions = OrderOptions(), format: QuoteFormat = .json(), onError: ErrorPolicy = .report
   ) {
     self.orders = orders
     self.format = format
     self.onError = onError
-    self.namesFiles = namesFiles
   }
 }
 

@@ -1,5 +1,5 @@
 /// The options of a ``ValidateStream``.
-public struct ValidateOptions: Sendable {
+public struct ValidateOptions: Hashable, Sendable {
   /// The country of addresses that do not name one, as an ISO 3166 code.
   public var country: String?
   /// A Boolean value that indicates whether warnings and notes are treated as errors.
@@ -8,21 +8,19 @@ public struct ValidateOptions: Sendable {
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
-  /// A Boolean value that indicates whether answers about invalid addresses include the file name, which helps when
-  /// several files are checked. Errors always include it.
-  public var namesFiles: Bool
+  /// Whether answers about invalid addresses include the file name, which helps when several files are checked. Errors
+  /// always include it.
+  package var namesFiles = false
   var limit = RecordOptions.maximumRecordSize
 
   /// Creates options. By default, verdicts are JSON lines and errors are reported in place.
   public init(
-    country: String? = nil, isStrict: Bool = false, format: VerdictFormat = .json(), onError: ErrorPolicy = .report,
-    namesFiles: Bool = false
+    country: String? = nil, isStrict: Bool = false, format: VerdictFormat = .json(), onError: ErrorPolicy = .report
   ) {
     self.country = country
     self.isStrict = isStrict
     self.format = format
     self.onError = onError
-    self.namesFiles = namesFiles
   }
 }
 

@@ -22,7 +22,9 @@ final class Walk {
     self.menu = menu
     orderScreen = OrderScreen(order: order, menu: menu, on: today)
     addressScreen = AddressScreen(order: order, menu: menu, on: today)
-    checkoutScreen = CheckoutScreen(order: order, menu: menu, on: today, shop: shop)
+    checkoutScreen = CheckoutScreen(
+      order: order, menu: menu, on: today, shop: shop,
+      hint: shop == nil ? "Mock shop: nothing leaves this machine" : nil)
   }
 }
 

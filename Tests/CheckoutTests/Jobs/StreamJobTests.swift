@@ -144,7 +144,9 @@ import Testing
     let path = home.path + "/in"
     try home.write("{\"type\":0,\"quantity\":3}", to: path)
     var job = StreamJob(JobSettings(workers: 2)) {
-      PriceStream(PriceOptions(format: .csv, namesFiles: true), from: $0, file: $1)
+      var options = PriceOptions(format: .csv)
+      options.namesFiles = true
+      return PriceStream(options, from: $0, file: $1)
     }
     let text = try written { output in
       for file in ["a", "b"] {

@@ -141,7 +141,7 @@ import Testing
     #expect(walk.addressScreen.focus == .savedAddress)
     #expect(walk.addressScreen.savedAddress?.hint == "locked; age asks for the passphrase")
     walk.addressScreen.edit(.savedAddress, .pressed(true))
-    guard case .notOpened(let reason, mayRetry: false)? = walk.addressScreen.message else {
+    guard case .notOpened(let reason, mayRetry: false)? = walk.addressScreen.message?.reason else {
       Issue.record("\(String(describing: walk.addressScreen.message))")
       return
     }

@@ -7,12 +7,12 @@ extension CupcakeMenu {
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.codes = [
-      PromotionCode("BIRTHDAY", off: .percent(Percent(thousandths: 15000))),
-      PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
+      PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
+      PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
       PromotionCode(
-        "SPRING", off: .amount(Money(minorUnits: 100)), until: CalendarDate(year: 2025, month: 6, day: 26)),
+        "SPRING", discount: .amount(Money(minorUnits: 100)), lastDay: CalendarDate(year: 2025, month: 6, day: 26)),
       PromotionCode(
-        "TODAY", off: .amount(Money(minorUnits: 100)), until: CalendarDate(localDayOf: Session.now)),
+        "TODAY", discount: .amount(Money(minorUnits: 100)), lastDay: CalendarDate(localDayOf: Session.now)),
     ]
     return menu
   }

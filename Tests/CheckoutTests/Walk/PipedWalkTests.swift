@@ -22,15 +22,17 @@ import Testing
 
   private static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
-  private static func unclear(_ question: Question) -> LineRefusal { .notice(.notYesOrNo(label: question.label)) }
+  private static func unclear(_ question: Question) -> LineRefusal {
+    .notice(Notice(.notYesOrNo(label: question.label)))
+  }
 
   @Test(arguments: [
     // index  answer     refusal
-    (0, "vanila", LineRefusal.notice(.noSuchType(names: types, nearest: "Vanilla"))),
-    (0, "4", .notice(.noSuchType(names: types))),
-    (1, "21", .notice(.quantity(21, allowed: 3...20))),
-    (1, "18446744073709551619", .notice(.quantity(.max, allowed: 3...20))),
-    (1, "lots", .notice(.quantity(nil, allowed: 3...20))),
+    (0, "vanila", LineRefusal.notice(Notice(.noSuchType(names: types, nearest: "Vanilla")))),
+    (0, "4", .notice(Notice(.noSuchType(names: types)))),
+    (1, "21", .notice(Notice(.quantity(21, allowed: 3...20)))),
+    (1, "18446744073709551619", .notice(Notice(.quantity(.max, allowed: 3...20)))),
+    (1, "lots", .notice(Notice(.quantity(nil, allowed: 3...20)))),
     (2, "4", unclear(.specialRequests)),
     (3, "si", unclear(.extra(.extraFrosting))),
     (5, "", .notice(.blank(.name))),

@@ -23,7 +23,7 @@ import Testing
     let menu = CupcakeMenu(
       unchecked: "yen", currency: .yen, quantity: .init(range: 1...9, default: 2),
       price: Money(minorUnits: 300), types: [.init(id: "a", name: "\"A\"")],
-      extras: [.init(.addSprinkles, name: "Sugar", surcharge: .init(Money(minorUnits: 50), per: .order))])
+      extras: [.init(.addSprinkles, name: "Sugar", surcharge: .init(Money(minorUnits: 50), charged: .perOrder))])
     #expect(
       menu.canonicalText
         == #"{"menu":1,"id":"yen","currency":"JPY","quantity":{"min":1,"max":9,"default":2},"price":"300","#

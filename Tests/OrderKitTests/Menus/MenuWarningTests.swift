@@ -14,19 +14,19 @@ import Testing
 
   private func warnings(_ menu: CupcakeMenu, on day: String? = nil) throws -> [String] {
     try menu.warnings(on: day.flatMap(CalendarDate.init)).map {
-      ($0.isIncentive ? "note: " : "") + $0.message(in: .usd)
+      ($0.isIncentive ? "note: " : "") + $0.message
     }
   }
 
   @Test func `each is found`() throws {
     var menu = CupcakeMenu.downtown
-    menu.volume[0].off = .percent(Percent(thousandths: 10_000))
-    menu.volume[1].off = .percent(Percent(thousandths: 8000))
-    menu.volume.append(.init(from: 61, off: .percent(Percent(thousandths: 20_000))))
+    menu.volume[0].discount = .percent(Percent(unchecked: 10_000))
+    menu.volume[1].discount = .percent(Percent(unchecked: 8000))
+    menu.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 20_000))))
     menu.codes += [
-      .init("MUCH", off: .percent(Percent(thousandths: 1000)), minimum: Money(minorUnits: 100_000)),
-      .init("NOTHING", off: .percent(Percent(thousandths: 0))),
-      .init("TWENTY", off: .amount(Money(minorUnits: 2000))),
+      .init("MUCH", discount: .percent(Percent(unchecked: 1000)), minimum: Money(minorUnits: 100_000)),
+      .init("NOTHING", discount: .percent(Percent(unchecked: 0))),
+      .init("TWENTY", discount: .amount(Money(minorUnits: 2000))),
     ]
     menu.delivery?.freeFrom = Money(minorUnits: 3000)
     menu.tax = nil
@@ -48,7 +48,7 @@ import Testing
   @Test func `a code that makes delivery cost something is found, and the figures are those of the quotes`() throws {
     let menu = menu {
       $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 4000))
-      $0.codes = [.init("TEN", off: .percent(Percent(thousandths: 10_000)))]
+      $0.codes = [.init("TEN", discount: .percent(Percent(unchecked: 10_000)))]
     }
     #expect(
       try warnings(menu) == [
@@ -60,10 +60,10 @@ import Testing
 
   @Test func `a fixed amount that is above the smallest order is found`() throws {
     let menu = menu {
-      $0.volume = [.init(from: 2, off: .amount(Money(minorUnits: 450)))]
+      $0.volume = [.init(minimumQuantity: 2, discount: .amount(Money(minorUnits: 450)))]
       $0.codes = [
-        .init("FIVE", off: .amount(Money(minorUnits: 500))),
-        .init("SIX", off: .amount(Money(minorUnits: 600)), minimum: Money(minorUnits: 600)),
+        .init("FIVE", discount: .amount(Money(minorUnits: 500))),
+        .init("SIX", discount: .amount(Money(minorUnits: 600)), minimum: Money(minorUnits: 600)),
       ]
     }
     #expect(
@@ -78,8 +78,8 @@ import Testing
   @Test func `a tier that gives less than the one before only to large orders is found`() throws {
     let menu = menu {
       $0.volume = [
-        .init(from: 6, off: .percent(Percent(thousandths: 10_000))),
-        .init(from: 12, off: .amount(Money(minorUnits: 300))),
+        .init(minimumQuantity: 6, discount: .percent(Percent(unchecked: 10_000))),
+        .init(minimumQuantity: 12, discount: .amount(Money(minorUnits: 300))),
       ]
     }
     #expect(
@@ -99,7 +99,7 @@ import Testing
     let menu = menu {
       $0.quantity.range = 3...20
       $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 600))
-      $0.codes = [.init("THREE", off: .amount(Money(minorUnits: 300)))]
+      $0.codes = [.init("THREE", discount: .amount(Money(minorUnits: 300)))]
     }
     #expect(
       try warnings(menu).first
@@ -124,15 +124,28 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var menu = CupcakeMenu.randomWithStages(using: &random)
     menu.delivery?.zips = []
-    let found = Set(try menu.warnings(on: nil).compactMap(\.cause))
+    let warnings = try menu.warnings(on: nil)
+    let tree = try JSONTree(json: Array(menu.canonicalJSON))
+    for warning in warnings { #expect(tree.has(warning.path), "\(warning.path): \(warning.message)") }
+    let found = Set(warnings.compactMap(\.cause))
     #expect(found.symmetricDifference(try QuotedMenu(menu: menu).causes()).isEmpty)
+  }
+}
+
+extension JSONTree {
+  /// Whether a JSON pointer leads to a value.
+  fileprivate func has(_ pointer: String) -> Bool {
+    pointer.split(separator: "/").reduce(self as JSONTree?) { tree, key in
+      guard case .array(let elements)? = tree?.content else { return tree?[String(key)] }
+      return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    } != nil
   }
 }
 
 extension MenuWarning {
   /// A name for the cause of a warning about prices.
   fileprivate var cause: String? {
-    switch self {
+    switch reason {
     case .cliff(let cliff, _): "\(cliff)"
     case .dearerWithCode(let code, _, _, _): "dearer with \(code)"
     case .lesserTier(let from, _, _, _): "less from \(from)"
@@ -158,7 +171,7 @@ private struct QuotedMenu {
       let (with, without) = (try quotes(0, code.code, of: menu), try quotes(0, of: menu))
       causes.formUnion(cliffs(with, code: code.code))
       if zip(with, without).contains(where: { $0.total > $1.total }) { causes.insert("dearer with \(code.code)") }
-      if let smallest = with.first(where: { $0.codeProblem == nil }), isCapped(smallest, .code, code.off) {
+      if let smallest = with.first(where: { $0.codeProblem == nil }), isCapped(smallest, .code, code.discount) {
         causes.insert("too much: \(MenuWarning.Fixed.code(code.code))")
       }
     }
@@ -170,11 +183,11 @@ private struct QuotedMenu {
     var without = menu
     without.volume.remove(at: index)
     let pairs = try menu.types.indices.flatMap { try zip(quotes($0, of: menu), quotes($0, of: without)) }
-      .filter { quote, _ in menu.volume.last { $0.from <= quote.lines[0].quantity ?? 0 } == tier }
-    let smallest = max(tier.from, menu.quantity.range.lowerBound)
-    let isCapped = pairs.contains { $0.0.lines[0].quantity == smallest && self.isCapped($0.0, .volume, tier.off) }
-    return (isCapped ? ["too much: \(MenuWarning.Fixed.tier(from: tier.from))"] : [])
-      + (pairs.contains { $0.total > $1.total && goods($0) > goods($1) } ? ["less from \(tier.from)"] : [])
+      .filter { quote, _ in menu.volume.last { $0.minimumQuantity <= quote.lines[0].quantity ?? 0 } == tier }
+    let smallest = max(tier.minimumQuantity, menu.quantity.range.lowerBound)
+    let isCapped = pairs.contains { $0.0.lines[0].quantity == smallest && self.isCapped($0.0, .volume, tier.discount) }
+    return (isCapped ? ["too much: \(MenuWarning.Fixed.tier(from: tier.minimumQuantity))"] : [])
+      + (pairs.contains { $0.total > $1.total && goods($0) > goods($1) } ? ["less from \(tier.minimumQuantity)"] : [])
   }
 
   private func cliffs(_ quotes: [Quote], code: String = "") -> [String] {
@@ -182,9 +195,9 @@ private struct QuotedMenu {
       if fewer.codeProblem != nil, more.codeProblem == nil { return "\(MenuWarning.Cliff.minimum(ofCode: code))" }
       let isFree = [fewer, more].map { $0.lines.contains { $0.stage == .delivery && $0.amount == .zero } }
       let quantity = more.lines[0].quantity ?? 0
-      let tier = menu.volume.last { $0.from <= quantity }
+      let tier = menu.volume.last { $0.minimumQuantity <= quantity }
       return
-        "\(isFree == [false, true] && goods(fewer) <= goods(more) ? .freeDelivery : MenuWarning.Cliff.tier(from: tier?.from ?? 0))"
+        "\(isFree == [false, true] && goods(fewer) <= goods(more) ? .freeDelivery : MenuWarning.Cliff.tier(from: tier?.minimumQuantity ?? 0))"
     }
   }
 

@@ -33,8 +33,10 @@ extension CupcakeMenu {
   /// The default menu with a cherry before the tutorial's extras and a candle behind them.
   static let withCherry: CupcakeMenu = {
     var menu = CupcakeMenu.default
-    menu.extras.insert(.init("cherry", name: "Cherry", surcharge: .init(Money(minorUnits: 25), per: .cake)), at: 0)
-    menu.extras.append(.init("candle", name: "Birthday candle", surcharge: .init(Money(minorUnits: 150), per: .order)))
+    menu.extras.insert(
+      .init("cherry", name: "Cherry", surcharge: .init(Money(minorUnits: 25), charged: .perCake)), at: 0)
+    menu.extras.append(
+      .init("candle", name: "Birthday candle", surcharge: .init(Money(minorUnits: 150), charged: .perOrder)))
     return menu
   }()
 }

@@ -91,7 +91,7 @@ import Testing
     #expect(spaced.map(\.messageWithSuggestion) == ["the zip is usually written SW1A 1AA in the United Kingdom"])
     #expect(
       spaced.map(\.messageElsewhere) == [
-        "the zip is usually written differently in the United Kingdom: 'checkout validate' says how"
+        "the zip is usually written differently in the United Kingdom: validate the address to see how"
       ])
     #expect(zip.map(\.messageElsewhere) == zip.map(\.message))
     let country = AddressProblem(unknownCountry: "Germany")

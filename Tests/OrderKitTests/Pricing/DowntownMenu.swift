@@ -7,14 +7,14 @@ extension CupcakeMenu {
     menu.version = "2026-09"
     menu.quantity.range = 1...60
     menu.volume = [
-      VolumeTier(from: 12, off: .percent(Percent(thousandths: 5000)), name: "One dozen"),
-      VolumeTier(from: 36, off: .percent(Percent(thousandths: 10000))),
+      VolumeTier(minimumQuantity: 12, discount: .percent(Percent(unchecked: 5000)), name: "One dozen"),
+      VolumeTier(minimumQuantity: 36, discount: .percent(Percent(unchecked: 10000))),
     ]
     menu.codes = [
-      PromotionCode("BIRTHDAY", off: .percent(Percent(thousandths: 15000))),
+      PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
       PromotionCode(
-        "FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000),
-        from: CalendarDate(year: 2026, month: 11, day: 1), until: CalendarDate(year: 2026, month: 12, day: 31)),
+        "FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000),
+        firstDay: CalendarDate(year: 2026, month: 11, day: 1), lastDay: CalendarDate(year: 2026, month: 12, day: 31)),
     ]
     menu.delivery = Delivery(
       fee: Money(minorUnits: 400), freeFrom: Money(minorUnits: 6000),
@@ -22,7 +22,7 @@ extension CupcakeMenu {
         ZipFee(prefix: "941", fee: .zero), ZipFee(prefix: "9", fee: Money(minorUnits: 250)),
         ZipFee(prefix: "sw1a-2", fee: Money(minorUnits: 700)),
       ])
-    menu.tax = Tax(name: "Sales tax", rate: Percent(thousandths: 8250))
+    menu.tax = Tax(name: "Sales tax", rate: Percent(unchecked: 8250))
     return menu
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a surcharge says how often it is charged`() {
     let amount = Money(minorUnits: 50)
-    #expect(CupcakeMenu.Surcharge(amount, per: .order).words(in: .usd) == "$0.50 once per order")
-    #expect(CupcakeMenu.Surcharge(amount, per: .cake).words(in: .usd) == "$0.50 per cake")
+    #expect(CupcakeMenu.Surcharge(amount, charged: .perOrder).words(in: .usd) == "$0.50 once per order")
+    #expect(CupcakeMenu.Surcharge(amount, charged: .perCake).words(in: .usd) == "$0.50 per cake")
   }
 }

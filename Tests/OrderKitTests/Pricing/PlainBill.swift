@@ -8,7 +8,7 @@ struct PlainBill {
   static func goods(_ basket: Basket, under menu: CupcakeMenu) -> Int {
     func cost(_ surcharge: CupcakeMenu.Surcharge?) -> Int {
       guard let surcharge else { return 0 }
-      return surcharge.per == .cake ? basket.quantity * surcharge.amount.minorUnits : surcharge.amount.minorUnits
+      return surcharge.charged == .perCake ? basket.quantity * surcharge.amount.minorUnits : surcharge.amount.minorUnits
     }
     return basket.quantity * menu.price.minorUnits + cost(menu.types[basket.type].surcharge)
       + basket.extras.reduce(0) { sum, extra in sum + cost(menu.extras.first { $0.extra == extra }?.surcharge) }
@@ -25,15 +25,15 @@ struct PlainBill {
       lines.append((kind, -min(wanted, left)))
       left -= min(wanted, left)
     }
-    for tier in menu.volume.reversed() where tier.from <= order.basket.quantity {
-      take(tier.off, as: .volume)
+    for tier in menu.volume.reversed() where tier.minimumQuantity <= order.basket.quantity {
+      take(tier.discount, as: .volume)
       break
     }
     for code in menu.codes where code.code.lowercased() == order.basket.code?.lowercased() {
       let isValid = order.date.map { day in
-        (code.from?.description ?? "") <= day.description && day.description <= code.until?.description ?? "9"
+        (code.firstDay?.description ?? "") <= day.description && day.description <= code.lastDay?.description ?? "9"
       }
-      if isValid ?? true, left >= code.minimum?.minorUnits ?? 0 { take(code.off, as: .code) }
+      if isValid ?? true, left >= code.minimum?.minorUnits ?? 0 { take(code.discount, as: .code) }
     }
     var taxed = left
     if let delivery = menu.delivery {

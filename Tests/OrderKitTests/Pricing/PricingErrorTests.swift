@@ -109,7 +109,7 @@ import Testing
 
 extension CupcakeMenu {
   fileprivate static func allPerCake(cake: Int, type: Int, frosting: Int, sprinkles: Int) -> CupcakeMenu {
-    func surcharge(_ minorUnits: Int) -> Surcharge { Surcharge(Money(minorUnits: minorUnits), per: .cake) }
+    func surcharge(_ minorUnits: Int) -> Surcharge { Surcharge(Money(minorUnits: minorUnits), charged: .perCake) }
     return CupcakeMenu(
       unchecked: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3),
       price: Money(minorUnits: cake),

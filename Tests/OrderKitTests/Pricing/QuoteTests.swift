@@ -33,8 +33,8 @@ private func expectLines(
 
   @Test func `a menu decides what is charged per cake and what once`() throws {
     var menu = CupcakeMenu.default
-    menu.types[1].surcharge?.per = .cake
-    menu.extras[0].surcharge.per = .order
+    menu.types[1].surcharge?.charged = .perCake
+    menu.extras[0].surcharge.charged = .perOrder
     try expectLines(
       [
         (.cakes, "Cupcakes", 5, 200, 1000),
@@ -73,11 +73,11 @@ private func expectLines(
         stage: .cakes, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods, in: .usd),
       Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100), in: .usd),
       Quote.Line(
-        stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), base: goods,
+        stage: .volume, label: "Volume", rate: Percent(unchecked: 5000), base: goods,
         amount: Money(minorUnits: -180), in: .usd),
       Quote.Line(stage: .code, label: "Code", base: goods, amount: Money(minorUnits: -500), in: .usd),
       Quote.Line(
-        stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), base: goods,
+        stage: .tax, label: "Tax", rate: Percent(unchecked: 8250), base: goods,
         amount: Money(minorUnits: 297), in: .usd),
     ]
     let total = Money(minorUnits: 3317)
@@ -116,7 +116,7 @@ private func expectLines(
     let day = try CalendarDate("2026-11-25")
     for (from, until) in [(day, nil), (nil, day), (day, day), (nil, nil)] {
       var menu = CupcakeMenu.default
-      menu.codes = [.init("NOW", off: .amount(Money(minorUnits: 100)), from: from, until: until)]
+      menu.codes = [.init("NOW", discount: .amount(Money(minorUnits: 100)), firstDay: from, lastDay: until)]
       let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: "now"), on: day)
       #expect(quote.day == (from ?? until) && quote.total == Money(minorUnits: 500))
     }

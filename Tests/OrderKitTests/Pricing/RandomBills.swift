@@ -15,19 +15,19 @@ extension CupcakeMenu {
     var menu = random(using: &generator)
     let start = Int.random(in: 1...6, using: &generator)
     menu.volume = (0..<Int.random(in: 0...3, using: &generator)).map { index in
-      VolumeTier(from: start + index * 5, off: .random(using: &generator))
+      VolumeTier(minimumQuantity: start + index * 5, discount: .random(using: &generator))
     }
     menu.codes = (0..<Int.random(in: 0...3, using: &generator)).map { index in
       PromotionCode(
-        "Code\(index)", off: .random(using: &generator),
+        "Code\(index)", discount: .random(using: &generator),
         minimum: generator.oneIn(2) ? nil : Money(minorUnits: Int.random(in: 0...60_000, using: &generator)),
-        from: generator.oneIn(2) ? nil : .randomInJune(1...15, using: &generator),
-        until: generator.oneIn(2) ? nil : .randomInJune(15...30, using: &generator))
+        firstDay: generator.oneIn(2) ? nil : .randomInJune(1...15, using: &generator),
+        lastDay: generator.oneIn(2) ? nil : .randomInJune(15...30, using: &generator))
     }
     if !generator.oneIn(3) { menu.delivery = .random(using: &generator) }
     if !generator.oneIn(3) {
       menu.tax = Tax(
-        name: "Tax", rate: Percent(thousandths: Int.random(in: 0...100_000, using: &generator)),
+        name: "Tax", rate: Percent(unchecked: Int.random(in: 0...100_000, using: &generator)),
         isIncluded: generator.oneIn(2), isOnDelivery: generator.oneIn(2))
     }
     return menu
@@ -72,7 +72,7 @@ extension CalendarDate {
 extension CupcakeMenu.Discount {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
     generator.oneIn(2)
-      ? .percent(Percent(thousandths: Int.random(in: 0...100_000, using: &generator)))
+      ? .percent(Percent(unchecked: Int.random(in: 0...100_000, using: &generator)))
       : .amount(Money(minorUnits: Int.random(in: 0...20_000, using: &generator)))
   }
 }

@@ -41,6 +41,7 @@ extension [CupcakeMenu.Offer] {
 
 extension CupcakeMenu.Surcharge {
   fileprivate static func random(in amounts: ClosedRange<Int>, using generator: inout SeededGenerator) -> Self {
-    Self(Money(minorUnits: Int.random(in: amounts, using: &generator)), per: generator.oneIn(2) ? .cake : .order)
+    Self(
+      Money(minorUnits: Int.random(in: amounts, using: &generator)), charged: generator.oneIn(2) ? .perCake : .perOrder)
   }
 }

@@ -86,14 +86,14 @@ private let bills = [
   @Test func `the tier that counts is the highest that is reached, in any order`() throws {
     var menu = CupcakeMenu.downtown
     menu.volume = [12, 36, 24].enumerated().map { index, from in
-      .init(from: from, off: .amount(Money(minorUnits: 100 + index)))
+      .init(minimumQuantity: from, discount: .amount(Money(minorUnits: 100 + index)))
     }
     let lines = try [11, 12, 24, 36, 60].map { quantity in
       try menu.quote(for: Basket(type: 0, quantity: quantity)).lines.first { $0.stage == .volume }
     }
     #expect(lines.map { $0?.amount.minorUnits } == [nil, -100, -102, -101, -101])
     #expect(lines.map { $0?.label } == [nil, "12 or more", "24 or more", "36 or more", "36 or more"])
-    #expect(menu.volume.map(\.from) == [12, 24, 36])
+    #expect(menu.volume.map(\.minimumQuantity) == [12, 24, 36])
   }
 
   @Test func `a code that is not enough says the figures`() throws {

@@ -37,7 +37,7 @@ import Testing
   @Test func `a problem shows once the field is left`() {
     #expect(problem(with: .zip) == nil)
     screen.leave(.address(.zip))
-    #expect(problem(with: .zip) == .address(AddressProblem(field: .zip, code: .blank)))
+    #expect(problem(with: .zip) == Notice(.address(AddressProblem(field: .zip, code: .blank))))
     #expect(problem(with: .city) == nil)
     type("1", into: .zip)
     #expect(problem(with: .zip) == nil)
@@ -53,12 +53,12 @@ import Testing
     #expect(blank.notice.isMissing)
     type("ZZ", into: .country)
     let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) }).notice
-    #expect(country == .address(AddressProblem(field: .country, code: .unknownCountry)) && !country.isMissing)
+    #expect(country == Notice(.address(AddressProblem(field: .country, code: .unknownCountry))) && !country.isMissing)
   }
 
   @Test func `a complete text is taken or refused as a whole`() throws {
     try screen.enterText("Ann", for: .address(.name))
-    #expect(throws: Notice.address(AddressProblem(field: .name, code: .blank))) {
+    #expect(throws: Notice(.address(AddressProblem(field: .name, code: .blank)))) {
       try screen.enterText(" ", for: .address(.name))
     }
     #expect(order.name == "Ann")
@@ -82,7 +82,7 @@ import Testing
     try screen.enterText("fr", for: .address(.country))
     try screen.enterText(text, for: .address(.country))
     #expect(order.country == country && screen.message?.message == message)
-    let germany = Notice.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE"))
+    let germany = Notice(.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE")))
     #expect(throws: germany) { try screen.enterText("Germany", for: .address(.country)) }
     #expect(order.country == country)
     type("germany", into: .country)
@@ -96,6 +96,26 @@ import Testing
     #expect(screen.field(.address(.country))?.isOptional == true)
     (screen.asksForCountry, order.country) = (false, "FR")
     #expect(screen.field(.address(.country)) != nil)
+  }
+}
+
+// MARK: - Suggestions
+
+extension AddressScreenTests {
+  @Test func `a correction is suggested with its problem, not while the text is typed`() {
+    order.country = "US"
+    type("9501", into: .zip)
+    #expect(problem(with: .zip) == nil && screen.field(.address(.zip))?.suggestion == nil)
+    screen.leave(.address(.zip))
+    #expect(problem(with: .zip) != nil && screen.field(.address(.zip))?.suggestion == "09501")
+  }
+
+  @Test func `the usual form of a valid zip is suggested at once, and so is a text without the spaces around it`() {
+    order.country = "GB"
+    type("sw1a1aa", into: .zip)
+    #expect(screen.field(.address(.zip))?.suggestion == "SW1A 1AA")
+    order.name = " Ada "
+    #expect(order.address.warnings.first?.suggestion == "Ada" && screen.field(.address(.name))?.suggestion == "Ada")
   }
 }
 
@@ -145,12 +165,12 @@ extension AddressScreenTests {
       "locked",
       { () throws(Notice) in
         tries += 1
-        if tries == 1 { throw .notOpened("wrong passphrase", mayRetry: true) }
+        if tries == 1 { throw Notice(.notOpened("wrong passphrase", mayRetry: true)) }
         return Self.ada
       }
     )
     screen.edit(.savedAddress, .pressed(true))
-    #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
+    #expect(screen.field(.savedAddress)?.problem == Notice(.notOpened("wrong passphrase", mayRetry: true)))
     #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
     #expect(order.name == "")
     screen.edit(.savedAddress, .pressed(true))
@@ -160,7 +180,7 @@ extension AddressScreenTests {
 
   @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
     screen.savedAddress = (
-      "locked", { () throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
+      "locked", { () throws(Notice) in throw Notice(.notOpened("age is not installed", mayRetry: false)) }
     )
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil && screen.savedAddress == nil)

@@ -11,10 +11,7 @@ import Testing
 
   private var problem: Notice? { screen.field(.quantity)?.problem }
 
-  private var typed: String? {
-    guard case .stepper(_, _, let typed)? = screen.field(.quantity)?.control else { return nil }
-    return typed
-  }
+  private var typed: String? { screen.field(.quantity)?.typed }
 
   private var revealedExtras: [Extra] { Extra.switches.filter { screen.field(.extra($0)) != nil } }
 
@@ -60,7 +57,8 @@ import Testing
     for text in row.texts { screen.edit(.quantity, .text(text)) }
     #expect(typed == row.texts.last)
     #expect(order.quantity == row.quantity)
-    let notice = row.texts.last == "" ? Notice.noQuantity(allowed: 3...20) : .quantity(row.reported, allowed: 3...20)
+    let notice =
+      row.texts.last == "" ? Notice(.noQuantity(allowed: 3...20)) : Notice(.quantity(row.reported, allowed: 3...20))
     #expect(problem == (row.isReportedAtOnce ? notice : nil))
     #expect(!screen.canContinue)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
@@ -93,7 +91,7 @@ import Testing
     screen.edit(.quantity, .text("255"))
     screen.edit(.type, .choice(2))
     #expect(typed == "255")
-    #expect(problem == .quantity(255, allowed: 3...20))
+    #expect(problem == Notice(.quantity(255, allowed: 3...20)))
     #expect(!screen.canContinue)
   }
 
@@ -103,7 +101,7 @@ import Testing
     for index in [-1, 4] {
       screen.edit(.type, .choice(index))
       #expect(order.type == 3)
-      #expect(throws: Notice.noSuchType(names: Order.types)) { try screen.enterText(String(index), for: .type) }
+      #expect(throws: Notice(.noSuchType(names: Order.types))) { try screen.enterText(String(index), for: .type) }
       #expect(order.type == 3)
     }
     screen.edit(.type, .choice(0))
@@ -135,7 +133,7 @@ import Testing
   @Test(arguments: [(.type, .choice(1)), (.quantity, .number(5)), (.specialRequests, .isOn(true))] as [Edit])
   func `a notice about the quantity lasts until the next edit`(edit: Edit) {
     screen.edit(.quantity, .number(21))
-    #expect(problem == .bound(20, isMost: true))
+    #expect(problem == Notice(.bound(20, isMost: true)))
     screen.edit(edit.0, edit.1)
     #expect(problem == nil)
   }
@@ -194,7 +192,7 @@ import Testing
     let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
     #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
-    #expect(plain.whatIsMissing.map(\.notice) == [.notOffered(.addSprinkles)])
+    #expect(plain.whatIsMissing.map(\.notice) == [Notice(.notOffered(.addSprinkles))])
     #expect(plain.field(.specialRequests) != nil)
     plain.edit(.specialRequests, .isOn(false))
     #expect(plain.canContinue)

@@ -1,9 +1,19 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension OrderRecord {
+  /// The quote as one line of JSON, just as a ``PriceStream`` writes it.
+  public var canonicalJSON: Data { Data(answer(as: .json()).utf8.dropLast()) }
+
   /// Returns the answer that a stream writes for the order if it has no other record.
   package func answer(as format: QuoteFormat) -> String {
     switch format {
     case .json(let isItemized), .merged(let isItemized):
       return TextBuffer.json {
+        add(id: spelledID ?? order.id?.asJSON, to: &$0)
         quote.addTotal(to: &$0, isDeliverable: order.address.isValid)
         var order = order
         order.basket.code = quote.code
@@ -18,5 +28,10 @@ extension OrderRecord {
     case .text(let isItemized):
       return "order 1" + quote.text(isItemized: isItemized, notes, AddressState(order.address))
     }
+  }
+  private func add(id: String?, to json: inout TextBuffer) {
+    guard let id else { return }
+    let bytes = ContiguousArray(padding: id.utf8)
+    json.add("id", 0..<id.utf8.count, of: JSONCursor(bytes.span, from: 0, to: id.utf8.count))
   }
 }

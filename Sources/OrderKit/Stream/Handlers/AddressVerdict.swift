@@ -5,13 +5,13 @@
 #endif
 
 /// The result of checking an address, consisting of its problems and warnings.
-public struct AddressVerdict: Sendable {
+public struct AddressVerdict: Hashable, Sendable {
   /// The problems in the order of the fields, or an empty array if the address is valid.
   public let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
   public let warnings: [AddressProblem]
   /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
-  let normalized: [(field: Address.Field, text: String)]?
+  let normalized: [AddressExamination.PrintedField]?
 
   /// The verdict as one line of JSON.
   public var canonicalJSON: Data { Data(line.utf8.dropLast()) }
@@ -31,7 +31,7 @@ public struct AddressVerdict: Sendable {
   ///   - country: The country to assume if the address does not name one.
   ///   - isStrict: Whether warnings are treated as problems.
   ///   - isNormalized: Whether the verdict includes the address in its printed form.
-  public init(
+  package init(
     _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false
   ) {
     self.init(options: fields, country: country, isStrict: isStrict, isNormalized: isNormalized) { _ in nil }
@@ -48,7 +48,7 @@ public struct AddressVerdict: Sendable {
   }
 
   init(
-    _ examination: AddressExamination, isStrict: Bool, normalized: [(field: Address.Field, text: String)]? = nil
+    _ examination: AddressExamination, isStrict: Bool, normalized: [AddressExamination.PrintedField]? = nil
   ) {
     if isStrict {
       let all = examination.problems + examination.warnings

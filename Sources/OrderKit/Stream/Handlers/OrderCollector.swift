@@ -4,8 +4,7 @@ public struct ReadOrders: AnswerTally, Hashable, Sendable {
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
   package var unread = UnreadTally()
 
-  /// Creates an empty list.
-  public init() {}
+  package init() {}
 }
 
 extension ReadOrders {
@@ -19,7 +18,7 @@ extension ReadOrders {
   package mutating func addRefusal(_ code: RecordCode) {}
 
   /// Appends the results of another stream.
-  public mutating func add(_ other: ReadOrders) {
+  package mutating func add(_ other: ReadOrders) {
     results += other.results
     unread.add(other.unread)
   }

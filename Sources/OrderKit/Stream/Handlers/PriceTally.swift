@@ -25,8 +25,7 @@ public struct PriceTally: AnswerTally, Hashable, Sendable {
     }
   }
 
-  /// Creates an empty tally.
-  public init() {}
+  package init() {}
 }
 
 extension PriceTally {
@@ -68,7 +67,7 @@ extension PriceTally {
   }
 
   /// Adds the counts and sums of another stream.
-  public mutating func add(_ other: PriceTally) {
+  package mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
     withoutAddress.add(other.withoutAddress)
     unread.add(other.unread)

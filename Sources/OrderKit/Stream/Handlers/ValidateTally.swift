@@ -10,11 +10,10 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   private var counts: [Int: Int] = [:]
   package var unread = UnreadTally()
 
-  /// Creates an empty tally.
-  public init() {}
+  package init() {}
 
   /// Creates the tally of a single verdict.
-  public init(_ verdict: AddressVerdict) {
+  package init(_ verdict: AddressVerdict) {
     add(verdict)
   }
 
@@ -46,7 +45,7 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   }
 
   /// Adds the counts of another stream.
-  public mutating func add(_ other: ValidateTally) {
+  package mutating func add(_ other: ValidateTally) {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused

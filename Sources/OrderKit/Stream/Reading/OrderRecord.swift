@@ -1,6 +1,6 @@
 /// An order, along with its price and its location in the source.
 ///
-/// Streams, command-line options and the walk all produce order records, which are then used to place the orders.
+/// Streams and pages produce order records, which are then used to place the orders.
 public struct OrderRecord: Hashable, Sendable {
   /// The order. Address fields that are missing from the source are empty, and an `id` that is a number is spelled as
   /// in the source. If the source has no promotion code, the order uses ``OrderOptions/code``.

@@ -97,8 +97,8 @@ extension RecordError.Reason {
     case .cart:
       return "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
         + "many cakes counts each by itself"
-    case .menu where !readsGoods: return "a menu instead of an address: check it with 'checkout menu check'"
-    case .menu: return "a menu instead of an order: name it with '--menu', or check it with 'checkout menu check'"
+    case .menu where !readsGoods: return "a menu instead of an address: check it as a menu"
+    case .menu: return "a menu instead of an order: name it as the menu, or check it as one"
     case .serverError: return "an error message instead of an order: check the program that sent it"
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
@@ -146,10 +146,10 @@ extension PricingError {
 }
 
 extension CupcakeMenu {
-  /// The types as a list for use in a message. If there are more than five, it mentions the command that lists them.
+  /// The types as a list for use in a message. If there are more than five, it refers to the menu for the rest.
   fileprivate var typeChoices: String {
     let choices = types.enumerated().map { "\($0) (\($1.name))" }
-    return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
+    return choices.listed("or", atMost: 5) + (choices.count > 5 ? " (the menu lists them all)" : "")
   }
 
   /// Returns a message about an unknown type name that suggests the name that was probably meant. An index in quotes
@@ -175,7 +175,7 @@ extension CupcakeMenu {
       return "did you mean \(nearest.asJSON)?"
     }
     if extras.isEmpty { return "leave it out, as the menu has none" }
-    let more = extras.count > 5 ? " ('checkout menu' lists them)" : ""
+    let more = extras.count > 5 ? " (the menu lists them all)" : ""
     return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))" + more
   }
 

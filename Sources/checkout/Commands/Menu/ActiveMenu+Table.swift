@@ -22,13 +22,13 @@ extension ActiveMenu {
   private var stageRows: [[String]] {
     let currency = menu.currency
     var rows = menu.volume.map { tier in
-      ["From \(tier.from) cakes" + (tier.name.map { ", \($0)" } ?? ""), "- \(words(tier.off))"]
+      ["From \(tier.minimumQuantity) cakes" + (tier.name.map { ", \($0)" } ?? ""), "- \(words(tier.discount))"]
     }
     for code in menu.codes {
       let minimum = code.minimum.map { ", for goods of \(currency.text($0)) or more" } ?? ""
-      let from = code.from.map { ", from \($0)" } ?? ""
-      let until = code.until.map { ", until \($0)" } ?? ""
-      rows.append(["Code \(code.code)\(minimum)\(from)\(until)", "- \(words(code.off))"])
+      let from = code.firstDay.map { ", from \($0)" } ?? ""
+      let until = code.lastDay.map { ", until \($0)" } ?? ""
+      rows.append(["Code \(code.code)\(minimum)\(from)\(until)", "- \(words(code.discount))"])
     }
     if let delivery = menu.delivery {
       let free = delivery.freeFrom.map { ", free from \(currency.text($0))" } ?? ""

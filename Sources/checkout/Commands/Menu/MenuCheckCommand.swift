@@ -40,7 +40,7 @@ struct MenuCheckCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments.menu).menu
     let found = try menu.warnings(on: arguments.date ?? .today)
-    var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message(in: menu.currency) }
+    var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message }
     let warnings = found.count { !$0.isIncentive }
     report.append("\(menu.id): no mistakes, \(warnings.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)

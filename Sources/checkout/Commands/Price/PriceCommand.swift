@@ -84,10 +84,10 @@ struct PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let options = PriceOptions(
+    var options = PriceOptions(
       try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions), format: quoteFormat,
-      onError: arguments.onError,
-      namesFiles: arguments.operands.count > 1)
+      onError: arguments.onError)
+    options.namesFiles = arguments.operands.count > 1
     let output = OutputBuffer.standardOutput(
       for: arguments.mergesTable ? .csv : format ?? .usual, color: arguments.color)
     let tally =

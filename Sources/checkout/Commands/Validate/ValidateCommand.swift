@@ -96,9 +96,9 @@ struct ValidateCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     if arguments.rules { return try showRules() }
-    let options = ValidateOptions(
-      country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError,
-      namesFiles: arguments.operands.count > 1)
+    var options = ValidateOptions(
+      country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError)
+    options.namesFiles = arguments.operands.count > 1
     let output = OutputBuffer.standardOutput(
       for: arguments.only == nil ? format ?? .usual : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)

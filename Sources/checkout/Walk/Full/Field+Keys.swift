@@ -13,7 +13,7 @@ extension Field {
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
     case .choice(let options, let chosen): choice(key, options, chosen, &editor)
-    case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
+    case .stepper(let number, let allowed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     // In an empty field, Ctrl-D leaves the walk, as on any other row.
     case .text(let text):

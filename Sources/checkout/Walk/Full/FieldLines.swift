@@ -15,7 +15,7 @@ struct FieldLines {
   var lines: [Frame.Line] {
     switch field.control {
     case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
-    case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
+    case .stepper(let number, let allowed): stepper(number, allowed)
     case .toggle(let isOn): toggle(isOn) + problem
     case .text(let value): text(value) + problem + suggestion
     case .button: button + problem
@@ -74,8 +74,8 @@ struct FieldLines {
     return layout.row(label) + lines + hint
   }
 
-  private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [Frame.Line] {
-    let text = typed ?? String(number)
+  private func stepper(_ number: Int, _ allowed: ClosedRange<Int>) -> [Frame.Line] {
+    let text = field.typed ?? String(number)
     let (less, more) = (
       StyledText("‹ ", number > allowed.lowerBound ? .key : .muted),
       StyledText(" ›", number < allowed.upperBound ? .key : .muted)
@@ -90,7 +90,8 @@ struct FieldLines {
     return (layout.isNarrow ? layout.row(StyledText(field.label, tone)) : [])
       + [
         layout.line(
-          line, hasFocus: hasFocus, cursor: hasFocus && typed != nil ? start.columns + less.columns + text.columns : nil
+          line, hasFocus: hasFocus,
+          cursor: hasFocus && field.typed != nil ? start.columns + less.columns + text.columns : nil
         )
       ] + (isSaid ? [] : self.problem)
   }

@@ -22,7 +22,7 @@ extension Field {
     let asks =
       switch control {
       case .choice: ", by number or name"
-      case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
+      case .stepper(_, let allowed): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
       case .button: "? Yes or no"
       case .text: detail
@@ -36,7 +36,7 @@ extension FormScreen {
   fileprivate func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }
-    case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
+    case .stepper(let number, let allowed): allowed.contains(number) ? String(number) : nil
     case .toggle(let isOn): isOn ? "yes" : "no"
     case .text(let text):
       // If an answer was rejected, the default is the correction suggested by the field, if any.

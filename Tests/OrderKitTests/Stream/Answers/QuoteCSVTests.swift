@@ -41,18 +41,20 @@ private let vanilla = #"{"type":0,"quantity":3}"#
   }
 
   @Test func `every row names the file where rows of several come together`() {
+    var naming = PriceOptions(format: .csv)
+    naming.namesFiles = true
     let source = "\(vanilla)\noops"
     let message =
       "expected a value: remove a stray comma, or put text in double quotes"
     let error = "json.syntax,,\"a,\"\"b\"\"\",2,2,1,\"\(message)\"\n"
     #expect(
-      price(source, PriceOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text
+      price(source, naming, file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")
     #expect(
       price(source, PriceOptions(format: .csv), file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,,1,,,\n,,,,,,\(error)")
     #expect(
-      price(vanilla, PriceOptions(format: .csv, namesFiles: true)).text
+      price(vanilla, naming).text
         == header + ",6.00,600,USD,false,,,,-,1,,,\n")
   }
 }

@@ -70,7 +70,9 @@ private func validated(_ record: String) -> String {
         #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
         #"{"valid":false,"record":3,"line":4,"problems":"#,
       ])
-    let named = ValidateStream(ValidateOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8))
+    var options = ValidateOptions()
+    options.namesFiles = true
+    let named = ValidateStream(options, file: "a\"b.json").answers(to: Array(source.utf8))
       .lines
     #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
     #expect(named[1] == answers[1])

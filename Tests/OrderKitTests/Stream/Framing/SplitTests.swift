@@ -110,9 +110,10 @@ extension SeededGenerator {
     let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
     let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
     let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil
-    return EveryOptions(
-      price: PriceOptions(orders, format: quotes, onError: onError, namesFiles: namesFiles),
-      validate: ValidateOptions(
-        country: country, isStrict: isStrict, format: verdicts, onError: onError, namesFiles: namesFiles))
+    var options = EveryOptions(
+      price: PriceOptions(orders, format: quotes, onError: onError),
+      validate: ValidateOptions(country: country, isStrict: isStrict, format: verdicts, onError: onError))
+    (options.price.namesFiles, options.validate.namesFiles) = (namesFiles, namesFiles)
+    return options
   }
 }

@@ -35,6 +35,27 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     }
   }
 
+  @Test func `the JSON of an order or an error is the line of a stream of prices`() {
+    let source = #"""
+      {"type":2,"quantity":4,"id":"A-7","total":"1.00"}
+      {"type":2,"quantity":4,"id":1.50}
+      {"type":2,"quantity":99,"id":7}
+      {"type":2,
+      """#
+    var prices = PriceStream()
+    prices.feed(source.utf8)
+    prices.finish()
+    let lines = orders(source).map { result in
+      switch result {
+      case .success(let record): record.canonicalJSON
+      case .failure(let error): error.canonicalJSON
+      }
+    }
+    #expect(
+      lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+        == String(decoding: prices.takeAnswers(), as: UTF8.self))
+  }
+
   @Test func `fields that were not given as text are empty, and noted`() throws {
     let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
     let record = try #require(orders(source).first).get()

@@ -77,7 +77,7 @@ import Testing
   func `a name in any case is the same, however a language writes it`(name: String, other: String) throws {
     var menu = CupcakeMenu.default
     menu.types[2].name = name
-    menu.codes = [.init(name, off: .amount(Money(minorUnits: 100)))]
+    menu.codes = [.init(name, discount: .amount(Money(minorUnits: 100)))]
     #expect(menu.indexOfType(named: other) == 2)
     #expect(menu.code(spelled: other) == .known(0))
     let answer = price(

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: ["cherry", "Red_Cherry", "red cherry", "CHERRY", "cherri"])
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
     var menu = CupcakeMenu.default
-    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, per: .order)))
+    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
     for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
       let text = price(
         #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))

@@ -129,7 +129,8 @@ import Testing
 
   @Test func `may have columns for the extras of a menu`() {
     var menu = CupcakeMenu.default
-    menu.extras.append(.init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), per: .cake)))
+    menu.extras.append(
+      .init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), charged: .perCake)))
     func outcomes(_ source: String) -> [String] {
       PriceStream(PriceOptions(OrderOptions(menu: menu, on: nil)), from: .csv).answers(to: Array(source.utf8)).outcomes
     }
@@ -180,7 +181,7 @@ import Testing
   @Test func `has one extra in a cell that is the name of one, whatever separators it has`() {
     var menu = CupcakeMenu.default
     for (index, name) in ["Salt", "Pepper", "Salt, pepper"].enumerated() {
-      let surcharge = CupcakeMenu.Surcharge(Money(minorUnits: 100 << index), per: .order)
+      let surcharge = CupcakeMenu.Surcharge(Money(minorUnits: 100 << index), charged: .perOrder)
       menu.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
     }
     let source = Array("type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n".utf8)

@@ -11,21 +11,21 @@ import OrderKit
 
 @MainActor func chooseCakes(_ screen: OrderScreen) throws {
   for text in ["lots", "2.5", "99"] {
-    do { try screen.enterText(text, for: .quantity) } catch { print("\(text):", error.localizedDescription) }
+    screen.edit(.quantity, .text(text))
+    for field in screen.fields { if let problem = field.problem { print("\(text):", problem.localizedDescription) } }
   }
-  try screen.enterText("rainbow", for: .type)
-  try screen.enterText("4", for: .quantity)
+  screen.edit(.type, .choice(3))
+  screen.edit(.quantity, .number(4))
   screen.edit(.specialRequests, .isOn(true))
   screen.edit(.extra(.addSprinkles), .isOn(true))
-  do { try screen.enterText("BIRTHDAY", for: .code) } catch { print(error.localizedDescription) }
   print(screen.runningTotal ?? "no total", screen.canContinue)
 }
 
 @MainActor func enterAddress(_ screen: AddressScreen) throws {
-  let answers: [Address.Field: String] = [.name: "Ada", .streetAddress: "12 Sq", .city: "Bath", .zip: "BA1 1AA"]
-  for (field, text) in answers { try screen.enterText(text, for: .address(field)) }
-  try screen.enterText("gb", for: .address(.country))
-  screen.edit(.address(.zip), .text("BA1 OAA"))
+  let answers: [Address.Field: String] = [
+    .name: "Ada", .streetAddress: "12 Sq", .city: "Bath", .zip: "BA1 OAA", .country: "gb",
+  ]
+  for (field, text) in answers { screen.edit(.address(field), .text(text)) }
   screen.leave(.address(.zip))
   for field in screen.fields { if let problem = field.problem { print(field.label, problem, field.suggestion ?? "") } }
   screen.edit(.address(.zip), .text("BA1 1AA"))
@@ -33,7 +33,7 @@ import OrderKit
 }
 
 @MainActor func checkOut(_ screen: CheckoutScreen) async {
-  for line in screen.receipt { print(line.words) }
+  for line in screen.receipt { print(line.label, line.text, line.amount ?? "") }
   guard screen.beginSending(), let sent = screen.takeOrder() else { return print("something is missing") }
   print("while it is on its way:", screen.canContinue, !screen.beginSending())
   screen.order.quantity = 20
