@@ -85,8 +85,6 @@ extension MenuReader {
     var fields: [String: Value] = [:]
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
-    let given = Set(members.map(\.key))
-    let absent = known.filter { !given.contains($0) }
     for member in members {
       if known.contains(member.key) {
         fields[member.key] = member.value
