@@ -44,9 +44,16 @@ extension TextBuffer {
 
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
-    guard cell.unicodeScalars.contains(where: { $0.isSpecialInCSV || $0.value == separator }) else {
-      return append(cell)
+    let start = count
+    var isPlain = true
+    append(upTo: cell.utf8.count) { room in
+      for scalar in cell.unicodeScalars {
+        isPlain = isPlain && !scalar.isSpecialInCSV && scalar.value != separator
+        room.put(scalar)
+      }
     }
+    if isPlain { return }
+    count = start
     append(.quote)
     for byte in cell.utf8 {
       if byte == .quote { append(byte) }

@@ -56,15 +56,13 @@ extension OrderNote {
 }
 
 extension OrderRecord {
-  /// The members of the itemized quote as JSON, just as a stream writes them after the `id`, except that the promotion
-  /// code is spelled as entered.
-  package var quoteMembers: String {
-    var json = TextBuffer()
-    quote.addTotal(to: &json, isDeliverable: order.address.isValid)
+  /// Adds the itemized quote, just as a stream writes it after the `id`, except that the promotion code is spelled as
+  /// entered.
+  package func addQuote(to json: inout TextBuffer) {
     var order = order
     if quote.code == nil { order.basket.code = nil }
+    quote.addTotal(to: &json, isDeliverable: order.address.isValid)
     quote.addDetails(of: order, to: &json)
     json.add(notes)
-    return json.takeText()
   }
 }

@@ -9,13 +9,17 @@ extension TextBuffer {
   /// Appends well-formed JSON without the white space outside of strings. The range must start and end between tokens.
   private mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
     append(upTo: range.count) { room in
-      var (isInString, isEscaped) = (false, false)
+      var (start, isInString, isEscaped) = (range.lowerBound, false, false)
       for offset in range {
         let byte = cursor.byte(at: offset)
-        if isInString || !byte.isWhiteSpace { room.put(byte) }
+        if byte.isWhiteSpace, !isInString {
+          room.put(start..<offset, of: cursor)
+          start = offset + 1
+        }
         if byte == .quote, !isEscaped { isInString.toggle() }
         isEscaped = byte == .backslash && !isEscaped
       }
+      room.put(start..<range.upperBound, of: cursor)
     }
   }
 

@@ -60,12 +60,14 @@ extension LoggedOrder {
     record.order.id = confirmation.id
     self.init(record, state, at: shop, createdAt: confirmation.createdAt.timestamp)
     (shopID, shopTotal) = (confirmation.shopID, confirmation.total)
-    let details = [
-      "\"checksum\":\"\(checksum)\"", "\"typeIndex\":\(order.basket.type)", "\"typeName\":\(typeName.asJSON)",
-      record.quoteMembers,
-    ]
-    let head = TextBuffer.json { addHead(to: &$0) }.utf8.dropLast()
-    line = head + Array(",\(details.joined(separator: ","))}".utf8)
+    line = Array(
+      TextBuffer.json {
+        addHead(to: &$0)
+        $0.add("checksum", checksum)
+        $0.add("typeIndex", order.basket.type)
+        $0.add("typeName", typeName)
+        record.addQuote(to: &$0)
+      }.utf8)
   }
 
   /// Creates an order that is planned in a dry run.
