@@ -14,14 +14,14 @@ struct AddressExamination {
   /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
-    self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
+    self.init(country: country, zip: texts[.zip]) { FieldContent(texts[$0]) }
   }
 
   /// Examines the four required fields. The closure for `zip` is called only if the country is known.
   ///
   /// Nothing is allocated unless there are problems or warnings.
   @inline(always)
-  init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ content: (Address.Field) -> FieldContent) {
+  init(country: GivenCountry?, zip: @autoclosure () -> String?, _ content: (Address.Field) -> FieldContent) {
     switch country {
     case .known(let known): rule = known
     case .unknown(let text): identify(text)
@@ -41,7 +41,7 @@ struct AddressExamination {
   }
 
   init(_ address: Address) {
-    self.init(country: address.country.flatMap { GivenCountry($0) }, zip: GivenZip(address.zip)) {
+    self.init(country: address.country.flatMap { GivenCountry($0) }, zip: address.zip) {
       FieldContent(address[$0])
     }
   }
@@ -121,16 +121,16 @@ extension AddressExamination {
 
 extension AddressExamination {
   @inline(never)
-  private mutating func examine(_ given: GivenZip, _ rule: CountryRule) {
+  private mutating func examine(_ given: String, _ rule: CountryRule) {
     guard rule.hasZip else { return warn(.unexpected, in: .zip) }
     guard rule.facts.shapes != nil else { return }
-    let code = given.folded
+    let code = PostalCode(folding: given)
     zip = code.flatMap { rule.printed($0, givenAs: given) }
     guard let zip else { return refuse(given, code, rule) }
-    if !given.isWritten(as: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
+    if !given.isZip(printedAs: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
   }
 
-  private mutating func refuse(_ given: GivenZip, _ code: PostalCode?, _ rule: CountryRule) {
+  private mutating func refuse(_ given: String, _ code: PostalCode?, _ rule: CountryRule) {
     let found = code.flatMap { rule.slip(in: $0, given) }
     let bare = code.flatMap { rule.printedWithoutLetter($0) }
     problems.append(
@@ -166,8 +166,12 @@ enum GivenCountry {
   case otherType
 
   init?(_ text: String) {
-    guard !text.isBlank else { return nil }
-    self = CountryRule(text).map(GivenCountry.known) ?? .unknown(text)
+    if let rule = CountryRule(text) {
+      self = .known(rule)
+    } else {
+      guard !text.isBlank else { return nil }
+      self = .unknown(text)
+    }
   }
 
   /// The rule of the country, even if it is given as an alias such as `DEU`.

@@ -2,9 +2,9 @@ extension CountryRule {
   /// Returns the printed form of a folded zip, or `nil` if the zip does not match the country's format.
   ///
   /// Separators are included if the country's published example contains any, or if the zip was entered with them.
-  func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
+  func printed(_ code: PostalCode, givenAs zip: String) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
-    if !facts.isPrintedBare || zip.isWritten(as: printed, showingAll: true) { return printed }
+    if !facts.isPrintedBare || zip.isZip(printedAs: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
@@ -17,7 +17,7 @@ extension CountryRule {
       if let bare = code.without(prefix: prefix), let printed = shapes.printed(bare) { return printed }
     }
     guard facts.hasCodeInPattern else { return nil }
-    return PostalCode(Array(self.code.utf8) + (0..<code.count).map { code[$0] }).flatMap { shapes.printed($0) }
+    return shapes.printed(PostalCode(Array(self.code.utf8) + code.bytes))
   }
 }
 
@@ -25,8 +25,7 @@ extension CountryRule {
   /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
   /// `D 10115`. Otherwise, returns `nil`.
   func printedWithoutLetter(_ code: PostalCode) -> String? {
-    let letter = PostalCode(self.code.utf8.prefix(1))
-    return letter.flatMap(code.without(prefix:)).flatMap { printed($0, givenAs: .spelled($0)) }?.text
+    code.without(prefix: PostalCode(self.code.utf8.prefix(1))).flatMap { printed($0, givenAs: $0.text) }?.text
   }
 }
 
@@ -45,17 +44,17 @@ extension CountryRule {
   /// Each letter that resembles a digit is first replaced on its own. Then the last two such letters are replaced
   /// together, the last three, and so on. The first letters are replaced last, because they may be the country's
   /// prefix.
-  func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
-    let places = (0..<code.count).filter { code[$0].digitAlike != nil }
+  func slip(in code: PostalCode, _ zip: String) -> (slip: ZipSlip, printed: String)? {
+    let places = code.bytes.indices.filter { code.bytes[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }
     let last = places.indices.dropLast().reversed().map { places[$0...] }
     for choice in alone + last {
       var corrected = code
-      for place in choice { corrected[place] = code[place].digitAlike ?? code[place] }
-      if let printed = printed(corrected, givenAs: .spelled(corrected)) {
+      for place in choice { corrected.bytes[place] = code.bytes[place].digitAlike ?? code.bytes[place] }
+      if let printed = printed(corrected, givenAs: corrected.text) {
         let first = choice[choice.startIndex]
-        let letter = Character(Unicode.Scalar(code[first]))
-        return (ZipSlip(letter: letter, position: zip.text.position(ofPostalByte: first)), printed.text)
+        let letter = Character(Unicode.Scalar(code.bytes[first]))
+        return (ZipSlip(letter: letter, position: zip.position(ofPostalByte: first)), printed.text)
       }
     }
     return nil

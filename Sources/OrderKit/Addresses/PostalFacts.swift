@@ -32,7 +32,7 @@ struct PostalFacts: Sendable {
     hasZip = !flags.contains("-")
     pattern = field(4)
     example = field(6)
-    prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.flatMap { PostalCode($0.utf8) } }
+    prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.map { PostalCode($0.utf8) } }
     hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
     isPrintedBare =
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)

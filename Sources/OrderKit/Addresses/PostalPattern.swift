@@ -12,6 +12,8 @@ struct PostalPattern {
     let separator: UInt8?
     /// The accepted bytes, as a set of bits that stand for `0` to `Z`.
     var accepted: UInt64 = 0
+
+    func accepts(_ byte: UInt8) -> Bool { accepted >> (UInt64(byte) &- 0x30) & 1 == 1 }
   }
 
   init(_ pattern: String) {
@@ -24,22 +26,17 @@ extension PostalPattern {
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shape = shapes.first(where: { Self.matches($0, code) }) else { return nil }
     if shape.allSatisfy({ $0.separator == nil }) { return code }
-    var printed = PostalCode()
-    for (index, place) in shape.enumerated() {
-      if let separator = place.separator { _ = printed.append(separator) }
-      _ = printed.append(code[index])
+    var printed: [UInt8] = []
+    printed.reserveCapacity(2 * shape.count)
+    for (place, byte) in zip(shape, code.bytes) {
+      if let separator = place.separator { printed.append(separator) }
+      printed.append(byte)
     }
-    return printed
+    return PostalCode(bytes: printed)
   }
 
   private static func matches(_ shape: [Place], _ code: PostalCode) -> Bool {
-    guard shape.count == code.count else { return false }
-    var rest = code.bytes
-    for place in shape {
-      if place.accepted >> (UInt64(truncatingIfNeeded: rest & 0xFF) &- 0x30) & 1 == 0 { return false }
-      rest &>>= 8
-    }
-    return true
+    shape.count == code.bytes.count && zip(shape, code.bytes).allSatisfy { $0.accepts($1) }
   }
 
   /// Returns all variants of a shape, with and without each optional part. Optional parts may be nested.

@@ -55,7 +55,9 @@ struct TextTable<Value: Sendable>: Sendable {
 extension TextTable {
   subscript(text: ShortText) -> Value? { slots[index(of: text)].value }
 
-  subscript(text: String) -> Value? { ShortText(text.utf8).map { self[$0] } ?? others[text] }
+  subscript(utf8: some Collection<UInt8>) -> Value? {
+    ShortText(utf8).map { self[$0] } ?? others[String(decoding: utf8, as: UTF8.self)]
+  }
 
   /// Adds a value unless the table already contains the text.
   mutating func add(_ value: Value, for text: String) {

@@ -25,7 +25,7 @@ extension CupcakeMenu {
 
     /// Creates a fee. The prefix is converted to capitals, and its spaces, dashes and dots are removed.
     public init(prefix: String, fee: Money) {
-      self.prefix = GivenZip(prefix).bare(in: nil).text
+      self.prefix = String(decoding: prefix.foldedZip(in: nil), as: UTF8.self)
       self.fee = fee
     }
   }

@@ -42,7 +42,7 @@ extension CupcakeMenu {
   private func zipFee(for address: Address) -> Int? {
     guard let zips = delivery?.zips, !zips.isEmpty else { return nil }
     let country = address.country.flatMap { CountryRule(understanding: $0) }
-    return ZipPrefixes(zips).longest(of: GivenZip(address.zip), in: country)
+    return ZipPrefixes(zips).longest(of: address.zip, in: country)
   }
 
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.

@@ -11,17 +11,8 @@ struct ZipPrefixes {
   }
 
   /// Returns the index of the longest prefix that matches a zip, or `nil` if no prefix matches.
-  func longest(of zip: GivenZip, in country: CountryRule?) -> Int? {
-    switch zip.bare(in: country) {
-    case .spelled(let code):
-      for length in lengths where length <= code.count {
-        if let index = indices[code.prefix(length)] { return index }
-      }
-    case .long(let text):
-      for length in lengths {
-        if let prefix = String(text.utf8.prefix(length)), let index = indices[prefix] { return index }
-      }
-    }
-    return nil
+  func longest(of zip: String, in country: CountryRule?) -> Int? {
+    let folded = zip.foldedZip(in: country)
+    return lengths.lazy.compactMap { indices[folded.prefix($0)] }.first
   }
 }

@@ -40,7 +40,6 @@ import Testing
 
 extension CountryRule {
   func printed(zip text: String) -> String? {
-    let zip = GivenZip(text)
-    return zip.folded.flatMap { printed($0, givenAs: zip)?.text }
+    PostalCode(folding: text).flatMap { printed($0, givenAs: text)?.text }
   }
 }

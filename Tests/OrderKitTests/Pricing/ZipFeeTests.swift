@@ -48,19 +48,6 @@ import Testing
     #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 5))
   }
 
-  @Test func `short zips are folded as texts are`() {
-    var generator = SeededGenerator(seed: 66)
-    let scalars = Array("0159azAZ .-_#\u{7F}\t–−ー〒·９ａ١é\u{200B}\u{301}".unicodeScalars)
-    for _ in 0..<samples(2000, long: 20_000) {
-      var text = String.UnicodeScalarView()
-      for _ in 0..<Int.random(in: 0...18, using: &generator) {
-        if let scalar = scalars.randomElement(using: &generator) { text.append(scalar) }
-      }
-      let zip = String(text)
-      #expect(GivenZip(zip).bare(in: nil).text == zip.foldedZip, "\(zip.debugDescription)")
-    }
-  }
-
   private func normalized(_ zip: String, _ rule: CountryRule) -> String? {
     let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: rule.code)
     return address.isValid ? AddressExamination(address).zip?.bare.text : nil

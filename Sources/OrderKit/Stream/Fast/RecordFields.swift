@@ -7,7 +7,7 @@ extension JSONCursor {
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.isAbsent ? nil : country(order.country)
-    var examination = AddressExamination(country: own ?? defaultCountry, zip: order.zip.string.map { zip($0) }) {
+    var examination = AddressExamination(country: own ?? defaultCountry, zip: order.zip.string.map { text(of: $0) }) {
       field in
       content(order[field])
     }
@@ -43,13 +43,6 @@ extension JSONCursor {
     guard let string = field.string else { return .otherType }
     if !field.isVisible { return .blank }
     return .visible(isFlawless(string) ? [] : flaws(of: string))
-  }
-
-  func zip(_ string: JSONString) -> GivenZip {
-    let count = string.end - string.start
-    guard string.isPlain, isFlawless(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
-    return .spelled(
-      PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
   /// Returns the address fields whose values are strings. A blank country is left out.

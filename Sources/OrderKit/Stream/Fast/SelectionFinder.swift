@@ -29,6 +29,6 @@ struct SelectionFinder {
 
   @inline(never)
   private mutating func zipFee(_ zip: JSONString, _ country: ParsedOrder.Text, _ cursor: JSONCursor) -> Int? {
-    zips?.longest(of: cursor.zip(zip), in: country.isVisible ? cursor.country(country)?.rule : nil)
+    zips?.longest(of: cursor.text(of: zip), in: country.isVisible ? cursor.country(country)?.rule : nil)
   }
 }
