@@ -61,6 +61,12 @@ import Testing
     #expect(answers.first?.hasPrefix(#"{"total":"6.01","#) == true)
   }
 
+  @Test func `a type is found by its id and by its name, which may differ`() {
+    var menu = CupcakeMenu.default
+    menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
+    #expect(["AZUKI", "red bean", "matcha", "red"].map { menu.indexOfType(named: $0) } == [1, 1, 0, nil])
+  }
+
   @Test(arguments: ["Chocolate", " CHOCOLATE ", "\\tchocolate\\r\\n", "\u{7F} Chocolate \u{7F}", "\u{2003}Chocolate"])
   func `a type's name is trimmed and folded in one way everywhere`(name: String) throws {
     let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines
