@@ -121,8 +121,8 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Parses the letters after a single dash. The last option's value may be attached directly or given as the next
-  /// word.
+  /// Parses the letters after a single dash. The value of the last option may be attached directly or be the next
+  /// argument.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {

@@ -14,7 +14,7 @@ extension TextBuffer {
     return buffer.takeText()
   }
 
-  /// Adds a member whose value is text, unless the text is `nil`.
+  /// Adds a member whose value is text. Does nothing if the text is `nil`.
   package mutating func add(_ key: String, _ text: String?) {
     guard let text else { return }
     begin(key)

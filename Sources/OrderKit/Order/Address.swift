@@ -69,7 +69,7 @@ extension Address {
   /// characters of names, streets and cities, because stricter rules would exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
-  /// Oddities that do not make the address invalid, such as white space around a name.
+  /// Irregularities that do not make the address invalid, such as white space around a name.
   public var warnings: [AddressProblem] {
     AddressExamination(self).warnings.map { $0.suggesting(trimmed: self[$0.field]) }
   }

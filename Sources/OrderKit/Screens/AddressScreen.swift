@@ -82,7 +82,7 @@ public final class AddressScreen: FormScreen {
   package func fill(_ field: Address.Field, with text: String) {
     (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
-    // Keep the country field on the page even if its text is deleted again.
+    // Keep the country field on the page even if its text is deleted later.
     asksForCountry = true
     order.country = text.isBlank ? nil : text.normalizedText
   }

@@ -51,7 +51,7 @@ public final class CheckoutScreen: FormScreen {
 
   /// An answer to the question about remembering the address.
   package enum Remember: String, CaseIterable, Sendable {
-    /// Don't remember the address this time, but ask again with the next order.
+    /// Don't remember the address this time, but offer to remember it with the next order.
     case no = "No"
     /// Remember the address once the order has been placed.
     case yes = "Yes"

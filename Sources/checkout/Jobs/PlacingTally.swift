@@ -16,7 +16,7 @@ struct PlacingTally: Hashable {
   var refused = 0
   /// The number of orders for which the shop charges another total.
   var otherTotals = 0
-  /// The number of orders placed without an id of their own, which another run would place again.
+  /// The number of orders placed without an id of their own. Running the command again would place these orders again.
   var withoutID = 0
   /// JSON pointers to keys that were not passed on, capped at 1000.
   private(set) var ignoredKeys: [String] = []

@@ -39,7 +39,7 @@ extension HTTPAnswer {
         total: reply.otherTotal(than: quoted.total, in: quoted.currency))
     // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.
     case 301, 307, 308: throw .refused("the shop answered \(status), a redirect: post to the new URL")
-    // A shop may accept an order and then redirect to it with 302 or 303.
+    // A shop may accept an order and then respond with a 302 or 303 redirect to it.
     case 300..<400: throw .unconfirmed("the shop answered \(status), a redirect that is not followed")
     // The shop asks to try again later.
     case 408, 425, 429: throw .unreachable(words(answer))

@@ -79,7 +79,7 @@ extension TextRoom {
 
 extension UInt64 {
   /// The eight digits of a number below 100,000,000, one per byte, with the first digit in the lowest byte. Each step
-  /// divides all parts at once.
+  /// splits all groups of digits at once.
   @inline(always)
   var eightDigits: UInt64 {
     let fours = self / 10_000 | (self % 10_000) &<< 32

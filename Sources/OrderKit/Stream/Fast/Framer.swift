@@ -41,7 +41,7 @@ struct Framer: Sendable {
   /// The maximum size of a record, in bytes.
   let limit: Int
 
-  /// Creates a framer for a source, or for the part of a source that begins at a boundary.
+  /// Creates a framer for a whole source, or for the rest of a source, starting at a boundary.
   init(isFirstPart: Bool, limit: Int) {
     self.isFirstPart = isFirstPart
     self.limit = limit

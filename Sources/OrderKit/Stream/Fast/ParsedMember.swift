@@ -1,4 +1,4 @@
-// The members of a parsed order, each with its location, which errors and notes report.
+// The members of a parsed order, each with its location for use in errors and notes.
 
 extension ParsedOrder {
   /// The location of a member in its object.

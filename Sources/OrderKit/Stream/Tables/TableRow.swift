@@ -19,7 +19,7 @@ struct TableRow: Sendable {
     /// The content, or an empty string if it isn't UTF-8.
     let text: String
     let isQuoted: Bool
-    /// The offset of the content or, if the cell is quoted, of its opening quote.
+    /// The offset of the cell's content, or of its opening quote if the cell is quoted.
     let offset: Int
     /// The range of the cell as it was read, including blanks and quotes.
     let range: Range<Int>

@@ -59,7 +59,7 @@ extension LogIndex {
     entries.append(Entry(key: order.key, shopID: order.shopID, state: order.state, range: range))
   }
 
-  /// The orders to list, oldest first. Each order appears once. Orders that the shop refused are left out.
+  /// The orders to list, oldest first. Each order appears once. Rejected orders are omitted.
   var shown: [Entry] {
     entries.enumerated().filter { current[$1.key] == $0 && $1.state != .notPlaced }.map(\.element)
   }

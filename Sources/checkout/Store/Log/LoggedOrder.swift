@@ -150,8 +150,8 @@ extension LoggedOrder {
     }
   }
 
-  /// Returns the damage of a line whose writing was interrupted: it ends too early, or the rest consists of zero bytes,
-  /// as after a power failure. Returns `nil` for any other line.
+  /// Describes the damage to a line that was only partly written: it ends too early, or the rest consists of zero
+  /// bytes, as after a power failure. Returns `nil` for any other line.
   private static func unfinished(_ line: [UInt8]) -> StoreError.Damage? {
     var text = line[...]
     while text.last == 0 { text.removeLast() }

@@ -21,7 +21,7 @@ extension FullWalk {
     return Frame(body + foot, pinned: foot.count)
   }
 
-  /// The lines that remain on the terminal after the walk. There are none if nothing was ordered.
+  /// The lines that remain on the terminal after the walk, or an empty array if nothing was ordered.
   var remainder: Frame {
     Frame(walk.placed == nil ? [] : head(upTo: nil, Layout(terminal)).map { Frame.Line($0) })
   }

@@ -68,7 +68,7 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  /// The rows that can have the focus, from top to bottom. A `nil` stands for the button that continues.
+  /// The rows that can have the focus, from top to bottom. `nil` represents the button that leads to the next page.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
