@@ -232,6 +232,21 @@ import Testing
     #expect(text.contains(#""shop":"http://far.example/orders?…""#) && !text.contains("s3cret"))
   }
 
+  @Test(.blocking) func `the outcome of an order that was sent is logged, however long that takes`() throws {
+    let (path, release) = (log.path, Guarded<WorkerThread?>(nil))
+    let shop = Far(.success("481"), within: .milliseconds(50)) { _ in
+      let (other, _) = SystemCalls.openPrivately(path, .readOnly)
+      _ = SystemCalls.lock(other)
+      let thread = WorkerThread {
+        Thread.sleep(forTimeInterval: 0.3)
+        other.close()
+      }
+      release.withLock { $0 = thread }
+    }
+    #expect(try place(shop, id: "A").logged.shopID == "481" && rows() == ["A placed 481"])
+    release.withLock(\.self)?.join()
+  }
+
   @Test func `what cannot be logged is not sent`() throws {
     var failing = log
     failing.steps.fault = { $0 == .write ? .noSpace : nil }
