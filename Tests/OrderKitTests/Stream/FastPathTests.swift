@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+@Suite struct FastPathTests {
+  @Test(arguments: 0..<20)
+  func `totals, notes and errors have the bytes that are written plainly from values`(seed: Int) {
+    let source = Array(
+      (mixedOrders(seed) + ["{", "7", #"{"type":"lemon","quantity":3}"#]).joined(separator: "\n").utf8)
+    let answers = orders(in: source).map { result in
+      switch result {
+      case .success(let record):
+        TextBuffer.json {
+          if let id = record.spelledID {
+            $0.begin("id")
+            $0.append(id)
+          }
+          record.quote.addTotal(to: &$0, isDeliverable: record.order.address.isValid)
+          $0.add(record.notes)
+        } + "\n"
+      case .failure(let error): String(decoding: error.line(as: .json), as: UTF8.self)
+      }
+    }
+    #expect(price(source).text == answers.joined())
+    #expect(["\"notes\":[", "\"error\":{", "\"id\":\""].allSatisfy(answers.joined().contains))
+  }
+
+  @Test func `the verdict on a valid address has the bytes that are written plainly from it`() {
+    var random = SeededGenerator(seed: 7)
+    let addresses = (0..<200).map { _ in
+      func any(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
+      return Address(
+        name: any(["Ann", "Zoë", "京都", "O\"Hara", " "]), streetAddress: any(["1 Lane", "ул. Ленина 4", ""]),
+        city: any(["City", "Łódź"]), zip: any(["94103", "SW1A 1AA"]), country: any(["", "US", "GB"]))
+    }
+    let source = addresses.map { String(decoding: $0.canonicalJSON, as: UTF8.self) }.joined(separator: "\n")
+    var found = 0
+    for (line, verdict) in zip(validate(source).lines, addresses.map { AddressVerdict($0) }) {
+      #expect(line.hasPrefix(#"{"valid":true"#) == verdict.isValid)
+      guard verdict.isValid else { continue }
+      #expect(line + "\n" == verdict.line)
+      found += 1
+    }
+    #expect(found > 35)
+  }
+
+  private func orders(in source: [UInt8]) -> [Result<OrderRecord, RecordError>] {
+    var stream = OrderStream()
+    stream.feed(source)
+    stream.finish()
+    return stream.takeOrders()
+  }
+}
