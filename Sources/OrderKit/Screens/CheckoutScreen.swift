@@ -13,7 +13,7 @@ import PlainText
 public final class CheckoutScreen: FormScreen {
   /// The name of the shop that receives the order, or `nil` if the person doesn't need to know it.
   public let shop: String?
-  /// Help for the button that places the order, such as what becomes of the order.
+  /// Help for the button that places the order, such as a line saying where the order goes.
   private let hint: String?
   /// The progress of the order.
   public private(set) var state = State.open
@@ -28,7 +28,7 @@ public final class CheckoutScreen: FormScreen {
   @ObservationIgnored private var waiting: Order.Value?
   /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
   @ObservationIgnored private var ids: [Order.Value: String] = [:]
-  /// Makes an id for an order that has none and is sent for the first time.
+  /// Makes an id for an order without one that is sent for the first time.
   @ObservationIgnored package var makeID: (Order.Value) -> String = { _ in OrderID.random }
 
   /// The progress of an order.

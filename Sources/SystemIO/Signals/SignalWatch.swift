@@ -16,7 +16,7 @@ package struct SignalWatch {
     (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
-  /// Starts catching signals: by default those that terminate, stop or continue the process or report a new window size.
+  /// Starts catching signals: by default, the ones for ending, stopping and continuing, and for a new window size.
   package mutating func begin(
     _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .quit, .terminalStop, .continue, .windowChange]
   ) {

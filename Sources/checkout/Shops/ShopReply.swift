@@ -37,7 +37,7 @@ extension ShopReply {
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 
-  /// Returns what the shop charges, or `nil` if it names no total or the one that was quoted.
+  /// Returns the total that the shop charges, or `nil` if the reply has no total, or the quoted total.
   func otherTotal(than quoted: Money, in currency: Currency) -> ShopTotal? {
     let code = scalar("currency")
     let own = code.flatMap { try? Currency(isoCode: $0.uppercased()) } ?? currency

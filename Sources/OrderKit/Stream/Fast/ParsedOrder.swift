@@ -89,7 +89,7 @@ extension ParsedOrder {
 // MARK: - Mistakes and notes
 
 extension RecordError.Reason {
-  /// Whether an order with this mistake can still be compared with one that was placed before.
+  /// Whether an order with this mistake can still be compared with an order that was placed before.
   fileprivate var leavesGoods: Bool {
     switch self {
     case .quantityRange, .idInvalid, .noteType, .noteSize, .noted: true

@@ -6,7 +6,7 @@ import PlainText
 struct KeySpellings {
   /// The meanings of recent keys of up to 24 bytes, as written.
   private var found = TextTable<Meaning>()
-  /// Maps the case-folded key or name of each extra on the menu to what it means.
+  /// Maps the case-folded key or name of each extra on the menu to its meaning.
   private let extras: [String: MeantKey]
   /// The words that a misspelled key may resemble, along with their meanings.
   private let known: [(word: String, meant: MeantKey)]

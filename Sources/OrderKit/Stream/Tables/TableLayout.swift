@@ -69,7 +69,7 @@ extension TableLayout {
   /// Returns the JSON pointer to the member that is made from a cell.
   func path(of cell: Int) -> String { columns[cell].name.map { ("/" + JSONPath.escaped($0)).shortened } ?? "" }
 
-  /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if there is none.
+  /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if the row can be read.
   func error(in row: TableRow) -> (reason: RecordError.Reason, offset: Int, path: String)? {
     if let (error, offset) = row.quoteError { return (.table(error), offset, "") }
     if let offset = row.extraCell { return (.table(.tooManyCells(of: columns.count)), offset, "") }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// What `checkout help` explains besides the commands, because all of them share it.
+/// A subject that `checkout help` explains besides the commands, because all commands share it.
 enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case codes

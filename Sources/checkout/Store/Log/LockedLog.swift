@@ -4,7 +4,7 @@ import SystemIO
 /// The order log for as long as no other process can append to it.
 struct LockedLog {
   let path: String
-  /// The open file, or `nil` if there is none and none may be created.
+  /// The open file, or `nil` if the file doesn't exist and must not be created.
   let file: Descriptor?
   var index = LogIndex()
   /// The orders to be appended.
@@ -99,7 +99,7 @@ extension LockedLog {
 // MARK: - Appending
 
 extension LockedLog {
-  /// Appends the added orders with one write. On return, they are on disk; on error, the log has none of them.
+  /// Appends the added orders with one write. On return, they are on disk; on error, the log contains no part of them.
   ///
   /// - Returns: A note if the incomplete last line of a process that was killed had to be cut off.
   mutating func append(_ steps: FileSteps) throws(StoreError) -> String? {

@@ -46,7 +46,7 @@ extension LogIndex {
     file = status.identity
   }
 
-  /// Forgets all lines, but not the orders that have none yet.
+  /// Forgets all lines, but keeps the orders that are still to be written.
   mutating func reset() {
     let orders = pending
     self = LogIndex()

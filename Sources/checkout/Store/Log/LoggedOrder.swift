@@ -20,12 +20,12 @@ struct LoggedOrder: Hashable, Sendable {
   let shop: String?
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   private(set) var shopID: String?
-  /// What the shop charges, if it isn't what was quoted.
+  /// The total that the shop charges, if it differs from the quote.
   private(set) var shopTotal: ShopTotal?
   let total: Money
   let currency: Currency
   let notes: [String]
-  /// The bytes of the line, without the line feed. A planned order has none, because it is never appended.
+  /// The bytes of the line, without the line feed. It is empty for a planned order, which is never appended.
   private(set) var line: [UInt8] = []
 
   enum State: String, Sendable {

@@ -95,7 +95,7 @@ extension OrderLog {
 
   private func remark(_ note: String) { remarks.withLock { $0.append(note) } }
 
-  /// Returns notes about what had to be repaired since the last call.
+  /// Returns notes about the repairs since the last call.
   func takeRemarks() -> [String] {
     remarks.withLock { remarks in
       defer { remarks = [] }

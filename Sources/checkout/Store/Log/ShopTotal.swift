@@ -1,6 +1,6 @@
 import OrderKit
 
-/// What a shop charges for an order, if it isn't what was quoted.
+/// The total that a shop charges for an order, if it differs from the quote.
 struct ShopTotal: Hashable, Sendable {
   let total: String
   /// The amount in minor units, or `nil` if the shop's answer has no readable one.

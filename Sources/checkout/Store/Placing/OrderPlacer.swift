@@ -31,7 +31,7 @@ struct OrderPlacer: Sendable {
   struct Submission: Sendable {
     var order: Order.Value
     let menu: CupcakeMenu
-    /// The price of the order, or the reason it has none. Even then, the order may already be placed.
+    /// The price of the order, or the error that prevents one. Even then, the order may already be placed.
     let record: Result<OrderRecord, RecordError>
     /// Whether the id was made just now, so that the log can't contain it.
     var isNew = false
@@ -106,7 +106,7 @@ extension OrderPlacer {
 // MARK: - What an id stands for
 
 extension OrderPlacer {
-  /// What the log says about an order.
+  /// The answer of the log to the question whether an order has been placed.
   enum Entry {
     /// The order has already been placed.
     case placed(Placement)
@@ -116,7 +116,7 @@ extension OrderPlacer {
     case begun(LoggedOrder)
   }
 
-  /// Decides what becomes of an order, and adds it to the log unless it is there already.
+  /// Decides whether an order is new, and if so, adds it to the log.
   func enter(_ submission: Submission, into log: inout LockedLog) throws(PlacingError) -> Entry {
     let logged: LoggedOrder
     switch (submission.record, Result { () throws(PlacingError) in try found(submission, in: &log) }) {
@@ -164,7 +164,7 @@ extension OrderPlacer {
     throw .taken(id: id, .otherOrder(at: other, differences))
   }
 
-  /// Returns the placement of a new order, or of one that was unconfirmed and has kept its price.
+  /// Returns the placement of a new order, or of an unconfirmed order, which keeps its price.
   func placement(of submission: Submission, _ logged: LoggedOrder) -> Placement {
     var notes: [OrderNote] = []
     let today = try? submission.record.get().quote

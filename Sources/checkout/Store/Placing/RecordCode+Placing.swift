@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The codes of what only the tool does: sending orders, and keeping them apart by their ids.
+/// The codes for placing orders, which the library itself doesn't do.
 extension RecordCode {
   static let idMissing = Self("id.missing")
   static let idTaken = Self("id.taken")

@@ -55,7 +55,7 @@ struct Confirmation: Hashable, Sendable {
   var createdAt = Date()
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   var shopID: String?
-  /// What the shop charges, if it isn't what was quoted.
+  /// The total that the shop charges, if it differs from the quote.
   var total: ShopTotal?
 }
 
