@@ -120,7 +120,7 @@ extension SeededGenerator {
   @Test(arguments: [
     #"{"type":1,"quantity":4,"extras":["Sour cherry"]}"#, #"{"type":1,"quantity":4,"extras":["EXTRAFROSTING"]}"#,
     #"{"type":"dark","quantity":4}"#, #"{"_type":1,"type":1,"quantity":4}"#,
-    #"{"type":1,"quantity":4,"_addSprinkles":true}"#,
+    #"{"type":1,"quantity":4,"_addSprinkles":true}"#, #"{"type":1,"quantity":4,"_createdAt":"now"}"#,
   ])
   func `Codable throws where it would understand less than a stream`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Order.Value.self, from: Data(json.utf8)) }
