@@ -29,7 +29,7 @@ extension LoggedOrder {
       let text = line[member.offset..<end].reversed().drop { $0 == UInt8(ascii: ",") || $0.isWhiteSpace }
       return String(decoding: text.reversed(), as: UTF8.self)
     }
-    if tree?["state"] == nil { texts.append("\"state\":\"\(state.rawValue)\"") }
+    if !members.contains(where: { $0.key == "state" }) { texts.append("\"state\":\"\(state.rawValue)\"") }
     return "{\(texts.sorted().joined(separator: ","))}\n"
   }
 
