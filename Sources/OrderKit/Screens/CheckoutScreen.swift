@@ -28,7 +28,7 @@ public final class CheckoutScreen: FormScreen {
   @ObservationIgnored private var waiting: Order.Value?
   /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
   @ObservationIgnored private var ids: [Order.Value: String] = [:]
-  /// Makes an id for an order without one that is sent for the first time.
+  /// Makes the id for an order without an id of its own.
   @ObservationIgnored package var makeID: (Order.Value) -> String = { _ in OrderID.random }
 
   /// The progress of an order.

@@ -70,7 +70,7 @@ import Testing
     Row("price --code FIVOFF --menu Examples/downtown.menu.json", #""FIVEOFF"?"#),
     Row("place --dry-run --code TYPO", "--code: "),
     Row("price none.json --code TYPO --menu Examples/downtown.menu.json", "--code: "),
-    // What another command does, values that are none, and options of a shop without one.
+    // Options of another command, invalid values, and options of a shop that is not named.
     Row("choc", "'checkout --type chocolate'"), Row("--id A-1", "'checkout place'"),
     Row("orders --since 7", "today, yesterday, or 7d"), Row("orders --last 0", "--last "),
     Row("orders --all --last 3", "'--all' and '--last'"), Row("place --header-file /dev/null", "'--header-file'"),

@@ -28,7 +28,7 @@ import Testing
   private static func echo(_ from: String, _ to: String) -> String { "{\(echo.replacing(from, with: to))}" }
 
   struct Row: Sendable {
-    /// The answer of a shop, and what it is.
+    /// The answer of a shop, and its meaning.
     let body: String
     let what: String
     /// The shop's id if the answer confirms the order, or `nil` for our own; otherwise the reason why it does not.

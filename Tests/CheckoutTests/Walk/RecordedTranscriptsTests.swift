@@ -5,14 +5,14 @@ import Testing
 
 @testable import checkout
 
-/// What line mode says. Other tests check what follows from the answers.
+/// The words of line mode. Other tests check the effect of the answers.
 @Suite struct RecordedTranscriptsTests {
   /// A conversation whose transcript is recorded.
   struct Conversation: Sendable, CustomTestStringConvertible {
     let name: String
     var request = WalkRequest()
     var menu = CupcakeMenu.default
-    /// Whether an address may be remembered, and the one that was saved before.
+    /// Whether an address may be remembered, and the previously saved address.
     var remembers = false
     var saved: Address?
     var shop: ScriptedShop?

@@ -41,7 +41,7 @@ private let shellOffers = offers.filter { row in
   func `what is offered is what the declarations say`(line: String, offered: String) async throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
     let result = try await Project.shell("checkout __complete '\(words.joined(separator: "' '"))' | cut -f 1")
-    // A shell shows only those that begin with what is typed.
+    // A shell shows only the words that begin with the typed text.
     let typed = words.last?.split(separator: "=", omittingEmptySubsequences: false).last ?? ""
     #expect(
       result.output.split(separator: "\n").filter { $0.hasPrefix(typed) }.sorted() == offered.split(separator: " "))
