@@ -11,7 +11,7 @@ extension CupcakeMenu {
     (self.version, self.volume, self.codes, self.delivery, self.tax) = (version, volume, codes, delivery, tax)
     // Only the menu reader implements all of the rules.
     do { _ = try CupcakeMenu(json: canonicalText.utf8) } catch {
-      throw MenuError(mistakes: error.mistakes.map { MenuMistake(location: nil, path: $0.path, reason: $0.reason) })
+      throw MenuError(mistakes: error.mistakes.map { MenuMistake(location: nil, path: $0.path, message: $0.message) })
     }
   }
 

@@ -3,6 +3,47 @@
 #else
   public import Foundation
 #endif
+import PlainText
+
+extension CupcakeMenu {
+  /// Creates a menu from JSON.
+  ///
+  /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
+  /// largest ``Money``.
+  ///
+  /// - Throws: A ``MenuError`` that lists every mistake with its location and remedy.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public init(json: some Collection<UInt8>) throws(MenuError) {
+    let padded = ContiguousArray(padding: json)
+    let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var reader = MenuReader()
+    var menu: CupcakeMenu?
+    var cursor = JSONCursor(padded.span, from: start, to: json.count)
+    do throws(JSONFailure) {
+      menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
+    } catch {
+      let path = JSONPath.pointer(to: error.offset, from: start, cursor)
+      let syntax = cursor.first(from: start) { !$0.isWhiteSpace }.flatMap { cursor.otherSyntax(at: $0) }
+      let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
+      reader.add(.init(offset: error.offset, path: path, message: reason.message))
+    }
+    if let menu, reader.findings.isEmpty {
+      self = menu
+      return
+    }
+    var (location, last) = (SourceLocation(), start)
+    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
+      location = cursor.location(of: finding.offset, from: last, at: location)
+      last = finding.offset
+      return MenuMistake(location: location, path: finding.path, message: finding.message)
+    }
+    if reader.further > 0 {
+      let message = "\(reader.further.counted("more mistake")): correct the ones above first"
+      mistakes.append(MenuMistake(location: nil, path: "", message: message))
+    }
+    throw MenuError(mistakes: mistakes)
+  }
+}
 
 extension CupcakeMenu {
   /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.

@@ -17,7 +17,11 @@ extension CupcakeMenu {
     for index in codes.indices { try examination.examineCode(index, on: day, mostGoods: mostGoods) }
     return examination.warnings + lookAlikes(types.enumerated().map { ("/types/\($0)", $1.name) })
       + lookAlikes(extras.map { ("/extras/\($0.extra)", $0.name) })
-      + extras.filter(\.hasListSeparator).map { warning(.listSeparator($0.name), "/extras/\($0.extra)") }
+      + extras.filter(\.hasListSeparator).map {
+        MenuWarning(
+          "\"\($0.name)\" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , "
+            + "and ;", at: "/extras/\($0.extra)")
+      }
   }
 
   /// The highest possible price of the cakes and extras in an order, after the volume discount.
@@ -40,14 +44,12 @@ extension CupcakeMenu {
     var seen: [String: String] = [:]
     return entries.compactMap { path, name in
       let looks = name.looks
-      if let twin = seen[looks] { return warning(.lookAlike(twin, name), path + "/name") }
+      if let twin = seen[looks] {
+        return MenuWarning("\"\(twin)\" and \"\(name)\" look alike: rename one", at: path + "/name")
+      }
       seen[looks] = name
       return nil
     }
-  }
-
-  fileprivate func warning(_ reason: MenuWarning.Reason, _ path: String) -> MenuWarning {
-    MenuWarning(reason, at: path, in: currency)
   }
 }
 
@@ -59,7 +61,8 @@ extension CupcakeMenu.Offer {
 private struct MenuExamination {
   let menu: CupcakeMenu
   var warnings: [MenuWarning] = []
-  var seen: Set<MenuWarning.Cliff> = []
+  /// The paths to what makes one more cake cheaper. Each is reported once.
+  var cliffs: Set<String> = []
 }
 
 extension MenuExamination {
@@ -76,13 +79,17 @@ extension MenuExamination {
       let selection = code.map { Selection(type: type, quantity: quantity, code: .known($0)) } ?? plain
       let total = try menu.total(for: selection)
       if let fewer, let last = totals.last, total.amount < last {
-        let (cliff, path) = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
-        if seen.insert(cliff).inserted {
+        let cliff = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
+        if cliffs.insert(cliff.path).inserted {
           let dearer = totals.reversed().prefix { $0 > total.amount }.count
-          let drop = MenuWarning.Drop(
-            quantities: quantity - dearer...quantity - 1, type: menu.types[type].name,
-            code: code.map { menu.codes[$0].code }, total: totals[totals.count - dearer], next: total.amount)
-          warnings.append(menu.warning(.cliff(cliff, drop), path))
+          let (lowest, highest) = (quantity - dearer, quantity - 1)
+          let cakes = dearer == 1 ? highest.counted("cake") : "\(lowest) to \(highest) cakes"
+          let coded = code.map { " with the code \(menu.codes[$0].code)" } ?? ""
+          warnings.append(
+            MenuWarning(
+              "\(cakes) (\(menu.types[type].name))\(coded) \(highest.cost) more than \(quantity): \(lowest) "
+                + "\(lowest.cost) \(text(totals[totals.count - dearer])), \(quantity) cost \(text(total.amount))"
+                + cliff.words, at: cliff.path, isIncentive: cliff.isIncentive))
         }
       }
       fewer = selection
@@ -90,29 +97,32 @@ extension MenuExamination {
       guard let code else { continue }
       let (promotion, without) = (menu.codes[code], try menu.total(for: plain).amount)
       if dearer == nil, without < total.amount {
-        let cakes = cakes(of: selection)
-        dearer = menu.warning(
-          .dearerWithCode(promotion.code, cakes: cakes, total: total.amount, without: without), "/codes/\(code)")
+        dearer = MenuWarning(
+          "\(cakes(of: selection)) \(text(total.amount)) with the code \(promotion.code), but \(text(without)) without it, "
+            + "as delivery is then free: raise the code's \"off\", or lower the delivery \"fee\"", at: "/codes/\(code)")
       }
       if !hasApplied, total.codeProblem == nil {
         hasApplied = true
-        above = excess(
-          of: promotion.discount, .code(promotion.code), as: .code(code), on: try menu.bill(for: selection),
-          "/codes/\(code)"
-        )
+        above = excess(of: promotion.discount, as: .code(code), on: try menu.bill(for: selection)) {
+          MenuWarning(
+            "the code \(promotion.code) takes \(text($0)) off, but \($1): add \"minimum\": "
+              + "\"\(menu.currency.spelling($0))\", or more", at: "/codes/\(code)")
+        }
       }
     }
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns the reason `more` has a lower total than `fewer` despite an additional cake, and the path to it.
-  private func cliff(between fewer: Bill, _ more: Bill) -> (MenuWarning.Cliff, path: String) {
+  /// Returns the path to the reason why `more` has a lower total than `fewer` despite an additional cake, and the end of
+  /// the message.
+  private func cliff(between fewer: Bill, _ more: Bill) -> (path: String, words: String, isIncentive: Bool) {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
-      return (.minimum(ofCode: menu.codes[index].code), "/codes/\(index)")
+      return ("/codes/\(index)", ", as they reach the code's minimum", true)
     }
     guard more.discountedGoods < fewer.discountedGoods, let tier = menu.volumeTier(for: more.selection.quantity)
-    else { return (.freeDelivery, "/delivery") }
-    return (.tier(from: menu.volume[tier].minimumQuantity), "/volume/\(tier)")
+    else { return ("/delivery", ", as delivery becomes free", true) }
+    let from = menu.volume[tier].minimumQuantity
+    return ("/volume/\(tier)", "; lower the discount that begins at \(from) cakes", false)
   }
 
   /// Prices every order that qualifies for a volume tier, and warns about the smallest one that would be cheaper without
@@ -120,7 +130,10 @@ extension MenuExamination {
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let (tier, path) = (menu.volume[index], "/volume/\(index)")
     let (lowest, highest) = (max(tier.minimumQuantity, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)
-    if lowest > highest { return warnings.append(menu.warning(.tierOutOfReach(from: tier.minimumQuantity), path)) }
+    let words = "the tier from \(tier.minimumQuantity)"
+    if lowest > highest {
+      return warnings.append(MenuWarning("no order reaches \(words): raise \"max\", or remove the tier", at: path))
+    }
     let next = index + 1 < menu.volume.count ? menu.volume[index + 1].minimumQuantity : .max
     if lowest >= next { return }
     var without = menu
@@ -130,17 +143,18 @@ extension MenuExamination {
       for type in menu.types.indices {
         let selection = Selection(type: type, quantity: quantity)
         if quantity == lowest, above == nil {
-          above = excess(
-            of: tier.discount, .tier(from: tier.minimumQuantity), as: .tier(index), on: try menu.bill(for: selection),
-            path)
+          above = excess(of: tier.discount, as: .tier(index), on: try menu.bill(for: selection)) {
+            MenuWarning("\(words) takes \(text($0)) off, but \($1): lower its \"off\"", at: path)
+          }
         }
         if lesser != nil { continue }
         let (total, before) = (try menu.total(for: selection).amount, try without.total(for: selection).amount)
         // A higher total may also come from delivery, which is no longer free if more is taken off.
         if before < total, try without.bill(for: selection).discountedGoods < menu.bill(for: selection).discountedGoods
         {
-          lesser = menu.warning(
-            .lesserTier(from: tier.minimumQuantity, cakes: cakes(of: selection), total: total, before: before), path)
+          lesser = MenuWarning(
+            "\(cakes(of: selection)) \(text(total)), but would cost \(text(before)) without \(words): raise its \"off\", "
+              + "or remove it", at: path)
         }
       }
     }
@@ -148,33 +162,43 @@ extension MenuExamination {
   }
 
   mutating func examineCode(_ index: Int, on day: CalendarDate?, mostGoods: Money) throws(PricingError) {
-    let (code, path) = (menu.codes[index], "/codes/\(index)")
+    let code = menu.codes[index]
+    let problem: String
     if case .expired(let day) = code.problem(on: day) {
-      return warnings.append(menu.warning(.codeExpired(code.code, day), path))
+      problem = "was valid until \(day): extend it, or remove it"
+    } else if code.discount == .percent(Percent(unchecked: 0)) || code.discount == .amount(.zero) {
+      problem = "takes nothing off: raise its \"off\", or remove it"
+    } else if let minimum = code.minimum, mostGoods < minimum {
+      problem = "never applies, as goods cost at most \(text(mostGoods)): lower its \"minimum\""
+    } else {
+      return try examineOrders(of: 0, with: index)
     }
-    if code.discount == .percent(Percent(unchecked: 0)) || code.discount == .amount(.zero) {
-      return warnings.append(menu.warning(.codeWithoutEffect(code.code), path))
-    }
-    if let minimum = code.minimum, mostGoods < minimum {
-      return warnings.append(menu.warning(.codeOutOfReach(code.code, most: mostGoods), path))
-    }
-    try examineOrders(of: 0, with: index)
+    warnings.append(MenuWarning("the code \(code.code) \(problem)", at: "/codes/\(index)"))
   }
 
   /// Returns a warning if a fixed discount exceeds the price of the cakes and extras on a bill.
   private func excess(
-    of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill, _ path: String
+    of off: CupcakeMenu.Discount, as item: Bill.Charge.Item, on bill: Bill,
+    _ warning: (_ amount: Money, _ price: String) -> MenuWarning
   ) -> MenuWarning? {
     guard case .amount(let amount) = off, let goods = bill.charges.first(where: { $0.item == item })?.base,
       goods < amount
     else { return nil }
-    return menu.warning(
-      .amountAboveGoods(fixed, amount: amount, cakes: cakes(of: bill.selection), goods: goods), path)
+    return warning(amount, "\(cakes(of: bill.selection)) \(text(goods))")
   }
 
-  private func cakes(of selection: Selection) -> MenuWarning.Cakes {
-    MenuWarning.Cakes(quantity: selection.quantity, type: menu.types[selection.type].name)
+  /// The start of a sentence about a price, such as `12 cakes (Vanilla) cost`.
+  private func cakes(of selection: Selection) -> String {
+    let quantity = selection.quantity
+    return "\(quantity.counted("cake")) (\(menu.types[selection.type].name)) \(quantity.cost)"
   }
+
+  private func text(_ money: Money) -> String { menu.currency.text(money) }
+}
+
+extension Int {
+  /// The verb for the price of this many cakes.
+  fileprivate var cost: String { self == 1 ? "costs" : "cost" }
 }
 
 extension Bill {

@@ -18,17 +18,19 @@ extension MenuReader {
     let value: Value
   }
 
-  mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
-    add(Finding(offset: value.tree.offset, path: value.path, reason: reason))
+  mutating func fail(_ message: String, _ value: Value) {
+    add(Finding(offset: value.tree.offset, path: value.path, message: message))
   }
 
   /// Records a mistake in a member's key.
-  mutating func fail(_ reason: MenuMistake.Reason, _ member: Member) {
-    add(Finding(offset: member.offset, path: member.value.path, reason: reason))
+  mutating func fail(_ message: String, _ member: Member) {
+    add(Finding(offset: member.offset, path: member.value.path, message: message))
   }
 
   /// Records that a required key is missing.
-  mutating func miss(_ key: String, in value: Value) { fail(.missing(key, example: example(of: key)), value) }
+  mutating func miss(_ key: String, in value: Value) {
+    fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", value)
+  }
 
   /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.
   private func example(of key: String) -> String {
@@ -56,8 +58,8 @@ extension MenuReader {
     "{" + keys.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
   }
 
-  mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
-    fail(reason, value)
+  mutating func refuse<Result>(_ value: Value, _ message: String) -> Result? {
+    fail(message, value)
     return nil
   }
 
@@ -66,14 +68,17 @@ extension MenuReader {
   mutating func members(of value: Value, example: String) -> [Member]? {
     guard case .object(let members) = value.tree.content else {
       let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
-      return refuse(value, isMenuInList ? .listOfMenus : .notObject(example: example))
+      return refuse(
+        value,
+        isMenuInList
+          ? "a list, not a menu: remove the brackets around the menu" : "not an object: write one such as \(example)")
     }
     var keys: Set<String> = []
     return members.compactMap { member in
       let path = value.path + "/" + JSONPath.escaped(member.key)
       let found = Member(key: member.key, offset: member.offset, value: Value(tree: member.value, path: path))
       if keys.insert(member.key).inserted { return found }
-      fail(.json(.duplicateKey), found)
+      fail(JSONFailure.Reason.duplicateKey.message, found)
       return nil
     }
   }
@@ -91,7 +96,10 @@ extension MenuReader {
       } else {
         let nearest = Self.meant(by: member.key, among: known)
         let isPrice = member.key == "price" && optional.contains("add")
-        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest), member)
+        fail(
+          isPrice
+            ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
+            : "unknown key: " + (nearest.map { "did you mean '\($0)'?" } ?? "remove it"), member)
         if let nearest { meant.insert(nearest) }
       }
     }
@@ -115,54 +123,60 @@ extension MenuReader {
   mutating func elements(of value: Value, atMost limit: Int) -> [Value]? {
     guard case .array(let trees) = value.tree.content else {
       let key = value.path.split(separator: "/").last.map(String.init) ?? ""
-      return refuse(value, .notList(example: example(of: key)))
+      return refuse(value, "not a list: write one such as \(example(of: key))")
     }
-    if trees.count > limit { return refuse(value, .tooManyEntries(limit: limit)) }
+    if trees.count > limit { return refuse(value, Self.tooManyEntries(limit)) }
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 
   /// Reads text that must be neither blank nor too long.
   mutating func text(_ value: Value?) -> String? {
     guard let value else { return nil }
-    guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
-    if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }
-    return text.isBlank ? refuse(value, .blank) : text
+    guard let text = value.tree.text else { return refuse(value, Self.notText) }
+    if text.utf8.count > CupcakeMenu.longestText {
+      return refuse(value, "the text is too long: write at most \(CupcakeMenu.longestText) bytes")
+    }
+    return text.isBlank ? refuse(value, Self.blank) : text
   }
 
   mutating func bool(_ value: Value?) -> Bool? {
-    value.flatMap { $0.tree.bool ?? refuse($0, .other(expected: .bool)) }
+    value.flatMap { $0.tree.bool ?? refuse($0, "neither true nor false: write one of them without quotes") }
   }
 
   mutating func cakes(_ value: Value?) -> Int? {
     guard let value else { return nil }
-    guard case .number(let spelling) = value.tree.content else { return refuse(value, .other(expected: .wholeNumber)) }
+    let tooMany = "too many cakes: write at most \(CupcakeMenu.mostCakes)"
+    guard case .number(let spelling) = value.tree.content else { return refuse(value, Self.notWholeNumber) }
     let isPlain = spelling.utf8.allSatisfy(\.isDigit)
     guard let cakes = Int(spelling), isPlain || cakes < 0 else {
-      return refuse(value, isPlain ? .tooMany : .other(expected: .wholeNumber))
+      return refuse(value, isPlain ? tooMany : Self.notWholeNumber)
     }
     if (1...CupcakeMenu.mostCakes).contains(cakes) { return cakes }
-    return refuse(value, cakes < 1 ? .tooFew : .tooMany)
+    return refuse(value, cakes < 1 ? "too few cakes: write at least 1" : tooMany)
   }
 
   mutating func money(_ value: Value?) -> Money? {
     if let value, case .number(let spelling) = value.tree.content {
-      return refuse(
-        value, .moneyNumber(fix: (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example))
+      let amount = (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example
+      return refuse(value, "money needs quotes: write \"\(amount)\"")
     }
     return read(value) { [currency] text throws(UnreadableText) in try Money(text, in: currency) }
   }
 
   mutating func percent(_ value: Value?) -> Percent? {
-    if let value, case .number = value.tree.content { return refuse(value, .percentNumber) }
+    if let value, case .number = value.tree.content {
+      return refuse(value, "a percent needs quotes and a sign: write one such as \"8.25%\"")
+    }
     return read(value) { text throws(UnreadableText) in try Percent(text) }
   }
 
   mutating func discount(_ value: Value?) -> CupcakeMenu.Discount? {
     guard let value else { return nil }
-    if case .number = value.tree.content { return refuse(value, .discount(currency)) }
-    guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
+    let rule = "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
+    if case .number = value.tree.content { return refuse(value, rule) }
+    guard let text = value.tree.text else { return refuse(value, Self.notText) }
     if text.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
-    return (try? Money(text, in: currency)).map(CupcakeMenu.Discount.amount) ?? refuse(value, .discount(currency))
+    return (try? Money(text, in: currency)).map(CupcakeMenu.Discount.amount) ?? refuse(value, rule)
   }
 
   mutating func date(_ value: Value?) -> CalendarDate? {
@@ -173,6 +187,17 @@ extension MenuReader {
     _ value: Value?, as read: (String) throws(UnreadableText) -> Result
   ) -> Result? {
     guard let value, let text = text(value) else { return nil }
-    do { return try read(text) } catch { return refuse(value, .text(error)) }
+    do { return try read(text) } catch { return refuse(value, error.message) }
   }
+}
+
+// Messages about several kinds of values.
+extension MenuReader {
+  static let notText = "not text: put it in double quotes"
+  static let notWholeNumber = "not a whole number: write digits without quotes"
+  static let blank = "blank text: write at least one letter or digit"
+
+  static func tooManyEntries(_ limit: Int) -> String { "too many entries: keep at most \(limit)" }
+
+  static func another(_ what: String) -> String { "another \(what) is the same, as case does not count: change one" }
 }

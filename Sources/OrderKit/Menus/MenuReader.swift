@@ -1,49 +1,12 @@
 import PlainText
 
-extension CupcakeMenu {
-  /// Creates a menu from JSON.
-  ///
-  /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
-  /// largest ``Money``.
-  ///
-  /// - Throws: A ``MenuError`` that lists every mistake with its location and remedy.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
-  public init(json: some Collection<UInt8>) throws(MenuError) {
-    let padded = ContiguousArray(padding: json)
-    let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var reader = MenuReader()
-    var menu: CupcakeMenu?
-    var cursor = JSONCursor(padded.span, from: start, to: json.count)
-    do throws(JSONFailure) {
-      menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
-    } catch {
-      let path = JSONPath.pointer(to: error.offset, from: start, cursor)
-      let syntax = cursor.first(from: start) { !$0.isWhiteSpace }.flatMap { cursor.otherSyntax(at: $0) }
-      let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
-      reader.add(.init(offset: error.offset, path: path, reason: .json(reason)))
-    }
-    if let menu, reader.findings.isEmpty {
-      self = menu
-      return
-    }
-    var (location, last) = (SourceLocation(), start)
-    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-      location = cursor.location(of: finding.offset, from: last, at: location)
-      last = finding.offset
-      return MenuMistake(location: location, path: finding.path, reason: finding.reason)
-    }
-    if reader.further > 0 { mistakes.append(MenuMistake(location: nil, path: "", reason: .further(reader.further))) }
-    throw MenuError(mistakes: mistakes)
-  }
-}
-
 /// Reads a menu. After each mistake, the reader records the mistake and continues with a default value.
 struct MenuReader {
   /// A mistake whose line and column are not known yet.
   struct Finding {
     let offset: Int
     let path: String
-    let reason: MenuMistake.Reason
+    let message: String
   }
 
   private(set) var findings: [Finding] = []
@@ -59,7 +22,7 @@ struct MenuReader {
   /// Returns the menu, to be used only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
     if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
-      fail(.order, Value(tree: tree, path: ""))
+      fail("an order, not a menu: write a menu with \"types\" and a \"price\"", Value(tree: tree, path: ""))
       return .default
     }
     // The currency is read first, because amounts and the examples in messages depend on it.
@@ -67,7 +30,9 @@ struct MenuReader {
     let fields = self.fields(
       of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
       optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
-    if let format = fields["menu"], format.tree.wholeNumber != 1 { fail(.format, format) }
+    if let format = fields["menu"], format.tree.wholeNumber != 1 {
+      fail("unknown menu format: write \"menu\": 1", format)
+    }
     _ = read(fields["currency"]) { text throws(UnreadableText) in try Currency(isoCode: text) }
     var menu = CupcakeMenu(
       unchecked: text(fields["id"]) ?? "", currency: currency,
@@ -92,22 +57,26 @@ extension MenuReader {
     guard let min = cakes(fields["min"]), let max = cakes(fields["max"]),
       let start = cakes(fields["default"])
     else { return nil }
-    guard min <= max else { return refuse(fields["min"] ?? value, .bounds) }
-    if !(min...max).contains(start) { fail(.start, fields["default"] ?? value) }
+    guard min <= max else { return refuse(fields["min"] ?? value, "\"min\" is above \"max\": swap them") }
+    if !(min...max).contains(start) {
+      fail("\"default\" is outside \"min\" and \"max\": choose a number between them", fields["default"] ?? value)
+    }
     return CupcakeMenu.QuantityRule(range: min...max, default: start)
   }
 
   private mutating func types(_ value: Value) -> [CupcakeMenu.CakeType] {
     guard let elements = self.elements(of: value, atMost: CupcakeMenu.mostEntries) else { return [] }
-    if elements.isEmpty { fail(.noTypes, value) }
+    if elements.isEmpty { fail("no cake types: add at least one", value) }
     var names: Set<String> = []
     return elements.map { element in
       let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"])
       var own: Set<String> = []
       for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
         guard let field = fields[key], let name = text(field)?.foldedName else { continue }
-        if name.isWholeNumber { fail(.index, field) }
-        if names.contains(name) { fail(.duplicate(what), field) }
+        if name.isWholeNumber {
+          fail("a whole number is the index of a type, not its id or name: add a letter", field)
+        }
+        if names.contains(name) { fail(Self.another(what), field) }
         own.insert(name)
       }
       names.formUnion(own)
@@ -123,32 +92,36 @@ extension MenuReader {
   private mutating func offers(_ value: Value) -> [CupcakeMenu.Offer] {
     let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
     guard let members = self.members(of: value, example: example) else { return [] }
-    if members.count > Selection.mostExtras { fail(.tooManyEntries(limit: Selection.mostExtras), value) }
+    if members.count > Selection.mostExtras { fail(Self.tooManyEntries(Selection.mostExtras), value) }
     // The extra that each folded key or name belongs to.
     var taken: [String: Extra] = [:]
     return members.map { member in
       let extra = Extra(unchecked: member.key)
-      if Extra(key: member.key) == nil { fail(.text(UnreadableText(.extra)), member) }
-      if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
+      if Extra(key: member.key) == nil { fail(Extra.rule, member) }
+      if let message = conflict(of: extra.key, of: extra, &taken) { fail(message, member) }
       let fields = self.fields(of: member.value, required: ["name", "add", "per"])
       let name = text(fields["name"])
-      if let name, let field = fields["name"], let reason = conflict(of: name, of: extra, &taken) {
-        fail(reason, field)
+      if let name, let field = fields["name"], let message = conflict(of: name, of: extra, &taken) {
+        fail(message, field)
       }
       return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: self.surcharge(fields))
     }
   }
 
   /// Returns a mistake if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
-  private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
+  private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> String? {
     let folded = text.foldedKey
     if let key = OrderKey.spellings[folded] {
       let isOwn = Extra.switches.contains(extra) && key.spelling == extra.key
-      if !isOwn { return .orderKey(key.spelling) }
+      let isSwitch = Extra.switches.contains { $0.key == key.spelling }
+      if !isOwn {
+        return "an order has the key \"\(key.spelling)\": \(isSwitch ? "write it like that, or " : "")choose another"
+      }
     }
     guard let owner = taken.updateValue(extra, forKey: folded) else { return nil }
     // An extra's key and name may be the same.
-    return owner == extra ? nil : .takenByExtra
+    return owner == extra
+      ? nil : "another extra has this key or name, as case, blanks, _ and - do not count: change one"
   }
 
   private mutating func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
@@ -159,7 +132,8 @@ extension MenuReader {
   private mutating func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
     guard let value, let word = text(value) else { return nil }
     let nearest = Spelling.closest(to: word, among: ["order", "cake"])
-    return CupcakeMenu.Surcharge.Charge(rawValue: word) ?? refuse(value, .per(nearest: nearest))
+    let remedy = nearest.map { "did you mean '\($0)'?" } ?? "write \"order\" or \"cake\""
+    return CupcakeMenu.Surcharge.Charge(rawValue: word) ?? refuse(value, "unknown \"per\": \(remedy)")
   }
 
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
@@ -167,7 +141,9 @@ extension MenuReader {
     return (self.elements(of: value, atMost: CupcakeMenu.mostTiers) ?? []).map { element in
       let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"])
       if let field = fields["from"], let from = cakes(field) {
-        if from <= last { fail(.notRising, field) }
+        if from <= last {
+          fail("this \"from\" is not above the one before it: sort the tiers, and keep each once", field)
+        }
         last = from
       }
       return CupcakeMenu.VolumeTier(
@@ -182,11 +158,15 @@ extension MenuReader {
       let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"])
       let code = text(fields["code"])
       if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
-        fail(.duplicate("code"), field)
+        fail(Self.another("code"), field)
       }
-      if let field = fields["code"], code?.foldedName == "none" { fail(.codeNone, field) }
+      if let field = fields["code"], code?.foldedName == "none" {
+        fail("\"none\" stands for no code, so no order could use this one: choose another word", field)
+      }
       let (from, until) = (date(fields["from"]), date(fields["until"]))
-      if let field = fields["from"], let from, let until, until < from { fail(.period, field) }
+      if let field = fields["from"], let from, let until, until < from {
+        fail("\"from\" is after \"until\": swap them", field)
+      }
       return CupcakeMenu.PromotionCode(
         code ?? "", discount: discount(fields["off"]) ?? .amount(.zero),
         minimum: money(fields["minimum"]), firstDay: from, lastDay: until)
@@ -207,8 +187,8 @@ extension MenuReader {
       let prefix = text(fields["prefix"])
       let zip = CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: money(fields["fee"]) ?? .zero)
       if prefix != nil, let field = fields["prefix"] {
-        if zip.prefix.isEmpty { fail(.blank, field) }
-        if !seen.insert(zip.prefix).inserted { fail(.duplicate("prefix"), field) }
+        if zip.prefix.isEmpty { fail(Self.blank, field) }
+        if !seen.insert(zip.prefix).inserted { fail(Self.another("prefix"), field) }
       }
       return zip
     }

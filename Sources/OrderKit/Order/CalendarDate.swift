@@ -26,7 +26,7 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,
       let day = parts[2].decimalNumber, let date = CalendarDate(year: year, month: month, day: day)
-    else { throw UnreadableText(.date) }
+    else { throw UnreadableText("not a date: write one such as \"2026-12-31\"") }
     self = date
   }
 

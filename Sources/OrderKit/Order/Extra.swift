@@ -21,7 +21,7 @@ public struct Extra: Hashable, Codable, Sendable {
   /// Decodes a key.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { key in
-      guard let extra = Self(key: key) else { throw UnreadableText(.extra) }
+      guard let extra = Self(key: key) else { throw UnreadableText(Self.rule) }
       return extra
     }
   }
@@ -30,7 +30,11 @@ public struct Extra: Hashable, Codable, Sendable {
   public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
 
   /// The maximum length of a key in bytes.
-  static let longestKey = 40
+  private static let longestKey = 40
+
+  /// The message about text that is not a key.
+  static let rule =
+    "not a key of an extra: write at most \(longestKey) ASCII letters, digits, _ or -, beginning with a letter"
 
   package init(unchecked key: String) {
     self.key = key

@@ -22,7 +22,9 @@ public struct Currency: Hashable, Codable, Sendable {
       // Suggest only a change of case. Most codes differ by one letter from some other code, so other guesses would
       // often be wrong.
       let capitals = code.uppercased()
-      throw UnreadableText(.currency(nearest: Self.digitsByCode[capitals] == nil ? nil : capitals))
+      let remedy =
+        Self.digitsByCode[capitals] == nil ? "use three capitals, such as \"USD\"" : "did you mean '\(capitals)'?"
+      throw UnreadableText("unknown currency code: \(remedy)")
     }
     self.init(code: code, digits: digits)
   }
@@ -48,6 +50,9 @@ extension Currency {
 
   /// Returns an amount as it appears in JSON, such as `18.50`, or `1200` in yen.
   package func spelling(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
+
+  /// An amount for messages, such as `2.00`, or `200` in yen.
+  var example: String { spelling(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
 
   /// Returns an amount as text, in the same format for every locale: `$18.50`, `-$5.00`, `JPY 1200`.
   public func text(_ money: Money) -> String {

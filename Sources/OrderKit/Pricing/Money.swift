@@ -26,7 +26,9 @@ extension Money {
   /// Otherwise, this initializer throws.
   public init(_ text: some StringProtocol, in currency: Currency) throws(UnreadableText) {
     guard let units = Int(decimal: String(text), places: currency.digits) else {
-      throw UnreadableText(.money(currency))
+      let places = currency.digits == 0 ? "without a point" : "with at most \(currency.digits) after a point"
+      throw UnreadableText(
+        "not an amount in \(currency.code): write at most nine digits \(places), such as \"\(currency.example)\"")
     }
     self.init(minorUnits: units)
   }

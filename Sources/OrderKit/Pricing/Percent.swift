@@ -19,11 +19,14 @@ extension Percent {
   /// text has any other form.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
     let hasSign = text.hasSuffix("%")
-    guard let thousandths = Int(decimal: String(hasSign ? text.dropLast() : text[...]), places: 3) else {
-      throw UnreadableText(.percent)
+    guard let thousandths = Int(decimal: String(hasSign ? text.dropLast() : text[...]), places: 3),
+      hasSign || thousandths <= Self.whole
+    else {
+      throw UnreadableText(
+        "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\"")
     }
-    if thousandths > Self.whole { throw UnreadableText(hasSign ? .above100 : .percent) }
-    if !hasSign { throw UnreadableText(.percentSign(fix: text + "%")) }
+    if thousandths > Self.whole { throw UnreadableText("more than 100%: write 100% or less") }
+    if !hasSign { throw UnreadableText("a percent needs its sign: write \"\(text)%\"") }
     self.init(unchecked: thousandths)
   }
 

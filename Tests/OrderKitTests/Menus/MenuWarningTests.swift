@@ -145,13 +145,11 @@ extension JSONTree {
 extension MenuWarning {
   /// A name for the cause of a warning about prices.
   fileprivate var cause: String? {
-    switch reason {
-    case .cliff(let cliff, _): "\(cliff)"
-    case .dearerWithCode(let code, _, _, _): "dearer with \(code)"
-    case .lesserTier(let from, _, _, _): "less from \(from)"
-    case .amountAboveGoods(let fixed, _, _, _): "too much: \(fixed)"
-    case .tierOutOfReach, .codeOutOfReach, .codeExpired, .codeWithoutEffect, .lookAlike, .listSeparator: nil
-    }
+    let causes: KeyValuePairs = [
+      " more than ": "cliff", ", as delivery is then free": "dearer", " without the tier ": "less",
+      " off, but ": "much",
+    ]
+    return causes.first { message.contains($0.key) }.map { "\($0.value) \(path)" }
   }
 }
 
@@ -167,12 +165,12 @@ private struct QuotedMenu {
     var causes: Set<String> = []
     for type in menu.types.indices { causes.formUnion(cliffs(try quotes(type, of: menu))) }
     for index in menu.volume.indices { causes.formUnion(try tierCauses(index)) }
-    for code in menu.codes {
+    for (index, code) in menu.codes.enumerated() {
       let (with, without) = (try quotes(0, code.code, of: menu), try quotes(0, of: menu))
-      causes.formUnion(cliffs(with, code: code.code))
-      if zip(with, without).contains(where: { $0.total > $1.total }) { causes.insert("dearer with \(code.code)") }
+      causes.formUnion(cliffs(with, code: index))
+      if zip(with, without).contains(where: { $0.total > $1.total }) { causes.insert("dearer /codes/\(index)") }
       if let smallest = with.first(where: { $0.codeProblem == nil }), isCapped(smallest, .code, code.discount) {
-        causes.insert("too much: \(MenuWarning.Fixed.code(code.code))")
+        causes.insert("much /codes/\(index)")
       }
     }
     return causes
@@ -186,18 +184,17 @@ private struct QuotedMenu {
       .filter { quote, _ in menu.volume.last { $0.minimumQuantity <= quote.lines[0].quantity ?? 0 } == tier }
     let smallest = max(tier.minimumQuantity, menu.quantity.range.lowerBound)
     let isCapped = pairs.contains { $0.0.lines[0].quantity == smallest && self.isCapped($0.0, .volume, tier.discount) }
-    return (isCapped ? ["too much: \(MenuWarning.Fixed.tier(from: tier.minimumQuantity))"] : [])
-      + (pairs.contains { $0.total > $1.total && goods($0) > goods($1) } ? ["less from \(tier.minimumQuantity)"] : [])
+    return (isCapped ? ["much /volume/\(index)"] : [])
+      + (pairs.contains { $0.total > $1.total && goods($0) > goods($1) } ? ["less /volume/\(index)"] : [])
   }
 
-  private func cliffs(_ quotes: [Quote], code: String = "") -> [String] {
+  private func cliffs(_ quotes: [Quote], code: Int = 0) -> [String] {
     zip(quotes, quotes.dropFirst()).filter { $1.total < $0.total }.map { fewer, more in
-      if fewer.codeProblem != nil, more.codeProblem == nil { return "\(MenuWarning.Cliff.minimum(ofCode: code))" }
+      if fewer.codeProblem != nil, more.codeProblem == nil { return "cliff /codes/\(code)" }
       let isFree = [fewer, more].map { $0.lines.contains { $0.stage == .delivery && $0.amount == .zero } }
       let quantity = more.lines[0].quantity ?? 0
-      let tier = menu.volume.last { $0.minimumQuantity <= quantity }
-      return
-        "\(isFree == [false, true] && goods(fewer) <= goods(more) ? .freeDelivery : MenuWarning.Cliff.tier(from: tier?.minimumQuantity ?? 0))"
+      if isFree == [false, true], goods(fewer) <= goods(more) { return "cliff /delivery" }
+      return "cliff /volume/\(menu.volume.lastIndex { $0.minimumQuantity <= quantity } ?? 0)"
     }
   }
 
