@@ -18,9 +18,7 @@ import CLibrary
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
     }
-  }
 
-  extension SystemCalls {
     /// Makes the child close all descriptors from `first` on just before its program starts, including any that other
     /// threads open in the meantime. Returns a flag for `posix_spawn`.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
@@ -34,29 +32,7 @@ import CLibrary
   @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
   ) -> Int32
-#elseif canImport(Musl)
-  extension SystemCalls {
-    package static func returnLargeMemory() {}
 
-    /// Keeps the child from inheriting any descriptor from `first` on, since Musl cannot close them in the child.
-    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
-      for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
-        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-      }
-      return 0
-    }
-  }
-
-  extension sigaction {
-    /// The signal handler. The C structure stores it in a union.
-    var handler: (@convention(c) (Int32) -> Void)? {
-      get { unsafe __sa_handler.sa_handler }
-      set { unsafe __sa_handler.sa_handler = newValue }
-    }
-  }
-#endif
-
-#if !canImport(Darwin)
   /// A thread of the C library, represented by a number.
   struct ThreadHandle {
     private let thread: pthread_t
