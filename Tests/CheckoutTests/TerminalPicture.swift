@@ -11,8 +11,7 @@ struct TerminalPicture {
 
   /// The colors of `Meaning` on the background of the picture.
   private static let colors = [
-    "31": "#ff7b72", "32": "#7ee787", "33": "#cf9d6a", "34": "#79b8ff", "35": "#f47fc4", "36": "#76d4e3",
-    "93": "#f5e3a3", "95": "#ffa6d6", "97": "#ffffff",
+    "31": "#ff7b72", "35": "#f47fc4", "36": "#76d4e3",
   ]
 }
 

@@ -11,19 +11,6 @@ package enum Meaning: Hashable, Sendable {
   case key
   /// A selected option, or the field that has the focus.
   case accent
-  case tint(Tint)
-
-  /// Colors that are part of every terminal theme.
-  package enum Tint: Int, Sendable {
-    case red = 31
-    case green = 32
-    case brown = 33
-    case blue = 34
-    case magenta = 35
-    case cyan = 36
-    case pink = 95
-    case cream = 93
-  }
 }
 
 extension Meaning {
@@ -38,7 +25,6 @@ extension Meaning {
     case .danger: "31"
     case .key: "36"
     case .accent: "1;35"
-    case .tint(let tint): String(tint.rawValue)
     }
   }
 }

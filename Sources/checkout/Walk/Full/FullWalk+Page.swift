@@ -5,10 +5,10 @@ import PlainText
 extension FullWalk {
   /// The frame of the current page, from its title down to the key hints.
   var page: Frame {
-    let layout = Layout(terminal)
+    let layout = Layout(size: terminal.size, glyphs: terminal.glyphs)
     if overlay == .keys { return Frame(allKeys(layout) + keys(layout), pinned: 1) }
     if case .notes(let first) = overlay { return Frame(notes(layout, from: first) + keys(layout), pinned: 1) }
-    let middle = fields(Layout(terminal, besidePicture: true))
+    let middle = fields(layout)
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // If there are too few rows, start by removing blank lines.
@@ -23,7 +23,9 @@ extension FullWalk {
 
   /// The lines that remain on the terminal after the walk, or an empty array if nothing was ordered.
   var remainder: Frame {
-    Frame(walk.placed == nil ? [] : head(upTo: nil, Layout(terminal)).map { Frame.Line($0) })
+    Frame(
+      walk.placed == nil
+        ? [] : head(upTo: nil, Layout(size: terminal.size, glyphs: terminal.glyphs)).map { Frame.Line($0) })
   }
 }
 
@@ -59,9 +61,6 @@ extension FullWalk {
       if field.isFollowedByBlank { lines.append(Frame.Line()) }
     }
     while lines.last?.text.isEmpty == true { lines.removeLast() }
-    if layout.pictureColumns > 0 {
-      lines = lines.beside(CupcakePicture(walk.order.basket, of: walk.menu).lines, layout)
-    }
     return lines
   }
 
@@ -110,15 +109,5 @@ extension [Frame.Line] {
       guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.allSatisfy { $0 == " " } }) else { return }
       remove(at: blank)
     }
-  }
-
-  fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [Frame.Line] {
-    var lines = self
-    while lines.count < picture.count { lines.append(Frame.Line()) }
-    for index in picture.indices {
-      let line = lines[index].content.truncated(to: layout.columns).padded(to: layout.columns + 1)
-      lines[index].content = line + picture[index]
-    }
-    return lines
   }
 }

@@ -4,22 +4,11 @@ import CommandLineKit
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
-  /// The width of the picture next to these lines, or 0 without a picture, for which a terminal must be at least 60 by 24.
-  let pictureColumns: Int
-
-  init(_ terminal: any Terminal, besidePicture: Bool = false) {
-    (size, glyphs) = (terminal.size, terminal.glyphs)
-    pictureColumns = besidePicture && size.columns >= 60 && size.rows >= 24 ? CupcakePicture.columns : 0
-  }
 }
 
 extension Layout {
   /// The maximum width of a line. The last column of the terminal is left free.
-  ///
-  /// If there is a picture, lines are limited to 64 columns to keep the picture close to the text.
-  var columns: Int {
-    pictureColumns == 0 ? max(size.columns - 1, 1) : min(size.columns - 2 - pictureColumns, 64)
-  }
+  var columns: Int { max(size.columns - 1, 1) }
 
   /// Whether the page is too narrow to put labels to the left of their fields.
   var isNarrow: Bool { columns < 40 }
