@@ -16,19 +16,6 @@ extension StringProtocol {
       })
   }
 
-  /// Returns the number of rows that the text takes up when wrapped. A width of zero means that it is unknown.
-  package func rows(columns: Int) -> Int {
-    guard columns > 0 else { return 1 }
-    var (rows, column) = (1, 0)
-    for character in self {
-      // A wide character is never split across rows.
-      let width = Swift.min(character.columns, columns)
-      if column + width > columns { (rows, column) = (rows + 1, 0) }
-      column += width
-    }
-    return rows
-  }
-
   /// Returns the longest suffix that fits into the given number of columns.
   package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())

@@ -85,12 +85,4 @@ import Testing
     }
     #expect(wrong.isEmpty)
   }
-
-  @Test(arguments: [
-    ("", 10, 1), ("0123456789", 10, 1), ("0123456789", 9, 2), ("0123456789", 1, 10), ("美美美", 6, 1), ("美美美", 5, 2),
-    ("a美美美", 6, 2), ("美美美", 3, 3), ("美", 1, 1), ("0123456789", 0, 1),
-  ])
-  func `a text takes the rows that a terminal wraps it into`(text: String, columns: Int, rows: Int) {
-    #expect(text.rows(columns: columns) == rows)
-  }
 }

@@ -19,34 +19,29 @@ extension Frame {
   package var trimmed: String { lines.map(\.text.withoutTrailingBlanks).joined(separator: "\n") }
 }
 
-/// A terminal that plays events, keeps the frames and draws them on an emulator.
+/// A terminal that plays keys, keeps the frames and draws them on an emulator.
 package final class ScriptedTerminal: Terminal {
-  private var events: ArraySlice<TerminalEvent>
+  private var keys: ArraySlice<Key>
   package private(set) var frames: [Frame] = []
   /// The number of calls of ``discardPendingInput()``.
   package private(set) var discards = 0
   package private(set) var emulator: TerminalEmulator
-  package private(set) var renderer: FrameRenderer
+  package let renderer: FrameRenderer
   package private(set) var writes: [String] = []
-  /// The events while an order is sent, or `nil` for a terminal that fails.
-  package var whileSending: [TerminalEvent?] = []
+  /// The keys while an order is sent, or `nil` for a terminal that fails.
+  package var whileSending: [Key?] = []
 
   package init(
-    _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
-    color: Bool = false, glyphs: GlyphSet = .unicode
+    keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24), color: Bool = false,
+    glyphs: GlyphSet = .unicode
   ) {
-    self.events = events[...]
-    emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
+    self.keys = keys[...]
+    emulator = TerminalEmulator(columns: size.columns, rows: size.rows)
     renderer = FrameRenderer(color: color, glyphs: glyphs)
   }
 
-  /// The error that is thrown after the last event.
+  /// The error that is thrown after the last key.
   package static let end = IOError(.read, .ioError)
-
-  /// Creates a terminal at which these keys are pressed before it fails.
-  package convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
-    self.init(keys.map(TerminalEvent.key), size: size)
-  }
 
   package var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
 
@@ -58,22 +53,15 @@ package final class ScriptedTerminal: Terminal {
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Returns the next event. While an order is sent, events come from ``whileSending``.
-  package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
+  /// Returns the next key. While an order is sent, keys come from ``whileSending``.
+  package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     if let interruption, whileSending.isEmpty {
       while !interruption.hasCome { usleep(1000) }
       return nil
     }
-    guard let event = interruption == nil ? events.popFirst() : whileSending.removeFirst() else { throw Self.end }
-    if case .resize(let size) = event {
-      emulator.resize(columns: size.columns, rows: size.rows)
-      renderer.resized()
-    }
-    return event
+    guard let key = interruption == nil ? keys.popFirst() : whileSending.removeFirst() else { throw Self.end }
+    return key
   }
 
   package func discardPendingInput() { discards += 1 }
-
-  /// Ends as a session does. The emulator stays readable.
-  package func leave() { emulator.feed(renderer.leave(on: size)) }
 }

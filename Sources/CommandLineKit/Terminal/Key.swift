@@ -2,14 +2,12 @@
 package enum Key: Hashable, Sendable {
   /// A typed character. Graphemes that consist of several scalars may arrive as several keys.
   case text(String)
-  /// A piece of pasted text, with line feeds between lines. Tabs are the only other control characters.
+  /// A piece of pasted text without control characters. Spaces replace tabs and line breaks.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete
   case up, down, left, right
-  case home, end, pageUp, pageDown
-  /// Word-wise movement: Ctrl or Alt with an arrow key, Alt-B, Alt-F.
-  case wordLeft, wordRight
+  case home, end
   /// Ctrl with a lowercase letter or one of `\ ] ^ _`. Ctrl-I is decoded as ``tab``, Ctrl-J and Ctrl-M as ``enter``,
   /// and Ctrl-H as ``backspace``.
   case control(Character)

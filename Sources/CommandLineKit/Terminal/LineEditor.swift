@@ -32,11 +32,9 @@ extension LineEditor {
     case .right, .control("f"): if !tail.isEmpty { head.append(tail.removeFirst()) }
     case .home, .control("a"): self = LineEditor(text, cursor: 0)
     case .end, .control("e"): self = LineEditor(text)
-    case .wordLeft: self = LineEditor(text, cursor: startOfWord)
-    case .wordRight:
-      let rest = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-      self = LineEditor(text, cursor: cursor + tail.count - rest.count)
-    case .control("w"): head = String(head.prefix(startOfWord))
+    case .control("w"):
+      let words = head.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+      head = String(words.reversed())
     case .control("u"): self = LineEditor()
     case .control("k"): tail = ""
     default: return false
@@ -45,18 +43,12 @@ extension LineEditor {
     return true
   }
 
-  /// Inserts text before the cursor until the field is full, turning line breaks and tabs into spaces.
-  private mutating func insert(_ lines: String) {
-    for character in lines.replacing("\n", with: " ").replacing("\t", with: " ") {
+  /// Inserts text before the cursor until the field is full.
+  private mutating func insert(_ inserted: String) {
+    for character in inserted {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
       head.append(character)
     }
-  }
-
-  private var startOfWord: Int {
-    let head = Array(head)
-    let space = head.lastIndex { !$0.isWhitespace }.map { head[...$0] } ?? []
-    return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
   /// If an edit has combined the scalars on both sides of the cursor into one grapheme (for instance, a letter and its

@@ -8,7 +8,7 @@ package final class TerminalSession: Terminal {
   private let output: Descriptor
   private let mode: TerminalMode
   private var signals: SignalWatch
-  var renderer: FrameRenderer
+  private let renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
   /// A closure that is called before a signal terminates the process, after the terminal has been restored.
@@ -31,7 +31,7 @@ package final class TerminalSession: Terminal {
   ) throws -> Outcome {
     let session = try TerminalSession(input: input, output: output, renderer: renderer)
     session.take()
-    defer { session.giveBack(keepingFrame: true) }
+    defer { session.giveBack() }
     return try work(session)
   }
 }
@@ -46,13 +46,13 @@ extension TerminalSession {
   package func draw(_ frame: Frame) throws(IOError) {
     // The size may have changed since the last event.
     let bytes = renderer.render(frame, on: size)
-    do { try write(bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
+    do { try output.write(bytesOf: bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for the next event. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
-  package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
+  /// Waits for the next key. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
+  package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
     while true {
@@ -62,9 +62,10 @@ extension TerminalSession {
         toRead: [signals.descriptor, input] + wakers, timeout: keys.isEmpty ? patience : 0
       ).read
       if ready[0] {
-        if let event = event(for: try signals.next()) { return event }
+        if let signal = try signals.next() { respond(to: signal) }
+        return nil
       } else if let key = keys.popFirst() {
-        if let event = event(for: key) { return event }
+        return respond(to: key)
       } else if ready[1] {
         // In raw mode, input ends only when the terminal is closed. The corresponding signal may arrive later.
         guard let bytes = try read() else { end(by: .hangUp, wholeGroup: false) }
@@ -101,29 +102,24 @@ extension TerminalSession {
     }
   }
 
-  private func write(_ text: String) throws(IOError) {
-    if !text.isEmpty { try output.write(bytesOf: text) }
-  }
-
   func take() {
     signals.begin()
     mode.raw.apply(to: input)
     // Errors can be ignored here, because they will occur again when the first frame is drawn.
-    try? write(Escape.bracketPastes)
+    try? output.write(bytesOf: Escape.openScreen)
   }
 
-  func giveBack(keepingFrame: Bool) {
+  func giveBack() {
     // If this process is in the background, the terminal belongs to another job, so don't change its mode.
     if SystemCalls.isForeground(input) {
-      let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
-      try? write(frame + Escape.leavePastesBare)
+      try? output.write(bytesOf: Escape.closeScreen)
       mode.apply(to: input)
     }
     signals.end()
   }
 
   package func stepAside(_ work: () -> Void) {
-    giveBack(keepingFrame: false)
+    giveBack()
     work()
     if let signal = SystemCalls.endingSignal {
       beforeEnding()

@@ -87,22 +87,8 @@ public final class AddressScreen: FormScreen {
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Fills a field and the fields after it from pasted lines or cells. Returns the last field that was filled.
-  ///
-  /// If there are more lines than fields, this sets ``message`` and returns `nil` without filling anything.
-  package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
-    let targets = parts.drop { $0 != field }
-    guard lines.count <= targets.count else {
-      message = Notice(.tooManyLines(lines.count, fields: targets.count))
-      return nil
-    }
-    for (target, line) in zip(targets, lines) { fill(target, with: line.normalizedText) }
-    return zip(targets, lines).map(\.0).last
-  }
-
   public override func leave(_ question: Question) {
     super.leave(question)
-    if case .tooManyLines = message?.reason { message = nil }
     guard case .address(let field) = question else { return }
     guard field != .country else {
       try? enterCountry(order[.country])

@@ -96,6 +96,27 @@ extension Walk {
   }
 }
 
+extension Walk {
+  /// The heading of the current page.
+  var heading: String {
+    let title =
+      switch page {
+      case .order: "Cupcake Corner"
+      case .delivery: "Delivery details"
+      case .checkout: "Check out"
+      }
+    return "\(title), step \(page.rawValue + 1) of \(OrderPage.allCases.count)"
+  }
+}
+
+extension OrderSender {
+  /// The total as shown on the current page, or `nil` if the order contains something that the menu doesn't offer.
+  func total(of walk: Walk) -> String? {
+    if walk.page != .checkout { return walk.current.runningTotal.map { "Total so far: \($0)" } }
+    return (keptTotal(of: walk.order.value) ?? walk.current.quote?.description).map { "Your total is \($0)" }
+  }
+}
+
 extension FormScreen {
   /// The steps that remain before the page is complete, such as filling in empty fields and fixing invalid fields.
   var missingInWords: [String] {

@@ -56,12 +56,12 @@ import Testing
     var request = request
     request.answers[.address(.country)] = .text("")
     let asked = try walk(request, "", "", "", "", "", "ae", "", "yes")
-    #expect(asked.transcript.contains(", SW1, AE (United Arab Emirates)\n"), "\(asked.transcript)")
+    #expect(asked.transcript.contains(", SW1, AE\n"), "\(asked.transcript)")
     var british = ada
     (british.zip, british.country) = ("SW1Y 4JH", "GB")
     try details().remember(british)
     let kept = try walk(self.request, "", "yes")
-    #expect(kept.transcript.contains(", SW1Y 4JH, GB (United Kingdom)\n"), "\(kept.transcript)")
+    #expect(kept.transcript.contains(", SW1Y 4JH, GB\n"), "\(kept.transcript)")
     #expect(!kept.asked.contains(Address.Field.country.label))
     british.country = "ZZ"
     var own = self.request

@@ -6,26 +6,18 @@ extension FullWalk {
   /// The frame of the current page, from its title down to the key hints.
   var page: Frame {
     let layout = Layout(size: terminal.size, glyphs: terminal.glyphs)
-    if overlay == .keys { return Frame(allKeys(layout) + keys(layout), pinned: 1) }
-    if case .notes(let first) = overlay { return Frame(notes(layout, from: first) + keys(layout), pinned: 1) }
     let middle = fields(layout)
-    var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
-    var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
+    var body = layout.row(.strong(walk.heading)) + [Frame.Line()] + middle + [Frame.Line()]
+    let total = sender.total(of: walk).map { layout.row(.strong($0)) } ?? []
+    var foot = total + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // If there are too few rows, start by removing blank lines.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     // Hide the cursor while asking whether to leave and while an order is being sent.
-    if overlay == .leaving || sendingTime != nil {
+    if asksWhetherToLeave || sendingTime != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)
-  }
-
-  /// The lines that remain on the terminal after the walk, or an empty array if nothing was ordered.
-  var remainder: Frame {
-    Frame(
-      walk.placed == nil
-        ? [] : head(upTo: nil, Layout(size: terminal.size, glyphs: terminal.glyphs)).map { Frame.Line($0) })
   }
 }
 
@@ -34,39 +26,27 @@ extension FullWalk {
 extension FullWalk {
   private func fields(_ layout: Layout) -> [Frame.Line] {
     var lines: [Frame.Line] = []
-    switch walk.page {
-    case .order: lines += notes(layout)
-    case .delivery: lines.append(Frame.Line("  " + .strong("Delivery details")))
-    case .checkout:
-      lines.append(Frame.Line("  " + .strong("Check out")))
-      lines += review(layout) + (walk.current.fields.count > 1 ? [Frame.Line()] : [])
+    if walk.page == .order, !walk.notes.isEmpty {
+      lines = walk.notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
     }
+    if walk.page == .checkout { lines = review(layout) + [Frame.Line()] }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
-    let isShown = message.map { message in !fields.contains { $0.problem == message } } ?? false
-    // A problem is shown below the row with the focus, so that both are in sight even if there are few rows.
-    let isBelow = message?.isProblem == true && fields.contains { $0.id == walk.current.focus }
-    if let message, isShown, !isBelow {
+    if let message, !fields.contains(where: { $0.problem == message }) {
       lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [Frame.Line()]
     }
-    let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
-    let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
+    let labels = fields.filter(\.hasLabelColumn).map(\.label)
+    let labelWidth = (labels.map(\.columns).max() ?? 0) + 2
     // The button that places the order is drawn at the bottom of the page instead.
     for field in fields where field.id != .placeOrder {
       let hasFocus = walk.current.focus == field.id
       let row = FieldLines(
         field: field, hasFocus: hasFocus, editor: hasFocus ? editor : nil, labelWidth: labelWidth, layout: layout)
       lines += row.lines
-      if let message, isShown, isBelow, hasFocus { lines += row.row(below: .danger(message.message)) }
       if field.isFollowedByBlank { lines.append(Frame.Line()) }
     }
     while lines.last?.text.isEmpty == true { lines.removeLast() }
     return lines
-  }
-
-  private func notes(_ layout: Layout, from first: Int = 0) -> [Frame.Line] {
-    let notes = walk.notes.dropFirst(first)
-    return notes.isEmpty ? [] : notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
   }
 
   /// The answers from the previous pages. Pressing Enter on an answer returns to its question.
@@ -89,12 +69,20 @@ extension FullWalk {
 
   /// Returns one line of the review, using columns if they fit. If `columns` is `nil`, the line is a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
-    let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
+    var text = columns ?? .danger(line.label)
+    if columns != nil, text.columns + 2 > layout.columns { text = StyledText(line.words) }
     return layout.row(text, hasFocus: line.question == walk.current.focus)
   }
 }
 
 extension Field {
+  fileprivate var hasLabelColumn: Bool {
+    switch control {
+    case .stepper, .text: true
+    case .choice, .toggle, .button: false
+    }
+  }
+
   fileprivate var isFollowedByBlank: Bool {
     switch control {
     case .choice, .stepper, .button: true

@@ -10,7 +10,8 @@ final class FullWalk {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase = false
   var editor = LineEditor()
-  var overlay = Overlay.none
+  /// Whether the person is asked whether to discard the order.
+  var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
@@ -18,17 +19,6 @@ final class FullWalk {
   var sendingTime: Duration?
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
-
-  /// Content shown on top of the page's fields.
-  enum Overlay: Equatable {
-    case none
-    /// The person tried to continue while something was still missing.
-    case refused
-    case leaving
-    case keys
-    /// The notes for the first page from this one on, if the page has no room for all of them.
-    case notes(from: Int)
-  }
 
   init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
     self.walk = walk
@@ -39,28 +29,17 @@ final class FullWalk {
   /// Handles key presses until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
-    if !walk.notes.isEmpty, page.lines.count > terminal.size.rows { overlay = .notes(from: 0) }
     while !walk.isOver {
-      switch try nextEvent() {
-      case .key(let key): try press(key)
-      case .resize, .resumed, nil: break
+      let key: Key?
+      do throws(IOError) {
+        try terminal.draw(page)
+        if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
+        dropsWhatIsTypedAhead = false
+        key = try terminal.nextKey(within: nil, unless: nil)
+      } catch {
+        throw .console(error)
       }
-    }
-    try draw(remainder)
-  }
-}
-
-// MARK: - Events
-
-extension FullWalk {
-  private func nextEvent() throws(WalkFailure) -> TerminalEvent? {
-    try draw(page)
-    do throws(IOError) {
-      if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
-      dropsWhatIsTypedAhead = false
-      return try terminal.nextEvent(within: nil, unless: nil)
-    } catch {
-      throw .console(error)
+      if let key { try press(key) }
     }
   }
 }
@@ -122,10 +101,6 @@ extension FullWalk {
     if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() { try send() }
   }
 
-  func draw(_ frame: Frame) throws(WalkFailure) {
-    do { try terminal.draw(frame) } catch { throw .console(error) }
-  }
-
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
     guard let order = walk.checkoutScreen.takeOrder() else { return }
@@ -135,12 +110,10 @@ extension FullWalk {
     defer { sendingTime = nil }
     while !sending.isDone {
       sendingTime = SystemCalls.uptime - start
-      try draw(page)
       do throws(IOError) {
-        switch try terminal.nextEvent(within: .seconds(1), unless: sending.arrival) {
-        case .key(.escape): sending.cancellation?.interrupt()
-        default: break
-        }
+        try terminal.draw(page)
+        let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
+        if key == .escape { sending.cancellation?.interrupt() }
       } catch {
         cancelSending()
         throw .console(error)

@@ -15,8 +15,6 @@ struct LineWalk {
   /// The input line that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  /// The cells of a pasted row that have not been used as answers yet.
-  private var cells: ArraySlice<[UInt8]> = []
   private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
@@ -153,20 +151,10 @@ extension LineWalk {
   }
 
   private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
-    if let cell = cells.popFirst() {
-      try console.say([field.prompt(on: walk.current) + " " + String(decoding: cell, as: UTF8.self)])
-      return cell
-    }
     let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
-    let row = answer.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Array.init)
-    if asksAgain, field.id.page == .delivery, row.count > 1 {
-      // A row pasted from a spreadsheet answers this question and the ones after it.
-      cells = row.dropFirst()
-      return row[0]
-    }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
     if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText { throw .json }
     hasReadText = hasReadText || opening != nil
@@ -204,16 +192,8 @@ extension LineWalk {
 extension LineWalk {
   private mutating func announcePage() throws(WalkFailure) {
     if walk.page == .checkout { said = [] }
-    try console.say(["", heading])
+    try console.say(["", walk.heading])
     try sayNew(summary)
-  }
-
-  private var heading: String {
-    switch walk.page {
-    case .order: "Cupcake Corner, step 1 of 3"
-    case .delivery: "Delivery details, step 2 of 3"
-    case .checkout: "Check out, step 3 of 3"
-    }
   }
 
   /// The lines below the heading: the receipt on the last page, or the total and the missing answers on other pages.
@@ -222,19 +202,17 @@ extension LineWalk {
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
-    let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
-    lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
+    lines.append("Deliver to: \(walk.order.address.line)")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     lines += sender.doubts(about: checkout.orderToSend)
     // The total is the last line, right above the question about placing the order.
-    let total = sender.keptTotal(of: walk.order.value) ?? checkout.quote?.description
-    return lines + (total.map { ["Your total is \($0)"] } ?? [])
+    return lines + total
   }
 
-  private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
+  private var total: [String] { [sender.total(of: walk)].compactMap(\.self) }
 
-  /// Prints those of the lines that were not said last. The running total counts as said, since the last page has its own.
+  /// Prints those of the lines that were not said last. The total counts as said in any case.
   private mutating func sayNew(_ lines: [String]) throws(WalkFailure) {
     try console.say(lines.filter { !said.contains($0) })
     said = lines + total

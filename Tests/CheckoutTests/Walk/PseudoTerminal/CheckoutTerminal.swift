@@ -12,11 +12,10 @@ extension PseudoTerminal {
       PseudoTerminal(Binary.url.path, arguments, environment: all, columns: columns, standardOutput: output))
   }
 
-  /// The screen from the first line of the walk, and the modes of the terminal.
+  /// The screen and the modes of the terminal.
   var screen: (lines: [String], modes: Set<String>) {
     var emulator = TerminalEmulator(columns: 80, rows: 24)
     emulator.feed(text)
-    let lines = emulator.screen
-    return (Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...]), emulator.modes)
+    return (emulator.screen, emulator.modes)
   }
 }

@@ -25,8 +25,8 @@ import Testing
     #expect(terminal.mode == before)
     let screen = terminal.screen
     #expect(screen.modes == ["?25"])
-    #expect(screen.lines.first?.hasSuffix(" ✓ Check out") == true && screen.lines.count == 14, "\(screen.lines)")
     #expect(screen.lines.contains { $0.hasPrefix("Total ") && $0.hasSuffix(" $13.00") }, "the receipt")
+    #expect(!screen.lines.contains { $0.contains("step") }, "nothing of the pages")
     #expect(screen.lines.last?.hasSuffix(": checkout orders again") == true, "the thanks")
     let json = try String(contentsOfFile: file, encoding: .utf8)
     #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
@@ -129,9 +129,8 @@ import Testing
 
   @Test func `random keys end in a restored terminal, however often the walk ends among them`() throws {
     let keys = [
-      "\r", "\r", "\t", "\t", "\u{1B}[Z", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~",
-      "\u{1B}[6~",
-      "\u{1B}[H", "\u{1B}OF", "\u{7F}", "\u{1B}[3~", "\u{1}", "\u{4}", "\u{15}", "\u{17}", "\u{1B}[200~1\n2\u{1B}[201~",
+      "\r", "\r", "\t", "\t", "\u{1B}[Z", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[H",
+      "\u{1B}OF", "\u{7F}", "\u{1B}[3~", "\u{1}", "\u{4}", "\u{15}", "\u{17}", "\u{1B}[200~1\n2\u{1B}[201~",
       " ", "y",
       "n", "1", "9", "c", "é", "\u{301}", "👩", "?", "\u{3}",
     ]
@@ -158,7 +157,7 @@ import Testing
 
   @Test func `in the C locale the pages are ASCII`() throws {
     let terminal = try PseudoTerminal.checkout(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
-    #expect(terminal.wait(for: "[ Continue to "))
+    #expect(terminal.wait(for: "[ Continue ]"))
     terminal.type("c\r\ry")
     #expect(terminal.wait(for: "[x] \(Question.specialRequests.label)"))
     terminal.waitForQuiet(milliseconds: 40)
@@ -167,8 +166,6 @@ import Testing
     for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] ", "      [ ] "] {
       #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
     }
-    // The cupcake is ASCII too, as the manual page says.
-    #expect(lines.contains { $0.contains(#"\|||||||/"#) }, "\(lines)")
     #expect(
       ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
     terminal.type("\u{3}")
