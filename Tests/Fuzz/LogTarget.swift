@@ -16,22 +16,23 @@ func fuzzLog(_ file: [UInt8]) {
     var text = Array(number == 0 && line.starts(with: mark) ? line.dropFirst(3) : line)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     if text.allSatisfy(\.isWhiteSpace) { return nil }
-    return LoggedOrder.read(text).mapError { StoreError(log.path, .damaged(line: number + 1, $0)) }
+    return LoggedOrder(text).map { .success($0) }
+      ?? .failure(StoreError(log.path, .damaged(line: number + 1, .noOrder)))
   }
   // A last line that was never completed is passed over.
-  if case .failure(let error)? = lines.last, error.isUnfinished, file.last != .lineFeed { lines.removeLast() }
+  if let last = pieces.last, !last.isEmpty, LoggedOrder.isUnfinished(Array(last)) { lines.removeLast() }
   let orders = lines.compactMap { try? $0.get() }
   orders.forEach(demandOrder)
   kept(file)
   var shown: [LoggedOrder] = []
   var damage: [StoreError] = []
-  let reading = try? log.forEach { result in
+  let isWhole = try? log.forEach { result in
     switch result {
     case .success(let order): shown.append(order)
     case .failure(let error): damage.append(error)
     }
   }
-  demand(reading?.exists == true, "the log cannot be read")
+  demand(isWhole == damage.isEmpty, "the log cannot be read")
   demand(damage == lines.compactMap { if case .failure(let error) = $0 { error } else { nil } }, "\(damage)")
   var rest = orders[...]
   for order in shown {
@@ -48,7 +49,7 @@ private func demandOrder(_ order: LoggedOrder) {
   demand(
     order.order.basket.specialRequestEnabled || order.order.basket.extras.isEmpty, "extras without special requests")
   let json = Array(order.json.utf8.dropLast())
-  let again = try? LoggedOrder.read(json).get()
+  let again = LoggedOrder(json)
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
   let row = OrderTable(on: .standardOutput).row(order)
   demand(row == row.visible, row.debugDescription)
@@ -68,15 +69,15 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8], isWhole: Bool) {
       demand(placement.isRepeat == isRepeat && placement.logged.id == id, "placed again: \(orders)")
       demand(isRepeat || isWhole, "placed beside a damaged line")
       let last = file.split(separator: .lineFeed, omittingEmptySubsequences: false).last ?? []
-      let isCut = LoggedOrder.read(Array(last)).isUnfinished
+      let isCut = !last.isEmpty && LoggedOrder.isUnfinished(Array(last))
       let end: [UInt8] = isCut ? Array(file.dropLast(last.count)) : last.isEmpty ? file : file + [.lineFeed]
       demand(
         kept() == (former?.state == .placed ? file : end + placement.logged.line + [.lineFeed]),
         "the log holds \(kept())")
     } catch {
-      switch error {
-      case .taken(id, .otherOrder): demand(former?.state == .placed, "\(error)")
-      case .damagedLog: demand(!isWhole && former?.state != .placed, "\(error)")
+      switch error.code {
+      case .idTaken: demand(former?.state == .placed, "\(error)")
+      case .logDamaged: demand(!isWhole && former?.state != .placed, "\(error)")
       default: fatalError("\(error)")
       }
       demand(kept() == file, "refused, and the log is changed")
@@ -84,16 +85,8 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8], isWhole: Bool) {
   }
 }
 
-extension Result<LoggedOrder, StoreError.Damage> {
-  fileprivate var isUnfinished: Bool { if case .failure(let damage) = self { damage.isUnfinished } else { false } }
-}
-
-extension StoreError {
-  fileprivate var isUnfinished: Bool { if case .damaged(_, let damage) = cause { damage.isUnfinished } else { false } }
-}
-
 private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-private let placer = OrderPlacer(shop: MockShop(now: { Date(timeIntervalSince1970: 1_751_039_878) }), log: log)
+private let placer = OrderPlacer(log: log)
 
 /// `FUZZ_FOLDER` can name a folder in memory, which makes syncing fast.
 private let log: OrderLog = {

@@ -53,7 +53,7 @@ class Shop(BaseHTTPRequestHandler):
         elif path == "/total":
             self.answer(201, {"id": "481", "total": "99.00"})
         elif path == "/busy":
-            self.send(429, b"", **{"Retry-After": "3"})
+            self.send(429, b"")
         elif path == "/some":
             if order["quantity"] == 5:
                 self.answer(422, {"message": "We are out of cakes"})

@@ -71,9 +71,4 @@ extension SystemCalls {
   package static func remove(_ path: String) -> Errno? {
     unsafe Errno(result: unlink(path))
   }
-
-  package static func byte(_ descriptor: Descriptor, at offset: Int) -> UInt8? {
-    var byte: UInt8 = 0
-    return unsafe pread(descriptor.rawValue, &byte, 1, off_t(offset)) == 1 ? byte : nil
-  }
 }

@@ -98,7 +98,8 @@ struct PlaceCommand: RunnableCommand {
       ids: ids,
       isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1)
     let placer = OrderPlacer(
-      shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun))
+      shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
+      menu: options.orders.menu)
     let files = arguments.input.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in

@@ -78,7 +78,7 @@ struct WalkCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let variables = SystemCalls.environment
     let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
-    if let order = request.repeats, let url = order.unconfirmedShop, shop.address?.shown != url {
+    if let order = request.repeats, let url = order.unconfirmedShop, shop?.address.shown != url {
       throw Failure(
         .badData,
         "the order \(order.id) is unconfirmed at \(url), and is sent again to that shop only: leave out '--post'")
@@ -92,7 +92,7 @@ struct WalkCommand: RunnableCommand {
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)
-    if let address = shop.address, address.url != variables["CHECKOUT_SHOP_URL"] {
+    if let address = shop?.address, address.url != variables["CHECKOUT_SHOP_URL"] {
       environment.shopOption = ["--post", address.printable]
       if address.printable != address.url { environment.hiddenShop = environment.shopOption }
     }

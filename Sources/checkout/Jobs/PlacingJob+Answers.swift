@@ -7,15 +7,15 @@ import SystemIO
 
 extension PlacingJob {
   mutating func refuse(
-    _ result: Result<OrderRecord, RecordError>, _ error: PlacingError, into output: inout OutputBuffer
+    _ record: OrderPlacer.Record, _ error: PlacingError, into output: inout OutputBuffer
   ) throws(IOError) {
     let answer: RecordError
-    switch (error, result) {
-    case (.invalid(let error), _), (_, .failure(let error)): answer = error
-    case (_, .success(let record)):
-      answer = record.error(error.code, error.reason)
-      if case .unconfirmed(let id, _) = error, record.order.id == nil, options.ids == .none { givenID = id }
+    switch (error, record) {
+    case (.invalid(let error), _): answer = error
+    case (_, .success(let record)): answer = record.error(error.code, error.reason)
+    case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
     }
+    if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
     if options.ends(at: error) { (hasStopped, tally.isCutShort) = (true, options.cutsShort(error)) }
     tally.add(answer)
     if options.onError == .skip, answer.code != .tableHeader { return }
@@ -28,17 +28,16 @@ extension PlacingJob {
 
   /// Writes the answer for a placed order. If writing fails, the order has still been placed.
   mutating func answer(
-    _ result: Result<OrderRecord, RecordError>, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
+    _ record: OrderPlacer.Record, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
   ) throws(IOError) {
     let location: SourceLocation
     var notes = ""
-    switch result {
+    switch record {
     case .failure(let error): location = error.location
     case .success(var record):
-      record.notes.removeAll { $0.code == .ignoredKey }
       record.notes += placement.notes
       (location, notes) = (record.location, record.noteLines(options))
-      if record.order.id == nil, options.ids == .none, !placer.shop.isRemote { tally.withoutID += 1 }
+      if record.order.id == nil, placer.shop == nil { tally.withoutID += 1 }
     }
     tally.add(placement)
     try output.write(options.format == .text ? placement.text(record: location.record) : placement.json)
@@ -105,7 +104,7 @@ extension PlacingJob {
 
   /// A command that sends unconfirmed orders again. If an id was generated for a single order, the command includes it.
   private var hint: String? {
-    guard placer.shop.isRemote, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
+    guard placer.shop != nil, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
     guard let givenID else {
       return command.readsDescriptor ? "send the same input again" : command.line()
     }

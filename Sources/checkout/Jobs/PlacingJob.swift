@@ -18,7 +18,7 @@ struct PlacingJob {
   /// The number of records read so far.
   var count = 0
   /// The first record, if it has no id. It is held back until it's clear whether more records follow.
-  var waiting: [Result<OrderRecord, RecordError>] = []
+  var waiting: [OrderPlacer.Record] = []
   /// Whether there are several records.
   var isBatch = false
   var hasStopped = false
@@ -63,12 +63,12 @@ extension PlacingJob {
   /// it turns out to be the only order. Only then can it be given a random id, because an order in a batch couldn't be
   /// sent again under the same id.
   private mutating func take(
-    _ results: [Result<OrderRecord, RecordError>], into output: inout OutputBuffer
+    _ results: [OrderPlacer.Record], into output: inout OutputBuffer
   ) throws(IOError) {
     waiting += results
     isBatch = count + waiting.count > 1
     if case .single = options.ids { return }
-    if !isBatch, placer.shop.isRemote, options.ids == .none, case .success(let first)? = waiting.first,
+    if !isBatch, placer.shop != nil, options.ids == .none, case .success(let first)? = waiting.first,
       first.order.id == nil
     {
       return
@@ -76,7 +76,7 @@ extension PlacingJob {
     var rest = waiting[...]
     waiting = []
     while !rest.isEmpty, !hasStopped {
-      let group = rest.prefix(placer.shop.isRemote && !placer.isDry ? 1 : Self.largestGroup)
+      let group = rest.prefix(placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup)
       rest = rest.dropFirst(group.count)
       try place(group, into: &output)
     }
@@ -86,47 +86,37 @@ extension PlacingJob {
   private static let largestGroup = 256
 
   private mutating func place(
-    _ results: ArraySlice<Result<OrderRecord, RecordError>>, into output: inout OutputBuffer
+    _ results: ArraySlice<OrderPlacer.Record>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
-    let submissions = results.map { submission(of: $0) }
+    let records = results.map { named($0) }
     let outcomes: [OrderPlacer.Outcome]
     do throws(PlacingError) {
-      outcomes = try placer.place(submissions, until: interruption) { [options] in options.ends(at: $0) }
+      outcomes = try placer.place(records, until: interruption) { [options] in options.ends(at: $0) }
     } catch {
       if case .unrecorded = error { tally.unconfirmed += 1 }
       (tally.failure, hasStopped) = (error, true)
       return
     }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for (result, outcome) in zip(results, outcomes) {
+    for ((result, record), outcome) in zip(zip(results, records), outcomes) {
       tally.noteIgnoredKeys(of: result)
       switch outcome {
-      case .success(let placement): try answer(result, placement, into: &output)
-      case .failure(let error): try refuse(result, error, into: &output)
+      case .success(let placement): try answer(record, placement, into: &output)
+      case .failure(let error): try refuse(record, error, into: &output)
       }
     }
     try output.flush()
   }
 
   /// Returns the order to place under its id, or an error if the order can't be read or needs an id.
-  private mutating func submission(
-    of result: Result<OrderRecord, RecordError>
-  ) -> Result<OrderPlacer.Submission, PlacingError> {
+  private mutating func named(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
     count += 1
-    switch result {
-    case .failure(let error):
-      guard var order = error.order, let id = order.id ?? ownID else { return .failure(.invalid(error)) }
-      order.id = id
-      return .success(OrderPlacer.Submission(order: order, menu: options.orders.menu, record: result))
-    case .success(var record):
-      record.notes.removeAll { $0.code == .ignoredKey }
-      record.order.id = record.order.id ?? ownID
-      if record.order.id == nil, isBatch, placer.shop.isRemote {
-        return .failure(.invalid(record.error(.idMissing, Self.idMissing)))
-      }
-      return .success(OrderPlacer.Submission(record))
-    }
+    let record = record.withID(record.order?.id ?? ownID)
+    guard case .success(var order) = record else { return record }
+    if order.order.id == nil, isBatch, placer.shop != nil { return .failure(order.error(.idMissing, Self.idMissing)) }
+    order.notes.removeAll { $0.code == .ignoredKey }
+    return .success(order)
   }
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"

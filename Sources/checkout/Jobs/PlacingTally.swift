@@ -32,8 +32,8 @@ struct PlacingTally: Hashable {
 
 extension PlacingTally {
   /// Adds the keys that were not passed on, so that each key is reported just once per run.
-  mutating func noteIgnoredKeys(of result: Result<OrderRecord, RecordError>) {
-    guard case .success(let order) = result else { return }
+  mutating func noteIgnoredKeys(of record: OrderPlacer.Record) {
+    guard case .success(let order) = record else { return }
     for note in order.notes where note.code == .ignoredKey && ignoredKeys.count < 1000 {
       if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
     }
@@ -91,9 +91,9 @@ extension PlacingTally {
 
 extension OrderPlacer.Placement {
   /// Returns the answer in text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
-  func text(record: Int) -> [UInt8] {
+  func text(record: Int) -> String {
     let shopID = logged.shopID.map { " (\($0) at the shop)" } ?? ""
     let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id)\(shopID), \(logged.price)"
-    return Array("order \(record): \(answer.visible)\n".utf8)
+    return "order \(record): \(answer.visible)\n"
   }
 }

@@ -13,17 +13,13 @@ import PlainText
 struct HTTPAnswer: Hashable, Sendable {
   let status: Int
   let body: [UInt8]
-  /// The value of the Retry-After header, or an empty string if it is missing.
-  var retryAfter = ""
 }
 
 extension HTTPAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
   /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.
-  func confirmation(
-    of order: Order.Value, quoted: LoggedOrder, now: Date = Date()
-  ) throws(ShopError) -> Confirmation {
+  func confirmation(of order: Order.Value, quoted: LoggedOrder) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
@@ -34,7 +30,7 @@ extension HTTPAnswer {
         throw .unconfirmed("the shop answered \(status), but \(objection)")
       }
       return Confirmation(
-        id: quoted.id, createdAt: reply.createdAt.flatMap { Date(timestamp: $0) } ?? now,
+        createdAt: reply.createdAt.flatMap { Date(timestamp: $0) },
         shopID: reply.id == quoted.id ? nil : reply.id,
         total: reply.otherTotal(than: quoted.total, in: quoted.currency))
     // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.
@@ -55,13 +51,6 @@ extension HTTPAnswer {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
     let said = reason.flatMap { $0.isBlank ? nil : ", '\($0.visible(atMost: 200))'" } ?? ""
-    return "the shop answered \(status)\(said)\(wait)"
-  }
-
-  /// The shop's request to wait, either for a number of seconds or until a date, or an empty string.
-  private var wait: String {
-    if ![429, 503].contains(status) || retryAfter.isBlank { return "" }
-    let time = Int(retryAfter).map { "for \($0.counted("second"))" } ?? "until \(retryAfter.visible(atMost: 40))"
-    return ", and asks to wait \(time)"
+    return "the shop answered \(status)\(said)"
   }
 }

@@ -8,7 +8,7 @@ import SystemIO
 /// Orders are posted by `curl`, whose exit status is trusted, but not its messages. curl reads the order from standard
 /// input and its settings from a pipe, because other users can see its arguments.
 struct HTTPShop: Shop {
-  private let destination: ShopAddress
+  let address: ShopAddress
   /// The person's own headers. Note that these may be secret.
   private let headers: [String]
   private let seconds: Int
@@ -35,14 +35,12 @@ struct HTTPShop: Shop {
     curl.outputLimit = Self.answerLimit + 64
     // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
     curl.timeLimit = .seconds(seconds + 2)
-    destination = address
+    self.address = address
     self.headers = headers
     self.seconds = seconds
     self.environment = environment
     self.curl = curl
   }
-
-  var address: ShopAddress? { destination }
 
   var timeLimit: Duration { .seconds(seconds) }
 
@@ -70,12 +68,12 @@ struct HTTPShop: Shop {
   /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.
   private func settings(_ headers: [String]) -> [UInt8] {
     // A proxy must not see the person's headers.
-    let avoidsProxy = !self.headers.isEmpty && !destination.isSecure
+    let avoidsProxy = !self.headers.isEmpty && !address.isSecure
     let settings =
       [
         "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
         "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload} %header{retry-after}\"", "url = \(destination.url.quotedForCurl)",
+        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
       ] + (avoidsProxy ? ["noproxy = \"*\""] : []) + headers.map { "header = \($0.quotedForCurl)" }
     return Array((settings.joined(separator: "\n") + "\n").utf8)
   }
@@ -88,10 +86,8 @@ extension HTTPShop {
   private func answer(from outcome: Program.Outcome) throws(ShopError) -> HTTPAnswer {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
-    let line = output[end...].dropFirst().split(
-      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-    let numbers = line.prefix(2).map { Int(String(decoding: $0, as: UTF8.self)) }
-    let retryAfter = line.count == 3 ? String(decoding: line[2], as: UTF8.self) : ""
+    let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " "))
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
     guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
       // If not a single byte of the order was sent, it can't have arrived.
@@ -100,9 +96,7 @@ extension HTTPShop {
       if isUnsent { throw .unreachable(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    // Versions of curl before 7.84 don't support this variable and output it literally.
-    return HTTPAnswer(
-      status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
+    return HTTPAnswer(status: status, body: Array(output[..<end]))
   }
 
   /// The curl exit statuses that imply failure before anything was sent.

@@ -25,8 +25,8 @@ extension ShopChoice {
 
   /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence.
   ///
-  /// By default, returns the mock shop.
-  func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {
+  /// By default, returns `nil` for the mock shop.
+  func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> (any Shop)? {
     let usual = try Self.address(environment)
     let unconfirmed = try url.flatMap { text throws(UsageError) in
       address == nil && usual?.shown != text ? try Self.address(ofLog: text) : nil
@@ -35,7 +35,7 @@ extension ShopChoice {
       if let option = arguments.given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: add '--post'")
       }
-      return MockShop()
+      return nil
     }
     if arguments.headerFile != nil, !address.isSecure, !address.isLocal {
       throw UsageError.refused("'--header-file' over http:// would be readable on the way: use https://")

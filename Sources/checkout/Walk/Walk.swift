@@ -53,7 +53,7 @@ extension Walk {
   func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     switch outcome {
     case .success(let placement): checkoutScreen.finish(.placed(placement.placed))
-    case .failure(.unconfirmed(_, let reason)): checkoutScreen.finish(.unconfirmed(reason))
+    case .failure(let error) where error.isUnconfirmed: checkoutScreen.finish(.unconfirmed(error.message))
     case .failure(let error): checkoutScreen.finish(.refused(error.message))
     }
     if case .failure(let error) = outcome, !error.mayBeTriedAgain { throw .notPlaced(error) }

@@ -14,7 +14,8 @@ struct WalkEnvironment {
   let output: Descriptor
   var today = CalendarDate.today
   var makeID: () -> String = { OrderID.random }
-  let shop: any Shop
+  /// The shop on the network, or `nil` for the mock shop.
+  let shop: (any Shop)?
   let log: OrderLog
   /// The command that orders the same items again, including options that the log doesn't store. For an unconfirmed
   /// order, the id of the order is appended.
@@ -32,7 +33,7 @@ struct WalkEnvironment {
 extension WalkEnvironment {
   /// Returns the environment of the current process, with the most suitable mode for its terminals.
   static func process(
-    _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
+    _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: (any Shop)?
   ) throws(StoreError) -> WalkEnvironment {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let errorIsTerminal = SystemCalls.isTerminal(.standardError)

@@ -15,9 +15,9 @@ struct WalkRun {
     let order = Order()
     order.quantity = environment.menu.quantity.default
     walk = Walk(
-      order: order, menu: environment.menu, today: environment.today, shop: environment.shop.address?.host)
+      order: order, menu: environment.menu, today: environment.today, shop: environment.shop?.address.host)
     sender = OrderSender(
-      OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: environment.today)
+      OrderPlacer(shop: environment.shop, log: environment.log, menu: environment.menu), date: environment.today)
     walk.checkoutScreen.makeID = { [sender] in sender.resumedID(for: $0) ?? environment.makeID() }
   }
 }
@@ -128,14 +128,13 @@ extension WalkRun {
     return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
   }
 
-  /// Loads the remembered details, and reports damaged files and corrected permissions.
+  /// Loads the remembered details, and reports a damaged file.
   private func loadKept() throws(WalkFailure) -> RememberedDetails? {
     let kept: RememberedDetails?
     do throws(StoreError) { kept = try environment.loadKept() } catch {
       try say("note: nothing is remembered this time: \(error.message)")
       return nil
     }
-    if let repair = kept?.repair { try say("note: \(repair.message)") }
     if case .damaged(let error)? = kept?.content { try say("note: \(error.message)") }
     return kept
   }
@@ -178,7 +177,7 @@ extension WalkRun {
   private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
-      try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
+      try environment.output.write(placement.json, as: .json)
     } catch {
       throw .output(id: placement.logged.id, reason: error.errno.message)
     }

@@ -33,7 +33,8 @@ import Testing
       new: .private(ada), calls: [.lock, .remove] + save.dropFirst()),
     Change(
       testDescription: "forgetting what a killed process left too",
-      files: ["details": adaJSON, "details.new": "half"], new: .nothing, calls: [.lock, .remove] + remove),
+      files: ["details": adaJSON, "details.new": "half"], new: .nothing,
+      calls: [.lock] + remove + [.lock] + remove),
   ]
 
   private func calls(_ body: (FileSteps) throws -> Void) rethrows -> [FileStep] {

@@ -20,17 +20,13 @@ import Testing
     return log
   }
 
-  private func submission(_ id: String?, quantity: Int = 4) -> Result<OrderPlacer.Submission, PlacingError> {
+  private func submission(_ id: String?, quantity: Int = 4) throws -> OrderPlacer.Record {
     let order = Order.Value(Basket(type: 2, quantity: quantity), to: address, id: id)
-    do throws(PricingError) {
-      return .success(OrderPlacer.Submission(try OrderRecord(order, menu: .default, on: nil)))
-    } catch {
-      return .failure(.price(error))
-    }
+    return .success(try OrderRecord(order, menu: .default, on: nil))
   }
 
   private func place(
-    _ group: [Result<OrderPlacer.Submission, PlacingError>], in log: OrderLog, stops: Bool = false
+    _ group: [OrderPlacer.Record], in log: OrderLog, stops: Bool = false
   ) throws -> [String] {
     try OrderPlacer(log: log).place(group, until: nil) { _ in stops }.map { outcome in
       switch outcome {
@@ -41,7 +37,7 @@ import Testing
   }
 
   private var lines: [Substring] { folder.text("orders.ndjson")?.split(separator: "\n") ?? [] }
-  private static let other = TakenID.otherOrder(at: nil, ["number of cakes"]).message
+  private static let other = PlacingError.taken("number of cakes").reason
 
   @Test(arguments: [1, 300]) func `a group has one write and one sync, and its repeats are compared`(count: Int) throws
   {
@@ -51,7 +47,7 @@ import Testing
       return nil
     }
     let ids = (1...count).map { "A-\($0)" }
-    let group = ids.map { submission($0) } + [submission("A-1"), submission("A-1", quantity: 5)]
+    let group = try ids.map { try submission($0) } + [submission("A-1"), submission("A-1", quantity: 5)]
     let expected = ids.map { "placed \($0)" } + ["again A-1", Self.other]
     #expect(try place(group, in: self.log(isDry: true)) == expected && lines.isEmpty)
     #expect(try place(group, in: log) == expected && lines.count == count)
@@ -60,8 +56,10 @@ import Testing
   }
 
   @Test func `a group ends at the error that ends the run, and keeps what is before it`() throws {
-    let group = [submission("A"), .failure(.idForShop), submission("A", quantity: 5), submission("B")]
-    let (invalid, placed) = (PlacingError.idForShop.reason, ["placed A", "placed B"])
+    let error = try OrderRecord(Order.Value(Basket(type: 2, quantity: 4)), menu: .default, on: nil).error(
+      .idMissing, "no id")
+    let group = [try submission("A"), .failure(error), try submission("A", quantity: 5), try submission("B")]
+    let (invalid, placed) = (error.message, ["placed A", "placed B"])
     #expect(try place(group, in: log(isDry: true), stops: true) == [placed[0], invalid])
     #expect(try place(group, in: log(), stops: true) == [placed[0], invalid] && lines.count == 1)
     #expect(try place(group, in: log()) == ["again A", invalid, Self.other, placed[1]])
@@ -73,7 +71,7 @@ import Testing
     #expect(try place([submission("A")], in: log()) == ["placed A"])
     let before = lines
     let failing = log { $0 == step ? .noSpace : nil }
-    let group = [submission("A"), submission("B"), submission("B"), submission(nil)]
+    let group = try [submission("A"), submission("B"), submission("B"), submission(nil)]
     #expect(throws: PlacingError.store(StoreError(failing.path, .cannot(.write, .noSpace)))) {
       try place(group, in: failing)
     }

@@ -49,9 +49,9 @@ import Testing
     interruption.interrupt()
     let (other, log) = (locked(), OrderLog(path: home.log))
     #expect(throws: StoreError(home.log, .interrupted)) {
-      try log.update(patience: .upTo(.seconds(60), unless: interruption)) { _ in }
+      try log.update(until: interruption) { _ in }
     }
-    let waiting = WorkerThread { try? log.update(patience: .unlimited) { _ in } }
+    let waiting = WorkerThread { try? log.update(waitsForever: true) { _ in } }
     Thread.sleep(forTimeInterval: 0.1)
     other.close()
     waiting?.join()
@@ -89,7 +89,7 @@ import Testing
         try? batch.log.update { log in
           var order = order
           order.order.id = "B-\(number)"
-          log.add(LoggedOrder(order, .init(id: "B-\(number)")))
+          log.add(LoggedOrder(order, at: Date()))
           isHeld.signal()
           Thread.sleep(forTimeInterval: 0.03)
         }

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Places an order. Returns the steps that change files.
-  private func place(at shop: any Shop = MockShop()) throws -> [FileStep] {
+  private func place(at shop: (any Shop)? = nil) throws -> [FileStep] {
     let steps = Mutex<[FileStep]>([])
     var watched = log
     watched.steps.fault = { step in
@@ -69,19 +69,20 @@ import Testing
 
   @Test func `what is sent to a shop is on the disk before, and the log is free meanwhile`() throws {
     struct Far: Shop {
-      let address = try? ShopAddress("http://far.example")
+      let address = ShopAddress.at("http://far.example")
+      let timeLimit = Duration.seconds(15)
       let path: String
 
       func place(
         _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
-      ) throws -> checkout.Confirmation {
+      ) -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
         // A process that another test is starting holds the released lock until its program runs.
         let deadline = SystemCalls.uptime + .seconds(20)
         while flock(number.rawValue, LOCK_EX | LOCK_NB) != 0, SystemCalls.uptime < deadline { usleep(10_000) }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
-        return checkout.Confirmation(id: quoted.id, createdAt: Date(), shopID: "481")
+        return checkout.Confirmation(shopID: "481")
       }
     }
     let appending: [FileStep] = [.lock, .write, .sync]

@@ -1,15 +1,43 @@
+import CommandLineKit
 import OrderKit
+import PlainText
 
 @testable import checkout
 
 extension OrderPlacer {
-  func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
-    let order: OrderRecord
-    do throws(PricingError) {
-      order = try OrderRecord(Order.Value(basket, to: address, id: id), menu: .default, on: nil)
-    } catch {
-      throw .price(error)
-    }
-    return try place(order)
+  func place(_ basket: Basket, to address: Address, id: String? = nil) throws -> Placement {
+    try place(try OrderRecord(Order.Value(basket, to: address, id: id), menu: .default, on: nil))
   }
+}
+
+extension ShopAddress {
+  static func at(_ url: String) -> ShopAddress {
+    do { return try ShopAddress(url) } catch { fatalError("\(error)") }
+  }
+}
+
+extension PlacingError {
+  /// Another order was placed under the id. Its differing parts are listed as the message lists them.
+  static func taken(_ differences: String? = nil, at shop: String? = nil) -> Self {
+    .order(
+      .idTaken,
+      "an order\(differences.map { " with a different \($0)" } ?? "") was placed\(shop.map { " at \($0)" } ?? "") "
+        + "under this id: use a new id")
+  }
+
+  /// An unconfirmed order has the id.
+  static func sent(_ differences: String? = nil, to shop: String) -> Self {
+    .order(
+      .idTaken,
+      "an order\(differences.map { " with a different \($0)" } ?? "") was sent to \(shop) under this id and is "
+        + "unconfirmed: send that order to that shop again, or use a new id")
+  }
+
+  static func damaged(_ path: String, line: Int) -> Self {
+    .order(
+      .logDamaged,
+      "a line of the log may be this order: \(StoreError(path, .damaged(line: line, .noOrder)).message)")
+  }
+
+  static func unconfirmed(id: String, reason: String) -> Self { .shop(.unconfirmed(reason), id: id) }
 }

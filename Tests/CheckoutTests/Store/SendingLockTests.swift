@@ -30,7 +30,9 @@ import Testing
 
   @Test func `the lock is held by one at a time, and free again once it is released`() throws {
     try hold {
-      #expect(throws: FileTurn.Busy.timeout) { try hold(within: .milliseconds(30)) }
+      #expect(throws: StoreError(folder["state/sending.lock"], .busy(seconds: 0))) {
+        try hold(within: .milliseconds(30))
+      }
     }
     try hold()
   }
@@ -40,7 +42,7 @@ import Testing
     defer { interruption.close() }
     interruption.interrupt()
     try hold {
-      #expect(throws: FileTurn.Busy.interrupted) { try hold(until: interruption) }
+      #expect(throws: StoreError(folder["state/sending.lock"], .interrupted)) { try hold(until: interruption) }
     }
   }
 

@@ -22,17 +22,17 @@ import Testing
 
   /// A shop that gives one answer, and calls a closure before it.
   final class Far: Shop {
-    let address: ShopAddress?
+    let address: ShopAddress
     let timeLimit: Duration
-    private let answer: Result<String, any Error>
+    private let answer: Result<String, ShopError>
     private let meanwhile: @Sendable (Order.Value) -> Void
     let keys = Mutex<[String?]>([])
 
     init(
-      _ answer: Result<String, any Error>, at url: String = "http://far.example", within limit: Duration = .seconds(60),
+      _ answer: Result<String, ShopError>, at url: String = "http://far.example", within limit: Duration = .seconds(60),
       meanwhile: @escaping @Sendable (Order.Value) -> Void = { _ in }
     ) {
-      address = try? ShopAddress(url)
+      address = .at(url)
       timeLimit = limit
       self.answer = answer
       self.meanwhile = meanwhile
@@ -40,15 +40,14 @@ import Testing
 
     func place(
       _ order: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
-    ) throws -> checkout.Confirmation {
+    ) throws(ShopError) -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
-      return checkout.Confirmation(
-        id: quoted.id, createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
+      return checkout.Confirmation(createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
     }
   }
 
-  func place(_ shop: any Shop, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws
+  func place(_ shop: (any Shop)?, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws
     -> OrderPlacer.Placement
   {
     var basket = basket
@@ -87,10 +86,10 @@ import Testing
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(try rows() == ["A unconfirmed"])
-    let five = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"]))
+    let five = PlacingError.sent("number of cakes", to: "http://far.example")
     #expect(throws: five) { try place(hung, id: "A", quantity: 5) }
     let other = Far(.success("9"), at: "http://other.example")
-    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", []))) {
+    #expect(throws: PlacingError.sent(to: "http://far.example")) {
       try place(other, id: "A")
     }
     #expect(other.keys.withLock { $0 } == [] && hung.keys.withLock { $0 } == ["A", "A"])
@@ -102,8 +101,10 @@ import Testing
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
     let shop = Far(.failure(ShopError.refused("the shop answered 401")))
-    #expect(throws: PlacingError.refused(reason: "the shop answered 401")) { try place(shop, id: "A") }
-    #expect(throws: PlacingError.refused(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
+    #expect(throws: PlacingError.shop(.refused("the shop answered 401"), id: "A")) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.shop(.refused("the shop answered 401"), id: "A")) {
+      try place(shop, id: "A", quantity: 5)
+    }
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
     #expect(try rows() == ["A placed 1"])
@@ -122,8 +123,8 @@ import Testing
     let today = try OrderRecord(order, menu: menu, on: nil)
     #expect(today.quote.total == Money(minorUnits: 2100))
     let log = OrderLog(path: log.path, isDry: true)
-    let plan = try OrderPlacer(shop: shop, log: log).place(today)
-    let placement = try OrderPlacer(shop: shop, log: OrderLog(path: log.path)).place(today)
+    let plan = try OrderPlacer(shop: shop, log: log, menu: menu).place(today)
+    let placement = try OrderPlacer(shop: shop, log: OrderLog(path: log.path), menu: menu).place(today)
     #expect(sent.withLock { $0 } == [Order.Value(basket, to: address, id: "A")])
     for placement in [plan, placement] {
       #expect(placement.logged.price == "$13.00" && !placement.isRepeat)
@@ -141,18 +142,20 @@ import Testing
         on: nil))
     stream.feed(Order.Value(basket, to: address, id: "A").canonicalBytes)
     stream.finish()
-    guard case .failure(let error)? = stream.takeOrders().first, let order = error.order else {
+    guard case .failure(let error)? = stream.takeOrders().first, error.order != nil else {
       Issue.record("the order has a price")
       return
     }
-    let submission = OrderPlacer.Submission(order: order, menu: .default, record: .failure(error))
     let shop = Far(.success("481"))
     let placer = OrderPlacer(shop: shop, log: log)
-    #expect(throws: PlacingError.invalid(error)) { try placer.place(submission) }
+    func again() throws -> OrderPlacer.Placement {
+      try placer.place([.failure(error)], until: nil) { _ in true }[0].get()
+    }
+    #expect(throws: PlacingError.invalid(error)) { try again() }
     #expect(folder.names == [] && shop.keys.withLock { $0 } == [])
     #expect(throws: PlacingError.self) { try place(hung, id: "A") }
-    #expect(try placer.place(submission).logged.price == "$13.00")
-    #expect(try placer.place(submission).isRepeat && rows() == ["A placed 481"])
+    #expect(try again().logged.price == "$13.00")
+    #expect(try again().isRepeat && rows() == ["A placed 481"])
   }
 
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {
@@ -186,13 +189,13 @@ import Testing
       answers.withLock { $0 } == [
         .unconfirmed(
           id: "A", reason: "another process has not finished sending an order within 0 seconds (--timeout 0)"),
-        .taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"])),
+        .sent("number of cakes", to: "http://far.example"),
       ])
     #expect(other.keys.withLock { $0 } == [])
-    #expect(throws: PlacingError.taken(id: "A", .otherOrder(at: "http://far.example", ["number of cakes"]))) {
+    #expect(throws: PlacingError.taken("number of cakes", at: "http://far.example")) {
       try place(Far(.success("2"), at: "http://other.example"), id: "A", quantity: 5)
     }
-    #expect(throws: PlacingError.taken(id: "A", .otherOrder(at: "http://far.example", []))) {
+    #expect(throws: PlacingError.taken(at: "http://far.example")) {
       try place(Far(.success("2"), at: "http://other.example"), id: "A")
     }
     #expect(try rows() == ["A placed 481"])
@@ -203,8 +206,8 @@ import Testing
     let other = Far(.success("2"), within: .milliseconds(50))
     let shop = Far(.success("481")) { _ in
       #expect(
-        throws: PlacingError.unreachable(
-          reason: "another process has not finished sending an order within 0 seconds (--timeout 0)")
+        throws: PlacingError.shop(
+          .unreachable("another process has not finished sending an order within 0 seconds (--timeout 0)"), id: "B")
       ) {
         try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: "B")
       }

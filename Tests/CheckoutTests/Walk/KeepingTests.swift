@@ -148,13 +148,6 @@ import Testing
     #expect(reason.contains("age is not installed") && walk.addressScreen.savedAddress == nil)
   }
 
-  @Test func `a file that others could read is reported, and the walk goes on`() throws {
-    home.setMode(home.details, 0o644)
-    let session = try walk(request, "", "yes")
-    let repair = PermissionRepair(path: home.details, mode: "644")
-    #expect(session.transcript.hasPrefix("note: \(repair.message)\n") && session.exitCode == .ok)
-  }
-
   @Test func `damaged details are reported, and neither offered nor replaced`() throws {
     try home.write("{\n1", to: home.details)
     let session = try walk(request, "A", "B", "C", "D", "yes")

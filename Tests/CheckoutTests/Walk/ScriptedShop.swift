@@ -9,7 +9,8 @@ import TestSupport
 
 /// A remote shop with scripted errors. Afterwards it confirms every order.
 final class ScriptedShop: Shop {
-  let address = try? ShopAddress("https://shop.example:8080/orders?key=7")
+  let address = ShopAddress.at("https://shop.example:8080/orders?key=7")
+  let timeLimit = Duration.seconds(15)
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])
 
@@ -24,22 +25,21 @@ final class ScriptedShop: Shop {
 
   func place(
     _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until interruption: Interruption?
-  ) throws -> Confirmation {
-    let id = quoted.id
-    ids.withLock { $0.append(id) }
+  ) throws(ShopError) -> Confirmation {
+    ids.withLock { $0.append(quoted.id) }
     if let error = answers.withLock({ $0.popLast() }) {
       while error.reason == Self.interrupted, interruption?.hasCome == false { usleep(1000) }
       throw error
     }
-    return Confirmation(id: id, createdAt: Date(timeIntervalSince1970: 0), shopID: "481")
+    return Confirmation(createdAt: Date(timeIntervalSince1970: 0), shopID: "481")
   }
 }
 
 extension OrderSender {
   /// Creates a sender whose log is in a temporary home.
   convenience init(
-    to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
+    to shop: (any Shop)? = nil, in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {
-    self.init(OrderPlacer(shop: shop, log: OrderLog(path: home.path + "/orders")), menu: menu)
+    self.init(OrderPlacer(shop: shop, log: OrderLog(path: home.path + "/orders"), menu: menu))
   }
 }

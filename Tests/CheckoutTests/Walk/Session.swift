@@ -32,15 +32,15 @@ struct Session {
     let console = ScriptedConsole(answers: bytes)
     let pipe = Pipe()
     var refusal = ""
-    let log = (keeper ?? home).path + "/orders"
-    let isFirst = shop == nil && !FileManager.default.fileExists(atPath: log)
+    var log = OrderLog(path: (keeper ?? home).path + "/orders")
+    log.now = { Self.now }
+    let isFirst = shop == nil && !FileManager.default.fileExists(atPath: log.path)
     let environment = WalkEnvironment(
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       today: CalendarDate(localDayOf: Self.now),
       makeID: isFirst ? { Self.id } : { OrderID.random },
-      shop: shop ?? MockShop(now: { Self.now }),
-      log: OrderLog(path: log),
+      shop: shop, log: log,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
         return try RememberedDetails(environment: keeper.environment)

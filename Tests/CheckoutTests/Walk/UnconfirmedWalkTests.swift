@@ -167,7 +167,9 @@ import Testing
     let asked = try Session(request, shop: first, answers: ["no"])
     #expect(asked.asked.count == 1 && asked.exitCode == .no && first.sentIDs.count == 1)
     let piped = try Session(request, .piped, shop: second, answers: ["yes"])
-    #expect(piped.failed(.notPlaced(.refused(reason: "No."))) && second.sentIDs.count == 1, "\(piped.transcript)")
+    let id = try #require(second.sentIDs.first)
+    #expect(
+      piped.failed(.notPlaced(.shop(.refused("No."), id: id))) && second.sentIDs.count == 1, "\(piped.transcript)")
   }
 
   @Test func `where the order goes is in the question, and said when it is sent`() throws {

@@ -36,7 +36,7 @@ import Testing
     state: LoggedOrder.State
   ) throws {
     let order = Order.Value(Basket(type: 2, quantity: 20), to: Address(), id: "A-1")
-    let logged = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), .init(id: "A-1"), state)
+    let logged = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), state, at: Date())
     var menu = CupcakeMenu.default
     menu.quantity.range = 3...6
     var request = WalkRequest.flags(type: "2", quantity: 20)
@@ -96,7 +96,7 @@ import Testing
       .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
+        shop: nil, log: OrderLog(path: home.path + "/orders"))
     ).run()
     #expect(exitCode == .ioError)
     let last = scripted.transcript.split(separator: "\n").last ?? ""

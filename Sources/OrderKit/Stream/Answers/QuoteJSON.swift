@@ -14,7 +14,7 @@ extension Quote {
       $0.add("version", menu.version)
     }
     json.add("type", menu.types[bill.selection.type].id)
-    for key in OrderKey.ofGoods where key != .type { json.add(order[key], for: key) }
+    for key in OrderKey.ofGoods where key != .type { json.add(key.spelling, order[key]) }
     json.add("zipPrefix", zipPrefix)
     json.add("date", day?.description)
     json.objects("lines", lines) { json, line in
@@ -31,12 +31,12 @@ extension Quote {
 }
 
 extension TextBuffer {
-  fileprivate mutating func add(_ member: OrderMember?, for key: OrderKey) {
+  package mutating func add(_ key: String, _ member: OrderMember?) {
     switch member {
-    case .number(let number): add(key.spelling, number)
-    case .isOn(let isOn): add(key.spelling, isOn)
-    case .list(let texts): add(key.spelling, texts)
-    case .text(let text): add(key.spelling, text)
+    case .number(let number): add(key, number)
+    case .isOn(let isOn): add(key, isOn)
+    case .list(let texts): add(key, texts)
+    case .text(let text): add(key, text)
     case nil: break
     }
   }

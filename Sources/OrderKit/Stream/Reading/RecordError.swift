@@ -26,7 +26,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The lines that were not read because of the error.
   var unread: UnreadLines?
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.
-  package internal(set) var order: Order.Value?
+  package var order: Order.Value?
 }
 
 extension RecordError {
@@ -36,6 +36,15 @@ extension RecordError {
     var ending = TextBuffer()
     ending.append(unread)
     return explanation + ending.takeText()
+  }
+}
+
+extension RecordError {
+  /// Returns another error about the same record.
+  package func replaced(by code: RecordCode, _ message: String) -> RecordError {
+    var error = RecordError(code: code, explanation: message, location: location, file: file)
+    (error.id, error.spelledID) = (id, spelledID)
+    return error
   }
 }
 

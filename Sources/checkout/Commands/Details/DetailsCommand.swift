@@ -23,7 +23,7 @@ struct DetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try RememberedDetails.ofThisProcess()
+    let kept = try RememberedDetails(environment: SystemCalls.environment)
     let output = Descriptor.standardOutput
     try output.write(kept.lines.map { output.wrapped($0.visible) + "\n" }.joined(), as: .lines)
     if case .damaged(let error) = kept.content { throw error }
@@ -53,12 +53,5 @@ extension RememberedDetails {
       }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
     return lines
-  }
-
-  /// Loads the details for the current environment, reporting any repaired permissions.
-  static func ofThisProcess() throws -> RememberedDetails {
-    let kept = try RememberedDetails(environment: SystemCalls.environment)
-    if let repair = kept.repair { Descriptor.report("note: \(repair.message)") }
-    return kept
   }
 }

@@ -17,7 +17,7 @@ struct LockDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try RememberedDetails.ofThisProcess()
+    let kept = try RememberedDetails(environment: SystemCalls.environment)
     try kept.move(to: .locked)
     Descriptor.report("locked: \(kept.path)")
     return .ok
@@ -39,7 +39,7 @@ struct UnlockDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try RememberedDetails.ofThisProcess()
+    let kept = try RememberedDetails(environment: SystemCalls.environment)
     try kept.move(to: .private)
     Descriptor.report("private: \(kept.path)")
     return .ok

@@ -24,7 +24,7 @@ struct SaveDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) { operands = arguments.operands }
 
   func run() throws -> ExitCode {
-    let kept = try RememberedDetails.ofThisProcess()
+    let kept = try RememberedDetails(environment: SystemCalls.environment)
     var bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) {

@@ -33,7 +33,9 @@ struct ShowDetailsCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let address = try arguments.details.map { try Address(details: $0) } ?? RememberedDetails.ofThisProcess().open()
+    let address =
+      try arguments.details.map { try Address(details: $0) }
+      ?? RememberedDetails(environment: SystemCalls.environment).open()
     let format = format ?? .usual
     let lines =
       format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalBytes, as: UTF8.self)]

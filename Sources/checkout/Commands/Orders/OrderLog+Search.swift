@@ -6,18 +6,16 @@ extension OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 
-  /// Calls `body` for every selected order, reporting damaged lines and repaired permissions on standard error.
+  /// Calls `body` for every selected order, reporting damaged lines on standard error. Returns `false` if there are any.
   func forEachReporting(
     of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 }, _ body: (LoggedOrder) throws -> Void
-  ) throws -> Reading {
-    let reading = try forEach(of: choice) { result in
+  ) throws -> Bool {
+    try forEach(of: choice) { result in
       switch result {
       case .success(let order): try body(order)
       case .failure(let error): Descriptor.report("error: \(error.message)")
       }
     }
-    if let repair = reading.repair { Descriptor.report("note: \(repair.message)") }
-    return reading
   }
 }
 
@@ -29,7 +27,7 @@ extension OrderLog {
     var meant: [LogIndex.Entry] = []
     var found: LoggedOrder?
     var table = OrderTable(on: .standardError)
-    let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
+    let isWhole = try OrderLog.ofThisProcess().forEachReporting { orders in
       meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
       if let id, meant.count > 1 {
         let words =
@@ -45,7 +43,7 @@ extension OrderLog {
     }
     // The rows have already been printed, so the failure consists of just a status.
     if meant.count > 1 { throw Failure(.badData, []) }
-    if let found { return (found, reading.isWhole) }
+    if let found { return (found, isWhole) }
     throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
   }
 }

@@ -49,38 +49,33 @@ struct OrdersCommand: RunnableCommand {
       && !arguments.all
     let last = isCut ? 20 : arguments.last
     var table = OrderTable(on: .standardOutput)
-    var older = 0
-    var kept: [LoggedOrder] = []
-    var (count, unconfirmed) = (0, 0)
-    func write(_ order: LoggedOrder) throws(IOError) {
-      if order.state == .unconfirmed { unconfirmed += 1 }
-      if format == .text, count == 0 { try output.write(table.heading + "\n") }
-      try output.write(format == .json ? order.json : table.row(order) + "\n")
-      count += 1
-    }
-    let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
-      let chosen = since == nil ? orders.suffix(last ?? orders.count) : orders
-      older = orders.count - chosen.count
+    var (chosen, older, isEmpty) = ([LogIndex.Entry](), 0, true)
+    var isHeaded = format == .json
+    let isWhole = try OrderLog.ofThisProcess().forEachReporting { orders in
+      let recent =
+        since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
+        ?? orders
+      chosen = recent.suffix(last ?? recent.count)
+      (older, isEmpty) = (recent.count - chosen.count, orders.isEmpty)
       table = OrderTable(chosen, on: .standardOutput)
       return chosen
     } _: { order in
-      if let since, let day = try? CalendarDate(order.day), day < since { return }
-      guard let last else { return try write(order) }
-      kept.append(order)
-      if kept.count > 2 * last { kept.removeFirst(last) }
+      if !isHeaded { try output.write(table.heading + "\n") }
+      isHeaded = true
+      try output.write(format == .json ? order.json : table.row(order) + "\n")
     }
-    for order in kept.suffix(last ?? 0) { try write(order) }
     try output.flush()
     if isCut, older > 0 {
       Descriptor.report("\(older.counted("older order")) \(older == 1 ? "is" : "are") not shown: use '--all'")
     }
+    let unconfirmed = chosen.count { $0.state == .unconfirmed }
     if unconfirmed > 0 {
       let them = unconfirmed == 1 ? "it" : "them"
       Descriptor.report(
         "? \(unconfirmed) unconfirmed, as the shop may have taken \(them): try again with 'checkout orders again ID'")
     }
-    if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
-    return reading.isWhole ? .ok : .badData
+    if chosen.isEmpty { Descriptor.report(isEmpty ? "no orders yet" : "no matching orders") }
+    return isWhole ? .ok : .badData
   }
 }
 

@@ -9,7 +9,7 @@ import OrderKit
 /// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
   /// The contents of the file when it was last loaded or saved, or `nil` if there is no file.
-  private var contents: PrivateFile.Contents?
+  private var contents: [UInt8]?
   private let file: PrivateFile
   private let age: AgeEncryption
   let neverRemember: PrivateFile
@@ -45,11 +45,9 @@ final class RememberedDetails {
 }
 
 extension RememberedDetails {
-  var content: Content { contents.map { Content($0.bytes, at: path) } ?? .nothing }
+  var content: Content { contents.map { Content($0, at: path) } ?? .nothing }
 
   var path: String { file.path }
-
-  var repair: PermissionRepair? { contents?.repair }
 
   var mayAsk: Bool { !neverRemember.exists }
 
@@ -93,9 +91,9 @@ extension RememberedDetails {
   /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
   func replace(by bytes: [UInt8]) throws(StoreError) {
     try file.directory.whileLocked { () throws(StoreError) in
-      guard try file.load()?.bytes == contents?.bytes else { throw StoreError(path, .changed) }
+      guard try file.load() == contents else { throw StoreError(path, .changed) }
       try file.put(bytes)
-      contents = PrivateFile.Contents(bytes: bytes)
+      contents = bytes
     }
   }
 

@@ -54,14 +54,10 @@ extension PrivateDirectory {
     let path = "\(path)/\(name)"
     let (file, error) = SystemCalls.openPrivately(path, [.readWrite, .create])
     if let error { throw StoreError(path, error, .create) }
-    do throws(StoreError) {
-      try SystemCalls.status(file)?.demandFile(at: path)
-    } catch {
+    do throws(StoreError) { try file.makePrivate(at: path) } catch {
       file.close()
       throw error
     }
-    // The umask may have removed permissions from the owner.
-    _ = SystemCalls.setMode(file, 0o600)
     return (file, path)
   }
 }
@@ -101,5 +97,17 @@ extension FileStatus {
   /// Throws unless this is a regular file, because links and devices must never be written to.
   func demandFile(at path: String) throws(StoreError) {
     if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }
+  }
+}
+
+extension Descriptor {
+  /// Gives access to an open file to its owner alone, and restores it to the owner if the umask removed it. Throws
+  /// unless this is a regular file.
+  func makePrivate(at path: String) throws(StoreError) {
+    guard let status = SystemCalls.status(self) else { return }
+    try status.demandFile(at: path)
+    if status.permissions != 0o600, let error = SystemCalls.setMode(self, 0o600) {
+      throw StoreError(path, error, .write)
+    }
   }
 }

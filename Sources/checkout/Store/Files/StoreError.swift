@@ -41,12 +41,8 @@ struct StoreError: CommandFailure, Hashable {
     case create, read, write
   }
 
-  enum Damage: String, Error {
-    case torn = "the line is incomplete: restore it, or delete it if the shop does not have the order"
-    /// Zero bytes are typical of a power failure.
-    case zeros = "the line ends with zero bytes: restore it, or delete it if the shop does not have the order"
+  enum Damage: String, Sendable {
     case noOrder = "not a valid line: restore it, or delete it if the shop does not have the order"
-    case otherVersion = "the line is of another version of checkout: use that version"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"
     case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
   }
@@ -55,11 +51,6 @@ struct StoreError: CommandFailure, Hashable {
     self.path = path
     self.cause = cause
   }
-}
-
-extension StoreError.Damage {
-  /// Whether the line is an order whose writing was interrupted, so that the order was never confirmed.
-  var isUnfinished: Bool { self == .torn || self == .zeros }
 }
 
 extension StoreError {

@@ -5,10 +5,14 @@ import SystemIO
 struct LockedLog {
   let path: String
   /// The open file, or `nil` if the file doesn't exist and must not be created.
-  let file: Descriptor?
-  var index = LogIndex()
+  private var file: Descriptor?
+  private(set) var index = LogIndex()
   /// The orders to be appended.
   private var added: [LoggedOrder] = []
+  /// The added orders by their keys. In a dry run, they are never appended.
+  private var pending: [LogIndex.Key: LoggedOrder] = [:]
+  /// Notes about repairs.
+  var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false
   /// Whether the index is up to date.
@@ -17,43 +21,31 @@ struct LockedLog {
   /// The maximum length of a line to read. No order is even close to this length.
   private static let longestLine = 16 << 20
 
-  init(path: String, file: Descriptor?) {
-    self.path = path
-    self.file = file
-  }
+  init(path: String) { self.path = path }
 }
 
 extension LockedLog {
+  /// Begins to use the log, which has just been opened and locked.
+  mutating func begin(_ file: Descriptor?) { (self.file, isRead, needsSync) = (file, false, false) }
+
   /// Returns the current state of an order, or `nil` if it isn't in the log.
   ///
   /// Throws if a line of the log can't be read, because it may be this order. If the order is logged as placed, it
   /// doesn't matter what else the log contains.
   mutating func order(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
-    if let order = index.pending[key] { return order }
-    let order = try currentOrder(key)
-    if order?.state != .placed, let damage = index.damage.first { throw damage }
-    return order
-  }
-
-  private mutating func currentOrder(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
-    for _ in 0..<2 {
-      if !isRead { try read() }
-      isRead = true
-      guard let entry = index[key] else { return nil }
-      if let order = try order(of: entry) {
-        needsSync = needsSync || entry.range.upperBound > index.syncedSize
-        return order
-      }
-      // The line has been edited, so the index is out of date.
-      index.reset()
-      isRead = false
-    }
-    return nil
+    if let order = pending[key] { return order }
+    if !isRead { try read() }
+    isRead = true
+    let entry = index[key]
+    if entry?.state != .placed, let damage = index.damage.first { throw damage }
+    guard let entry else { return nil }
+    needsSync = needsSync || entry.range.upperBound > index.syncedSize
+    return try order(of: entry)
   }
 
   /// Adds an order. From now on, it is found under its key.
   mutating func add(_ order: LoggedOrder) {
-    index.pending[order.key] = order
+    pending[order.key] = order
     added.append(order)
   }
 }
@@ -62,57 +54,72 @@ extension LockedLog {
 
 extension LockedLog {
   /// Adds any lines to the index that were appended since it was last updated.
-  ///
-  /// The last line counts even without a line feed, unless a process was killed while writing it.
-  mutating func read(upTo size: Int? = nil) throws(StoreError) {
-    guard let file else { return }
+  mutating func read() throws(StoreError) {
+    guard file != nil else { return }
     let status = try status
     index.follow(status)
-    let size = size ?? status.size
-    let isEnded = size == 0 || SystemCalls.byte(file, at: size - 1) == .lineFeed
+    let (end, isEnded) = try endOfLines(in: status.size)
     let start = index.size
-    var lines = lines(start..<size)
+    var lines = lines(start..<end)
     while let line = try next(&lines) {
       let range = index.size..<start + lines.offset
-      let isLast = range.upperBound == size && !isEnded
-      if !line.allSatisfy(\.isWhiteSpace) {
-        switch LoggedOrder.read(line) {
-        case .success(let order): index.note(order, at: range)
-        case .failure(let damage) where isLast && damage.isUnfinished: return
-        case .failure(let damage):
-          index.damage.append(StoreError(path, .damaged(line: index.lineCount + 1, damage)))
-        }
+      if let order = LoggedOrder(line) {
+        index.note(order, at: range)
+      } else if !line.allSatisfy(\.isWhiteSpace) {
+        index.damage.append(StoreError(path, .damaged(line: index.lineCount + 1, .noOrder)))
       }
       index.size = range.upperBound
-      if !isLast { index.lineCount += 1 }
+      if isEnded || index.size < end { index.lineCount += 1 }
     }
   }
 
-  /// Reads an order again in full. Returns `nil` if its line has been edited since.
-  func order(of entry: LogIndex.Entry) throws(StoreError) -> LoggedOrder? {
+  /// Reads an order again in full.
+  func order(of entry: LogIndex.Entry) throws(StoreError) -> LoggedOrder {
     var lines = lines(entry.range)
-    let order = try? LoggedOrder.read(try next(&lines) ?? []).get()
-    return order?.key == entry.key && order?.state == entry.state ? order : nil
+    guard let order = LoggedOrder(try next(&lines) ?? []), order.key == entry.key, order.state == entry.state else {
+      throw StoreError(path, .changed)
+    }
+    return order
   }
+
+  /// Returns the size of the log without the incomplete line that a killed process may have left, and whether a line
+  /// feed ends it.
+  private func endOfLines(in size: Int) throws(StoreError) -> (size: Int, isEnded: Bool) {
+    guard let file else { return (0, true) }
+    let start = max(0, size - Self.longestTail)
+    SystemCalls.seek(file, to: start)
+    let tail: [UInt8]
+    do throws(IOError) { tail = try file.read(upTo: size - start) } catch {
+      throw StoreError(path, .cannot(.read, error.errno))
+    }
+    let line = Array(tail.reversed().prefix { $0 != .lineFeed }.reversed())
+    if line.isEmpty || line.count == Self.longestTail { return (size, line.isEmpty) }
+    return LoggedOrder.isUnfinished(line) ? (size - line.count, true) : (size, false)
+  }
+
+  /// The maximum length of an incomplete line.
+  private static let longestTail = 1 << 16
 }
 
 // MARK: - Appending
 
 extension LockedLog {
   /// Appends the added orders with one write. On return, they are on disk; on error, the log contains no part of them.
-  ///
-  /// - Returns: A note if the incomplete last line of a process that was killed had to be cut off.
-  mutating func append(_ steps: FileSteps) throws(StoreError) -> String? {
-    guard let file else { return nil }
+  mutating func append(_ steps: FileSteps) throws(StoreError) {
+    guard let file else { return }
     guard !added.isEmpty else {
-      if needsSync { try steps.take(.sync, path) { SystemCalls.sync(file) } }
-      index.syncedSize = index.size
-      return nil
+      if needsSync {
+        try steps.take(.sync, path) { SystemCalls.sync(file) }
+        index.syncedSize = index.size
+      }
+      return
     }
-    let (size, isEnded) = try endOfLines()
-    let isCut = try size < status.size
-    if isCut { try steps.take(.write, path) { SystemCalls.truncate(file, to: size) } }
-    let isIndexed = index.size == size
+    let whole = try status.size
+    let (size, isEnded) = try endOfLines(in: whole)
+    if size < whole {
+      try steps.take(.write, path) { SystemCalls.truncate(file, to: size) }
+      remarks.append("\(path) ended in the middle of a line, which was cut off: that order was not placed")
+    }
     do throws(StoreError) {
       var bytes: [UInt8] = isEnded ? [] : [.lineFeed]
       for order in added { bytes += order.line + [.lineFeed] }
@@ -123,15 +130,11 @@ extension LockedLog {
       if SystemCalls.truncate(file, to: size) == nil { _ = SystemCalls.sync(file) }
       throw error
     }
-    if isIndexed { noteAdded(isEnded) }
+    if index.size == size { noteAdded(isEnded) }
     forgetAdded()
-    return isCut ? "\(path) ended in the middle of a line, which was cut off: that order was not placed" : nil
   }
 
-  mutating func forgetAdded() {
-    for order in added { index.pending[order.key] = nil }
-    added = []
-  }
+  mutating func forgetAdded() { (added, pending) = ([], [:]) }
 
   private mutating func noteAdded(_ isEnded: Bool) {
     if !isEnded { (index.size, index.lineCount) = (index.size + 1, index.lineCount + 1) }
@@ -141,20 +144,6 @@ extension LockedLog {
       (index.size, index.lineCount) = (range.upperBound, index.lineCount + 1)
     }
     index.syncedSize = index.size
-  }
-
-  /// Returns the size of the log without the incomplete line that a killed process may have left, and whether a line
-  /// feed ends it.
-  private func endOfLines() throws(StoreError) -> (size: Int, isEnded: Bool) {
-    let size = try status.size
-    guard let file, size > 0, SystemCalls.byte(file, at: size - 1) != .lineFeed else { return (size, true) }
-    var start = size
-    while start > 0, SystemCalls.byte(file, at: start - 1) != .lineFeed { start -= 1 }
-    var lines = lines(start..<size)
-    guard size - start <= Self.longestLine, let line = try next(&lines),
-      case .failure(let damage) = LoggedOrder.read(line), damage.isUnfinished
-    else { return (size, false) }
-    return (start, true)
   }
 
   private var status: FileStatus {

@@ -17,8 +17,6 @@ struct LogIndex: Sendable {
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [StoreError] = []
-  /// The orders added to the log that have no line yet. In a dry run, they never get one.
-  var pending: [Key: LoggedOrder] = [:]
 
   /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids
   /// can still be used for orders that are sent.
@@ -32,6 +30,7 @@ struct LogIndex: Sendable {
     let key: Key
     let shopID: String?
     let state: LoggedOrder.State
+    let createdAt: String
     let range: Range<Int>
   }
 }
@@ -42,21 +41,16 @@ extension LogIndex {
   /// Resets the index if the log has been replaced by another file or truncated.
   mutating func follow(_ status: FileStatus) {
     if status.identity == file, status.size >= size { return }
-    reset()
-    file = status.identity
-  }
-
-  /// Forgets all lines, but keeps the orders that are still to be written.
-  mutating func reset() {
-    let orders = pending
     self = LogIndex()
-    pending = orders
+    file = status.identity
   }
 
   /// Adds a line to the index. Once an order has been placed, later lines no longer change its state.
   mutating func note(_ order: LoggedOrder, at range: Range<Int>) {
     if self[order.key]?.state != .placed { current[order.key] = entries.count }
-    entries.append(Entry(key: order.key, shopID: order.shopID, state: order.state, range: range))
+    entries.append(
+      Entry(
+        key: order.key, shopID: order.shopID, state: order.state, createdAt: order.createdAt, range: range))
   }
 
   /// The orders to list, oldest first. Each order appears once. Rejected orders are omitted.

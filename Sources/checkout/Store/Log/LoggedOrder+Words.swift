@@ -5,7 +5,7 @@ extension LoggedOrder {
   /// A short description of the basket with the names on the menu of its day, such as `4x Chocolate, Cherry`.
   var summary: String {
     let extras = lines.filter { $0.stage == .extra }.map(\.label)
-    return (["\(order.basket.quantity)x \(typeName)"] + extras).joined(separator: ", ")
+    return (["\(order.basket.quantity)x \(tree?["typeName"]?.text ?? typeID)"] + extras).joined(separator: ", ")
   }
 
   /// The id of the menu used to price the order.
@@ -20,23 +20,34 @@ extension LoggedOrder {
   /// A warning if the shop charges another total, or `nil` otherwise.
   var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
 
+  /// A remark that an order that was sent before costs something else today, or has no price today.
+  func keptPrice(today quote: Quote?) -> String? {
+    if let quote, (quote.total, quote.currency) == (total, currency) { return nil }
+    return "the order was sent before for \(price)" + (quote.map { ", and would cost \($0) today" } ?? "")
+  }
+
   /// The line as JSON with sorted keys, as in the answer of `place`, and always with the `state`, which the log omits for
   /// placed orders.
   var json: String {
     guard case .object(let members)? = tree?.content else { return "" }
-    let ends = members.dropFirst().map(\.offset) + [line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex]
-    var texts = zip(members, ends).map { member, end in
-      let text = line[member.offset..<end].reversed().drop { $0 == UInt8(ascii: ",") || $0.isWhiteSpace }
-      return String(decoding: text.reversed(), as: UTF8.self)
-    }
-    if !members.contains(where: { $0.key == "state" }) { texts.append("\"state\":\"\(state.rawValue)\"") }
-    return "{\(texts.sorted().joined(separator: ","))}\n"
+    let values = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
+    return TextBuffer.json { json in
+      for key in Set(values.keys).union(["state"]).sorted() {
+        if let value = values[key] { json.add(key, tree: value) } else { json.add(key, state.rawValue) }
+      }
+    } + "\n"
   }
 
   /// The charges in the log line. Those of unknown kinds are omitted.
   private var lines: [Quote.Line] {
     guard case .array(let lines)? = tree?["lines"]?.content else { return [] }
     return lines.compactMap { Quote.Line($0, currency) }
+  }
+
+  /// The notes about values that were ignored or repaired.
+  var notes: [String] {
+    guard case .array(let notes)? = tree?["notes"]?.content else { return [] }
+    return notes.map { OrderNote.withPath($0["message"]?.text ?? "", $0["path"]?.text ?? "") }
   }
 
   /// The receipt, based on the log line alone.

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 import PlainText
 
@@ -8,8 +13,6 @@ struct LoggedOrder: Hashable, Sendable {
   let order: Order.Value
   /// The id of the cake type on the menu.
   let typeID: String
-  /// The name of the cake type on the menu.
-  let typeName: String
   /// The ``Order/Value/checksum`` of the whole order.
   let checksum: String
   /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
@@ -24,7 +27,6 @@ struct LoggedOrder: Hashable, Sendable {
   private(set) var shopTotal: ShopTotal?
   let total: Money
   let currency: Currency
-  let notes: [String]
   /// The bytes of the line, without the line feed. It is empty for a planned order, which is never appended.
   private(set) var line: [UInt8] = []
 
@@ -52,43 +54,29 @@ extension LoggedOrder {
 // MARK: - Writing
 
 extension LoggedOrder {
-  /// Creates the log line of an order from its quote.
-  init(
-    _ record: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
-  ) {
-    var record = record
-    record.order.id = confirmation.id
-    self.init(record, state, at: shop, createdAt: confirmation.createdAt.timestamp)
-    (shopID, shopTotal) = (confirmation.shopID, confirmation.total)
-    line = Array(
-      TextBuffer.json {
-        addHead(to: &$0)
-        $0.add("checksum", checksum)
-        $0.add("typeIndex", order.basket.type)
-        $0.add("typeName", typeName)
-        record.addQuote(to: &$0)
-      }.utf8)
-  }
-
-  /// Creates an order that is planned in a dry run.
-  init(planned record: OrderRecord, at shop: ShopAddress?) {
-    self.init(record, .placed, at: shop, createdAt: "")
-  }
-
-  private init(_ record: OrderRecord, _ state: State, at shop: ShopAddress?, createdAt: String) {
+  /// Creates the log line of an order from its quote. Without a time, the order is only planned and has no line.
+  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopAddress? = nil, at time: Date?) {
     let type = record.quote.menu.types[record.order.basket.type]
-    (typeID, typeName) = (type.id, type.name)
+    typeID = type.id
     checksum = record.order.checksum
     var logged = record.order
     (logged.address, logged.customerNote) = (Address(), nil)
     if record.quote.code == nil { logged.basket.code = nil }
     order = logged
-    self.createdAt = createdAt
+    createdAt = time?.timestamp ?? ""
     self.state = state
     self.shop = shop?.shown
     total = record.quote.total
     currency = record.quote.currency
-    notes = record.notes.map(\.message)
+    if time == nil { return }
+    line = Array(
+      TextBuffer.json {
+        addHead(to: &$0)
+        $0.add("checksum", checksum)
+        $0.add("typeIndex", order.basket.type)
+        $0.add("typeName", type.name)
+        record.addQuote(to: &$0)
+      }.utf8)
   }
 
   /// The order as if it were placed now, for a dry run.
@@ -99,13 +87,11 @@ extension LoggedOrder {
   }
 
   /// Returns the order with its outcome and the same quote.
-  func settled(_ state: State, by confirmation: Confirmation? = nil) -> LoggedOrder {
+  func settled(_ state: State, at time: Date? = nil, by confirmation: Confirmation? = nil) -> LoggedOrder {
     var settled = self
     settled.state = state
-    if let confirmation {
-      settled.createdAt = confirmation.createdAt.timestamp
-      (settled.shopID, settled.shopTotal) = (confirmation.shopID, confirmation.total)
-    }
+    if let time { settled.createdAt = time.timestamp }
+    (settled.shopID, settled.shopTotal) = (confirmation?.shopID, confirmation?.total)
     guard case .object(let members)? = tree?.content else { return settled }
     settled.line = Array(
       TextBuffer.json { json in
@@ -139,37 +125,27 @@ extension LoggedOrder {
   private static let version = 1
   private static let beginning = Array("{\"log\":\(version),".utf8)
 
-  static func read(_ line: [UInt8]) -> Result<LoggedOrder, StoreError.Damage> {
-    do throws(JSONFailure) {
-      let tree = try JSONTree(json: line)
-      if let order = LoggedOrder(tree, line) { return .success(order) }
-      let version = tree["log"]?.wholeNumber ?? Self.version
-      return .failure(version == Self.version ? .noOrder : .otherVersion)
-    } catch {
-      return .failure(unfinished(line) ?? .noOrder)
-    }
+  init?(_ line: [UInt8]) {
+    guard let tree = try? JSONTree(json: line) else { return nil }
+    self.init(tree, line)
   }
 
-  /// Describes the damage to a line that was only partly written: it ends too early, or the rest consists of zero
-  /// bytes, as after a power failure. Returns `nil` for any other line.
-  private static func unfinished(_ line: [UInt8]) -> StoreError.Damage? {
+  /// Whether a line was only partly written: it ends too early, or the rest consists of zero bytes, as after a power
+  /// failure.
+  static func isUnfinished(_ line: [UInt8]) -> Bool {
     var text = line[...]
     while text.last == 0 { text.removeLast() }
-    let damage: StoreError.Damage = text.count < line.count ? .zeros : .torn
-    guard text.count > beginning.count else { return beginning.starts(with: text) ? damage : nil }
-    guard text.starts(with: beginning) else { return nil }
+    let endsWithZeros = text.count < line.count
+    guard text.count > beginning.count else { return beginning.starts(with: text) }
+    guard text.starts(with: beginning) else { return false }
     // The text may end in the middle of a character.
-    for _ in 0..<4 {
-      do throws(JSONFailure) {
-        _ = try JSONTree(json: Array(text))
-        return damage == .zeros ? damage : nil
-      } catch {
-        if error.isIncomplete { return damage }
-      }
-      guard let byte = text.last, byte >= 0x80 else { return nil }
-      text.removeLast()
+    while let byte = text.last, byte >= 0x80 { text.removeLast() }
+    do throws(JSONFailure) {
+      _ = try JSONTree(json: Array(text))
+      return endsWithZeros
+    } catch {
+      return error.isIncomplete
     }
-    return nil
   }
 
   /// Reads a line. Returns `nil` unless the line is an itemized quote with an id and a time.
@@ -177,18 +153,17 @@ extension LoggedOrder {
     guard tree["log"]?.wholeNumber == Self.version, let id = tree["id"]?.text,
       let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
-      let checksum = tree["checksum"]?.text, let notes = tree["notes"].map(Self.messages) ?? [],
+      let checksum = tree["checksum"]?.text,
       let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
-      let type = tree["type"]?.text, let typeName = tree["typeName"]?.text,
-      let index = tree["typeIndex"]?.wholeNumber, index >= 0, case .array? = tree["lines"]?.content,
+      let type = tree["type"]?.text, let index = tree["typeIndex"]?.wholeNumber, index >= 0,
+      case .array? = tree["lines"]?.content,
       ["shop", "shopID", "shopTotal", "shopCurrency"].allSatisfy(tree.hasTextOrNothing),
       var order = Order.Value(goods: tree)
     else { return nil }
     (order.id, order.basket.type) = (id, index)
     self.order = order
     typeID = type
-    self.typeName = typeName
     self.createdAt = createdAt
     self.state = state
     shop = tree["shop"]?.text
@@ -199,16 +174,7 @@ extension LoggedOrder {
     self.checksum = checksum
     total = Money(minorUnits: minorUnits)
     self.currency = currency
-    self.notes = notes
     self.line = line
-  }
-
-  private static func messages(_ notes: JSONTree) -> [String]? {
-    guard case .array(let notes) = notes.content else { return nil }
-    let messages = notes.compactMap { note in
-      note["message"]?.text.map { OrderNote.withPath($0, note["path"]?.text ?? "") }
-    }
-    return messages.count == notes.count ? messages : nil
   }
 }
 

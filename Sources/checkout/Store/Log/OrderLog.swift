@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 import SystemIO
 
@@ -12,51 +17,63 @@ import SystemIO
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
+  /// The clock for new lines. Tests substitute their own.
+  var now: @Sendable () -> Date = { Date() }
   /// Whether nothing is written: added orders are remembered as if they were in the log.
   let isDry: Bool
   /// The time to wait for another process that uses the log.
   var limit = Duration.seconds(15)
   private let turn = FileTurn()
-  let index = Guarded(LogIndex())
-  private let remarks = Guarded<[String]>([])
+  let state: Guarded<LockedLog>
 
   init(path: String, isDry: Bool = false) {
     self.path = path
     self.isDry = isDry
+    state = Guarded(LockedLog(path: path))
   }
 }
 
 // MARK: - Reading
 
 extension OrderLog {
-  struct Reading: Hashable, Sendable {
-    var exists = true
-    var isWhole = true
-    var repair: PermissionRepair?
-  }
-
   /// Calls `body` with an error for each damaged line, and then with the orders that `choice` picks from a list of all
-  /// orders, sorted from oldest to newest.
+  /// orders, sorted from oldest to newest. Picked orders are loaded one at a time.
   ///
-  /// Picked orders are loaded one at a time. Lines appended in the meantime are not read, nor are those that a process
-  /// is just appending if `waits` is `false`.
+  /// If `waits` is `false`, lines that a process is just appending are passed over.
+  ///
+  /// - Returns: Whether no line is damaged.
+  @discardableResult
   func forEach(
     waits: Bool = true, of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
     _ body: (Result<LoggedOrder, StoreError>) throws -> Void
-  ) throws -> Reading {
-    guard let (file, repair) = try PrivateFile.open(path) else { return Reading(exists: false) }
+  ) throws -> Bool {
+    guard let file = try openToRead(waits: waits) else { return true }
     defer { file.close() }
-    // Wait for lines that are being appended, but release the lock right away, so other processes can proceed.
-    if waits { try take(file, isShared: true) }
-    let size = SystemCalls.status(file)?.size
+    var log = LockedLog(path: path)
+    log.begin(file)
+    try log.read()
     SystemCalls.unlock(file)
-    var log = LockedLog(path: path, file: file)
-    try log.read(upTo: size)
     for error in log.index.damage { try body(.failure(error)) }
     for entry in choice(log.index.shown) {
-      try body(try log.order(of: entry).map { .success($0) } ?? .failure(StoreError(path, .changed)))
+      try body(Result { () throws(StoreError) in try log.order(of: entry) })
     }
-    return Reading(isWhole: log.index.damage.isEmpty, repair: repair)
+    return log.index.damage.isEmpty
+  }
+
+  /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
+  private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor?
+  {
+    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
+    if error == .noSuchFileOrDirectory { return nil }
+    if let error { throw StoreError(path, error, .read) }
+    do throws(StoreError) {
+      try SystemCalls.status(file)?.demandFile(at: path)
+      if waits { try turn.take(file, path, isShared: true, within: limit, until: interruption) }
+    } catch {
+      file.close()
+      throw error
+    }
+    return file
   }
 }
 
@@ -68,23 +85,22 @@ extension OrderLog {
   ///
   /// If the log is read-only, as in a dry run, no files are created or changed.
   ///
-  /// By default, the wait for another process that uses the log ends after ``limit``, or by a signal.
+  /// The wait for another process that uses the log ends after ``limit`` or when it is interrupted, unless
+  /// `waitsForever` is `true`.
   func update<Result>(
-    isReadOnly: Bool = false, patience: FileTurn.Patience? = nil, _ body: (inout LockedLog) throws -> Result
+    isReadOnly: Bool = false, until interruption: Interruption? = nil, waitsForever: Bool = false,
+    _ body: (inout LockedLog) throws -> Result
   ) throws -> Result {
     let isReadOnly = isReadOnly || isDry
-    let patience = patience ?? .upTo(limit, unless: nil)
-    let file = try isReadOnly ? openToRead(patience) : open(patience)
+    let file =
+      try isReadOnly ? openToRead(until: interruption) : open(within: waitsForever ? nil : limit, until: interruption)
     defer { file?.close() }
     defer { if !isReadOnly { turn.end() } }
-    if !isReadOnly, let file, let repair = try PermissionRepair.apply(file, path) { remark(repair.message) }
-    return try index.withLock { index in
-      var log = LockedLog(path: path, file: file)
-      swap(&log.index, &index)
-      defer { swap(&log.index, &index) }
+    return try state.withLock { log in
+      log.begin(file)
       do {
         let result = try body(&log)
-        if !isDry, let note = try log.append(steps) { remark(note) }
+        if !isDry { try log.append(steps) }
         return result
       } catch {
         log.forgetAdded()
@@ -93,47 +109,18 @@ extension OrderLog {
     }
   }
 
-  private func remark(_ note: String) { remarks.withLock { $0.append(note) } }
-
   /// Returns notes about the repairs since the last call.
   func takeRemarks() -> [String] {
-    remarks.withLock { remarks in
-      defer { remarks = [] }
-      return remarks
-    }
-  }
-
-  /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
-  private func openToRead(_ patience: FileTurn.Patience) throws(StoreError) -> Descriptor? {
-    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
-    if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, .read) }
-    do throws(StoreError) {
-      try SystemCalls.status(file)?.demandFile(at: path)
-      try take(file, isShared: true, patience)
-    } catch {
-      file.close()
-      throw error
-    }
-    return file
-  }
-
-  private func take(
-    _ file: Descriptor, isShared: Bool, _ patience: FileTurn.Patience? = nil
-  ) throws(StoreError) {
-    do { try turn.take(file, path, isShared: isShared, patience ?? .upTo(limit, unless: nil)) } catch {
-      switch error {
-      case FileTurn.Busy.timeout: throw StoreError(path, .busy(seconds: Int(limit.components.seconds)))
-      case let error as StoreError: throw error
-      default: throw StoreError(path, .interrupted)
-      }
+    state.withLock { log in
+      defer { log.remarks = [] }
+      return log.remarks
     }
   }
 
   var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
   /// Opens the log for appending, creating it if necessary, and waits for its lock.
-  private func open(_ patience: FileTurn.Patience) throws(StoreError) -> Descriptor {
+  private func open(within limit: Duration?, until interruption: Interruption?) throws(StoreError) -> Descriptor {
     while true {
       var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
       let isNew = error == .noSuchFileOrDirectory
@@ -147,7 +134,8 @@ extension OrderLog {
         // The umask may have removed permissions from the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
         try steps.take(.lock, path) { nil }
-        try take(file, isShared: false, patience)
+        try file.makePrivate(at: path)
+        try turn.take(file, path, within: limit, until: interruption)
       } catch {
         file.close()
         throw error

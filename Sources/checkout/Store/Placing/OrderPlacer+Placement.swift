@@ -9,67 +9,66 @@ import PlainText
 extension OrderPlacer {
   /// The result of placing an order, whether new or repeated.
   struct Placement: Sendable {
-    let placed: PlacedOrder
-    /// The log line. A repeated order keeps its original price.
+    let order: Order.Value
+    /// The log line. A repeated or unconfirmed order keeps its original price.
     let logged: LoggedOrder
     let isRepeat: Bool
-    /// Remarks about the shop's answer to report to the person or program that placed the order.
+    /// Remarks to report to the person or program that placed the order.
     let notes: [OrderNote]
   }
 }
 
 extension OrderPlacer.Placement {
-  init(
-    _ order: Order.Value, _ logged: LoggedOrder, isRepeat: Bool, notes: [OrderNote] = []
-  ) {
-    var order = order
+  init(_ record: OrderPlacer.Record, _ logged: LoggedOrder, isRepeat: Bool) {
+    var order = record.order ?? logged.order
     // A repeated order keeps its original promotion code.
     if isRepeat { order.basket.code = logged.order.basket.code }
+    let kept = isRepeat ? nil : logged.keptPrice(today: try? record.get().quote)
     self.init(
-      placed: PlacedOrder(order, id: logged.id, createdAt: Date(timestamp: logged.createdAt)), logged: logged,
-      isRepeat: isRepeat, notes: notes)
+      order: order, logged: logged, isRepeat: isRepeat,
+      notes: kept.map { [OrderNote(code: .priceKept, path: "", message: $0)] } ?? [])
   }
+
+  var placed: PlacedOrder { PlacedOrder(order, id: logged.id, createdAt: Date(timestamp: logged.createdAt)) }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
       ? ["\(logged.id): \(logged.repeated), and nothing was sent"]
-      : menu.thanks(type: placed.order.basket.type, quantity: placed.order.basket.quantity)
+      : menu.thanks(type: order.basket.type, quantity: order.basket.quantity)
   }
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
-  var json: [UInt8] { Answer(placement: self).canonicalBytes + [.lineFeed] }
-
-  private struct Answer: Encodable {
-    let placement: OrderPlacer.Placement
-
-    private enum Key: CodingKey {
-      case id, shopID, shopTotal, shopMinorUnits, shopCurrency, createdAt, alreadyPlaced, total, minorUnits, currency,
-        notes
+  var json: String {
+    var members: [String: OrderMember] = [
+      "total": .text(logged.currency.spelling(logged.total)), "minorUnits": .number(logged.total.minorUnits),
+      "currency": .text(logged.currency.code),
+    ]
+    // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.
+    for key in isRepeat ? OrderKey.ofGoods : OrderKey.allCases {
+      members[key.spelling] = order[key] ?? members[key.spelling]
     }
-
-    func encode(to encoder: any Encoder) throws {
-      let (placed, logged) = (placement.placed, placement.logged)
-      var answer = encoder.container(keyedBy: Key.self)
-      if !logged.id.isEmpty { try answer.encode(logged.id, forKey: .id) }
-      try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
-      try answer.encodeIfPresent(logged.shopTotal?.total, forKey: .shopTotal)
-      try answer.encodeIfPresent(logged.shopTotal?.minorUnits, forKey: .shopMinorUnits)
-      try answer.encodeIfPresent(logged.shopTotal?.currency, forKey: .shopCurrency)
-      if !logged.isPlanned { try answer.encode(logged.createdAt, forKey: .createdAt) }
-      try answer.encode(logged.currency.spelling(logged.total), forKey: .total)
-      try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
-      try answer.encode(logged.currency.code, forKey: .currency)
-      let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
-      let notes = (placement.notes + [warning].compactMap(\.self)).map {
-        ["code": $0.code.rawValue, "path": $0.path, "message": $0.message]
+    members["id"] = logged.id.isEmpty ? nil : .text(logged.id)
+    members["createdAt"] = logged.isPlanned ? nil : .text(logged.createdAt)
+    members["alreadyPlaced"] = isRepeat ? .isOn(true) : nil
+    members["shopID"] = logged.shopID.map(OrderMember.text)
+    members["shopTotal"] = (logged.shopTotal?.total).map(OrderMember.text)
+    members["shopMinorUnits"] = (logged.shopTotal?.minorUnits).map(OrderMember.number)
+    members["shopCurrency"] = (logged.shopTotal?.currency).map(OrderMember.text)
+    let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
+    let notes = notes + [warning].compactMap(\.self)
+    return TextBuffer.json { json in
+      for key in (members.keys + (notes.isEmpty ? [] : ["notes"])).sorted() {
+        json.add(key, members[key])
+        if key == "notes" {
+          json.objects(key, notes) {
+            $0.add("code", $1.code.rawValue)
+            $0.add("message", $1.message)
+            $0.add("path", $1.path)
+          }
+        }
       }
-      if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
-      guard placement.isRepeat else { return try placed.order.encode(to: encoder) }
-      // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.
-      try answer.encode(true, forKey: .alreadyPlaced)
-      try placed.order.encode(OrderKey.ofGoods, to: encoder)
-    }
+    } + "\n"
   }
 }
 

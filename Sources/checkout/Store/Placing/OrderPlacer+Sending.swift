@@ -7,84 +7,77 @@ extension OrderPlacer {
   ///
   /// The lock is held until the outcome has been logged, so there is never more than one request at a time. curl
   /// inherits the lock, so the lock lasts as long as the request even if this process is killed.
-  ///
-  /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   func send(
-    _ submission: Submission, until cancellation: Interruption?
+    _ record: Record, to shop: any Shop, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    var submission = submission
-    if submission.order.id == nil { (submission.order.id, submission.isNew) = (OrderID.random, true) }
-    let id = submission.order.id ?? ""
-    let patience = patience(until: cancellation)
+    var (placer, record) = (self, record)
+    if case .success(let order) = record, order.order.id == nil {
+      (record, placer.idsAreNew) = (record.withID(OrderID.random), true)
+    }
     do {
       // An order without a price can only be sent if it was sent before.
-      if !submission.hasPrice,
-        case .placed(let placement) = try log.update(
-          isReadOnly: true, patience: patience, { try enter(submission, into: &$0) })
-      {
-        return placement
+      if case .failure = record {
+        let (logged, _) = try log.update(isReadOnly: true, until: cancellation) { try enter(record, into: &$0) }
+        if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       }
-      do {
-        return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
-          switch try log.update(patience: patience, { try enter(submission, into: &$0) }) {
-          case .placed(let placement): placement
-          case .unconfirmed(let logged): try send(submission, logged, wasSent: true, lock, until: cancellation)
-          case .begun(let logged): try send(submission, logged, wasSent: false, lock, until: cancellation)
-          }
-        }
-      } catch let busy as FileTurn.Busy {
-        return try answer(submission, id, busy)
+      return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
+        let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0) }
+        if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
+        return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
       }
+    } catch let error as StoreError where error.path == sendingLock.path {
+      return try answer(record, error, within: shop.timeLimit)
     } catch {
-      throw PlacingError(error, else: .unconfirmed(id: id, reason: "\(error)"))
+      throw PlacingError(error)
     }
   }
 
+  /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
   private func send(
-    _ submission: Submission, _ logged: LoggedOrder, wasSent: Bool, _ lock: Descriptor,
+    _ record: Record, _ logged: LoggedOrder, wasSent: Bool, to shop: any Shop, _ lock: Descriptor,
     until cancellation: Interruption?
-  ) throws -> Placement {
-    var submission = submission
+  ) throws(PlacingError) -> Placement {
+    var order = record.order ?? logged.order
     // The items are sent as they were the first time. Only their prices and their spelling may have changed since.
-    submission.order.basket = logged.order.basket
+    order.basket = logged.order.basket
     let confirmation: Confirmation
-    do {
-      confirmation = try shop.place(submission.order, quoted: logged, holding: lock, until: cancellation)
-    } catch let error as ShopError {
-      let failure = PlacingError(error, id: logged.id)
-      if failure.isUnconfirmed { throw failure }
-      if wasSent { throw PlacingError.unconfirmed(id: logged.id, reason: error.reason) }
+    do throws(ShopError) {
+      confirmation = try shop.place(order, quoted: logged, holding: lock, until: cancellation)
+    } catch {
+      if wasSent { throw .shop(.unconfirmed(error.reason), id: logged.id) }
       // If logging fails again, the log still shows the order as unconfirmed.
-      _ = try? log.update(patience: .unlimited) { $0.add(logged.settled(.notPlaced)) }
-      throw failure
+      if error.code != .shopUnconfirmed {
+        _ = try? log.update(waitsForever: true) { $0.add(logged.settled(.notPlaced)) }
+      }
+      throw .shop(error, id: logged.id)
+    }
+    let settled = logged.settled(.placed, at: confirmation.createdAt ?? log.now(), by: confirmation)
+    do { try log.update(waitsForever: true) { $0.add(settled) } } catch {
+      guard let error = error as? StoreError else { throw PlacingError(error) }
+      throw .unrecorded(id: logged.id, error)
+    }
+    return Placement(record, settled, isRepeat: false)
+  }
+
+  /// Answers from the log, without sending anything, because the sending lock could not be taken.
+  private func answer(
+    _ record: Record, _ error: StoreError, within limit: Duration
+  ) throws(PlacingError) -> Placement {
+    let reason: String
+    switch error.cause {
+    case .busy: reason = "another process has not finished sending an order within \(limit.inWords)"
+    case .interrupted: reason = "sending was interrupted"
+    default: throw .store(error)
     }
     do {
-      let settled = logged.settled(.placed, by: confirmation)
-      try log.update(patience: .unlimited) { $0.add(settled) }
-      return placement(of: submission, settled)
-    } catch let error as StoreError {
-      throw PlacingError.unrecorded(id: logged.id, error)
+      let logged = try log.update { try found(record.order, in: &$0) }
+      guard let logged else { throw PlacingError.shop(.unreachable(reason), id: record.order?.id ?? "") }
+      if logged.state == .unconfirmed { throw PlacingError.shop(.unconfirmed(reason), id: logged.id) }
+      return Placement(record, logged, isRepeat: true)
+    } catch {
+      throw PlacingError(error)
     }
   }
-
-  /// Answers from the log, without sending anything, because another process holds the lock.
-  private func answer(_ submission: Submission, _ id: String, _ busy: FileTurn.Busy) throws -> Placement {
-    let reason =
-      switch busy {
-      case .timeout: "another process has not finished sending an order within \(shop.timeLimit.inWords)"
-      case .interrupted: "sending was interrupted"
-      }
-    switch try log.update({ try found(submission, in: &$0) }) {
-    case .placed(let placement)?: return placement
-    case .begun?, .unconfirmed?: throw PlacingError.unconfirmed(id: id, reason: reason)
-    case nil: throw PlacingError.unreachable(reason: reason)
-    }
-  }
-}
-
-extension String {
-  /// Whether the id can be sent in a header unchanged. An altered id might be mistaken for that of another order.
-  var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }
 
 extension Duration {

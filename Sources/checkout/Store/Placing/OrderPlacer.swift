@@ -5,95 +5,98 @@ import SystemIO
 /// Places orders by logging them, sending each one to the shop, and only then confirming it.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
-///     let order = try OrderRecord(order.value, menu: .default, on: today)
-///     let placement = try placer.place(OrderPlacer.Submission(order))
-///     print(placement.placed.id)
+///     let placement = try placer.place(OrderRecord(order.value, menu: .default, on: today))
+///     print(placement.logged.id)
 ///
 /// If the log is dry, nothing is sent, and orders are only planned.
 struct OrderPlacer: Sendable {
-  let shop: any Shop
+  /// The shop on the network, or `nil` for the mock shop, which accepts every order without sending it anywhere.
+  let shop: (any Shop)?
   let log: OrderLog
+  /// The menu that the types of the orders refer to.
+  let menu: CupcakeMenu
   let sendingLock: SendingLock
+  /// Whether the ids of orders were made just now, so that the log can't contain them.
+  var idsAreNew = false
 
-  init(shop: any Shop = MockShop(), log: OrderLog) {
+  init(shop: (any Shop)? = nil, log: OrderLog, menu: CupcakeMenu = .default) {
     self.shop = shop
+    self.menu = menu
     var log = log
-    log.limit = shop.timeLimit
+    if let shop { log.limit = shop.timeLimit }
     self.log = log
     sendingLock = SendingLock(nextTo: log)
   }
 
   var isDry: Bool { log.isDry }
 
+  /// An order to place, or the error that prevents a price. Even then, the order may already be placed.
+  typealias Record = Result<OrderRecord, RecordError>
   typealias Outcome = Result<Placement, PlacingError>
-
-  /// An order to place.
-  struct Submission: Sendable {
-    var order: Order.Value
-    let menu: CupcakeMenu
-    /// The price of the order, or the error that prevents one. Even then, the order may already be placed.
-    let record: Result<OrderRecord, RecordError>
-    /// Whether the id was made just now, so that the log can't contain it.
-    var isNew = false
-  }
 }
 
-extension OrderPlacer.Submission {
-  init(_ record: OrderRecord, isNew: Bool = false) {
-    self.init(order: record.order, menu: record.quote.menu, record: .success(record), isNew: isNew)
+extension OrderPlacer.Record {
+  var order: Order.Value? {
+    switch self {
+    case .success(let record): record.order
+    case .failure(let error): error.order
+    }
   }
 
-  var hasPrice: Bool { if case .success = record { true } else { false } }
+  /// Returns the same order under another id.
+  func withID(_ id: String?) -> Self {
+    switch self {
+    case .success(var record):
+      record.order.id = id
+      return .success(record)
+    case .failure(var error):
+      error.order?.id = id
+      return .failure(error)
+    }
+  }
 }
 
 extension OrderPlacer {
-  func place(_ record: OrderRecord) throws(PlacingError) -> Placement { try place(Submission(record)) }
-
   /// Places an order. By the time this method returns, the order has been logged and synced to disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
-  func place(_ submission: Submission, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
-    try place([.success(submission)], until: cancellation) { _ in true }[0].get()
+  func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
+    try place([.success(record)], until: cancellation) { _ in true }[0].get()
   }
 
-  /// Places a group of orders, some of which are known to be errors, and returns an outcome for each. The group ends
-  /// early with an error for which `ends` returns `true`.
+  /// Places a group of orders and returns an outcome for each. The group ends early with an error for which `ends`
+  /// returns `true`.
   ///
   /// The mock shop's orders are logged with one write and one sync. If the log fails, this method throws; none of these
   /// orders is placed then.
   func place(
-    _ group: [Result<Submission, PlacingError>], until cancellation: Interruption?,
-    endingAt ends: (PlacingError) -> Bool
+    _ group: [Record], until cancellation: Interruption?, endingAt ends: (PlacingError) -> Bool
   ) throws(PlacingError) -> [Outcome] {
-    if shop.isRemote, !isDry {
-      return try outcomes(of: group, endingAt: ends) { submission throws(PlacingError) in
-        try send(submission, until: cancellation)
+    if let shop, !isDry {
+      return try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
+        try send(record, to: shop, until: cancellation)
       }
     }
-    let mayAppend = group.contains { (try? $0.get()).map { $0.hasPrice && $0.order.address.isValid } ?? false }
+    let mayAppend = group.contains { (try? $0.get())?.order.address.isValid == true }
     do {
-      return try log.update(isReadOnly: !mayAppend, patience: patience(until: cancellation)) { log in
-        try outcomes(of: group, endingAt: ends) { submission throws(PlacingError) in
-          switch try enter(submission, into: &log) {
-          case .placed(let placement): placement
-          case .begun(let logged), .unconfirmed(let logged): placement(of: submission, logged)
-          }
+      return try log.update(isReadOnly: !mayAppend, until: cancellation) { log in
+        try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
+          let (logged, isNew) = try enter(record, into: &log)
+          return Placement(record, logged, isRepeat: !isNew)
         }
       }
     } catch {
-      throw PlacingError(error, else: .unreachable(reason: "\(error)"))
+      throw PlacingError(error)
     }
   }
 
-  func patience(until cancellation: Interruption?) -> FileTurn.Patience { .upTo(log.limit, unless: cancellation) }
-
   private func outcomes(
-    of group: [Result<Submission, PlacingError>], endingAt ends: (PlacingError) -> Bool,
-    _ place: (Submission) throws(PlacingError) -> Placement
+    of group: [Record], endingAt ends: (PlacingError) -> Bool,
+    _ place: (Record) throws(PlacingError) -> Placement
   ) throws(PlacingError) -> [Outcome] {
     var outcomes: [Outcome] = []
-    for element in group {
-      let outcome = Outcome { () throws(PlacingError) in try place(try element.get()) }
+    for record in group {
+      let outcome = Outcome { () throws(PlacingError) in try place(record) }
       outcomes.append(outcome)
       guard case .failure(let error) = outcome else { continue }
       if error.isOfLog { throw error }
@@ -106,74 +109,57 @@ extension OrderPlacer {
 // MARK: - What an id stands for
 
 extension OrderPlacer {
-  /// The answer of the log to the question whether an order has been placed.
-  enum Entry {
-    /// The order has already been placed.
-    case placed(Placement)
-    /// The order was sent before, and may or may not be placed.
-    case unconfirmed(LoggedOrder)
-    /// The order has just been added. At the mock shop, it is placed; otherwise, it has yet to be sent.
-    case begun(LoggedOrder)
-  }
-
-  /// Decides whether an order is new, and if so, adds it to the log.
-  func enter(_ submission: Submission, into log: inout LockedLog) throws(PlacingError) -> Entry {
-    let logged: LoggedOrder
-    switch (submission.record, Result { () throws(PlacingError) in try found(submission, in: &log) }) {
+  /// Returns the log's entry for an order. If there is none, the order is new and is added to the log.
+  ///
+  /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
+  func enter(_ record: Record, into log: inout LockedLog) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
+    let new: LoggedOrder
+    switch (record, Result { () throws(PlacingError) in try found(record.order, in: &log) }) {
+    case (_, .success(let logged?)):
+      guard isDry, logged.state == .unconfirmed else { return (logged, false) }
+      new = logged.planned
     case (_, .failure(.store(let error))): throw .store(error)
-    case (_, .success(.unconfirmed(let sent)?)):
-      guard isDry else { return .unconfirmed(sent) }
-      logged = sent.planned
-    case (_, .success(let entry?)): return entry
     case (.failure(let error), _): throw .invalid(error)
     case (_, .failure(let error)): throw error
     case (.success(var record), .success(nil)):
-      guard record.order.address.isValid else { throw .address(record.order.address.problems) }
-      record.order.id = submission.order.id
-      logged = isDry ? LoggedOrder(planned: record, at: shop.address) : begin(record)
+      if let problem = record.order.address.problems.first { throw .order(RecordCode("order"), problem.message) }
+      if !isDry { record.order.id = record.order.id ?? OrderID.random }
+      new = LoggedOrder(
+        record, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.address, at: isDry ? nil : self.log.now())
     }
     // Without an id, a planned order can't be found again.
-    if !logged.id.isEmpty { log.add(logged) }
-    return .begun(logged)
+    if !new.id.isEmpty { log.add(new) }
+    return (new, true)
   }
 
-  private func begin(_ record: OrderRecord) -> LoggedOrder {
-    LoggedOrder(record, shop.begin(id: record.order.id), shop.isRemote ? .unconfirmed : .placed, sentTo: shop.address)
-  }
-
-  /// Looks up an order by its id. Returns `nil` if it hasn't been placed, and throws if the id can't be used for it.
-  func found(_ submission: Submission, in log: inout LockedLog) throws(PlacingError) -> Entry? {
-    let order = submission.order
-    guard let id = order.id else { return nil }
-    if shop.isRemote, !id.fitsHeader { throw .idForShop }
-    if submission.isNew { return nil }
+  /// Looks up an order by its id. Returns `nil` if it hasn't been placed or sent, and throws if the id can't be used for
+  /// it.
+  func found(_ order: Order.Value?, in log: inout LockedLog) throws(PlacingError) -> LoggedOrder? {
+    guard let order, let id = order.id else { return nil }
+    if shop != nil, !id.fitsHeader {
+      throw .order(.idInvalid, "the id is not ASCII, or has spaces around it: use another for a shop on the network")
+    }
+    if idsAreNew { return nil }
     let logged: LoggedOrder?
-    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop.isRemote)) } catch {
-      if case .damaged = error.cause { throw .damagedLog(error) }
-      throw .store(error)
+    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
+      guard case .damaged = error.cause else { throw .store(error) }
+      throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
     }
     guard let logged, logged.state != .notPlaced else { return nil }
-    let differences = logged.differences(from: order, on: submission.menu)
-    let other = logged.shop == shop.address?.shown ? nil : logged.shop
-    let isSame = other == nil && differences.isEmpty
-    guard logged.state == .placed else {
-      if isSame { return .unconfirmed(logged) }
-      throw .taken(id: id, .unconfirmedOrder(at: logged.shop ?? "a shop", differences))
-    }
-    if isSame { return .placed(Placement(order, logged, isRepeat: true)) }
-    throw .taken(id: id, .otherOrder(at: other, differences))
+    let differences = logged.differences(from: order, on: menu)
+    let other = logged.shop == shop?.address.shown ? nil : logged.shop
+    if other == nil, differences.isEmpty { return logged }
+    let words = differences.isEmpty ? "an order" : "an order with a different \(differences.listed("and a different"))"
+    throw .order(
+      .idTaken,
+      logged.state == .placed
+        ? "\(words) was placed\(other.map { " at \($0)" } ?? "") under this id: use a new id"
+        : "\(words) was sent to \(logged.shop ?? "a shop") under this id and is unconfirmed: send that order to that shop "
+          + "again, or use a new id")
   }
+}
 
-  /// Returns the placement of a new order, or of an unconfirmed order, which keeps its price.
-  func placement(of submission: Submission, _ logged: LoggedOrder) -> Placement {
-    var notes: [OrderNote] = []
-    let today = try? submission.record.get().quote
-    if today.map({ ($0.total, $0.currency) != (logged.total, logged.currency) }) ?? true {
-      let now = today.map { ", and would cost \($0) today" } ?? ""
-      notes = [
-        OrderNote(code: .priceKept, path: "", message: "the order was sent before for \(logged.price)\(now)")
-      ]
-    }
-    return Placement(submission.order, logged, isRepeat: false, notes: notes)
-  }
+extension String {
+  /// Whether the id can be sent in a header unchanged. An altered id might be mistaken for that of another order.
+  var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }

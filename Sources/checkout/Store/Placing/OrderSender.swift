@@ -4,21 +4,17 @@ import SystemIO
 /// Submits the orders of a walk, each under its own id, and keeps track of their outcomes.
 final class OrderSender {
   private let placer: OrderPlacer
-  private let menu: CupcakeMenu
   private let date: CalendarDate?
-  /// The ids of the orders sent so far, including the resumed one.
-  private var ids: [String] = []
-  /// The most recent error for each order that the shop did not accept, by order id.
-  private var outcomes: [String: PlacingError] = [:]
+  /// The last errors of the orders that the shop has not confirmed, with their ids.
+  private var failures: [(id: String, error: PlacingError)] = []
   /// The logged order whose items are being ordered again.
   private var former: LoggedOrder?
   /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
   private var resumed: LoggedOrder? { former?.state == .unconfirmed ? former : nil }
   private(set) var placement: OrderPlacer.Placement?
 
-  init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
+  init(_ placer: OrderPlacer, date: CalendarDate? = nil) {
     self.placer = placer
-    self.menu = menu
     self.date = date
   }
 
@@ -53,54 +49,51 @@ final class OrderSender {
       thread?.join()
       arrival?.close()
       cancellation?.close()
-      return outcome.withLock { $0 } ?? .failure(.unreachable(reason: "the order was not sent"))
+      return outcome.withLock { $0 } ?? .failure(.shop(.unreachable("the order was not sent"), id: id))
     }
   }
 }
 
 extension OrderSender {
   /// The ids of all orders that the shop may or may not have accepted.
-  var unconfirmedIDs: [String] {
-    ids.filter { outcomes[$0]?.isUnconfirmed == true }
-  }
+  var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }
 
   /// Prepares for ordering the items from a logged order again. If the logged order is unconfirmed, an identical order
   /// reuses its id, so that the order is retried rather than placed twice.
   func resume(_ order: LoggedOrder) {
     former = order
     guard order.state == .unconfirmed else { return }
-    ids.append(order.id)
-    outcomes[order.id] = .unconfirmed(id: order.id, reason: "the order was sent before, and is not confirmed")
+    failures.append(
+      (order.id, .shop(.unconfirmed("the order was sent before, and is not confirmed"), id: order.id)))
   }
 
   /// Starts sending an order. Call ``finish(_:)`` to wait for the outcome.
   func begin(_ order: Order.Value) -> Sending {
     let id = order.id ?? ""
     if let obstacle = obstacle(to: order) { return Sending(id, isRemote: false) { _ in .failure(obstacle) } }
-    let isNew = !ids.contains(id)
-    if isNew { ids.append(id) }
-    return Sending(id, isRemote: placer.shop.isRemote) { [placer, menu, date] cancellation in
+    var placer = placer
+    placer.idsAreNew = !failures.contains { $0.id == id }
+    return Sending(id, isRemote: placer.shop != nil) { [placer, date] cancellation in
       Outcome { () throws(PlacingError) in
         let record: OrderRecord
-        do throws(PricingError) {
-          record = try OrderRecord(order, menu: menu, on: date)
-        } catch {
-          throw .price(error)
+        do throws(PricingError) { record = try OrderRecord(order, menu: placer.menu, on: date) } catch {
+          throw .order(RecordCode("order"), "the active menu does not sell it")
         }
-        return try placer.place(OrderPlacer.Submission(record, isNew: isNew), until: cancellation)
+        return try placer.place(record, until: cancellation)
       }
     }
   }
 
   func finish(_ sending: Sending) -> Outcome {
     let outcome = sending.wait()
+    let index = failures.firstIndex { $0.id == sending.id }
+    let former = index.map { failures.remove(at: $0) }
     switch outcome {
-    case .success(let placement):
-      self.placement = placement
-      outcomes[sending.id] = nil
+    case .success(let placement): self.placement = placement
     case .failure(let error):
       // If an earlier attempt is still unconfirmed, a refusal doesn't settle whether the order was placed.
-      if error.isUnconfirmed || outcomes[sending.id]?.isUnconfirmed != true { outcomes[sending.id] = error }
+      let isOpen = former?.error.isUnconfirmed == true && !error.isUnconfirmed
+      failures.insert(isOpen ? former ?? (sending.id, error) : (sending.id, error), at: index ?? failures.count)
     }
     return outcome
   }
@@ -114,9 +107,9 @@ extension OrderSender {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
     let own = order.id ?? resumedID(for: order)
     var lines: [String] = []
-    if let own, let outcome = outcomes[own] {
-      lines.append(outcome.message)
-      if outcome.isUnconfirmed {
+    if let own, let error = failures.first(where: { $0.id == own })?.error {
+      lines.append(error.message)
+      if error.isUnconfirmed {
         lines.append("the shop may have taken the order under the id \(own): try again, and it is sent under this id")
       }
     }
@@ -129,14 +122,11 @@ extension OrderSender {
 
   /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
   func priceChange(of order: Order.Value) -> String? {
-    let basket = order.basket
-    guard let former, menu.types.indices.contains(basket.type), menu.types[basket.type].id == former.typeID,
-      basket.quantity == former.order.basket.quantity, basket.extras == former.order.basket.extras,
-      let quote = try? menu.quote(for: order, on: date),
-      (quote.total, quote.currency) != (former.total, former.currency)
+    guard let former, let quote = try? placer.menu.quote(for: order, on: date),
+      let kept = former.keptPrice(today: quote),
+      differences(of: order, from: former).allSatisfy([OrderKey.Part.code, .recipient].map(\.rawValue).contains)
     else { return nil }
-    return keptTotal(of: order).map { "the order was sent before for \($0), and would cost \(quote) today" }
-      ?? "the total is \(quote), and was \(former.price) last time"
+    return resumedID(for: order) == nil ? "the total is \(quote), and was \(former.price) last time" : kept
   }
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.
@@ -154,18 +144,6 @@ extension OrderSender {
   private func differences(of order: Order.Value, from logged: LoggedOrder) -> [String] {
     var value = order
     value.id = logged.id
-    return logged.differences(from: value, on: menu)
-  }
-}
-
-extension PlacingError {
-  var isUnconfirmed: Bool { if case .unconfirmed = self { true } else { false } }
-
-  /// Whether it makes sense to try again, possibly after changing an answer.
-  var mayBeTriedAgain: Bool {
-    switch self {
-    case .unreachable, .refused, .unconfirmed, .otherAddress: SystemCalls.endingSignal == nil
-    case .price, .address, .idForShop, .taken, .invalid, .damagedLog, .store, .unrecorded: false
-    }
+    return logged.differences(from: value, on: placer.menu)
   }
 }

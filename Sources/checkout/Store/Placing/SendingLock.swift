@@ -7,6 +7,8 @@ struct SendingLock: Sendable {
   /// The directory of the log, which also contains the lock.
   let directory: PrivateDirectory
   private let turn = FileTurn()
+  private static let name = "sending.lock"
+  var path: String { "\(directory.path)/\(Self.name)" }
 
   init(nextTo log: OrderLog) {
     directory = log.directory
@@ -18,9 +20,9 @@ extension SendingLock {
   func whileHeld<Result>(
     within limit: Duration, until cancellation: Interruption?, _ body: (Descriptor) throws -> Result
   ) throws -> Result {
-    let (file, path) = try directory.openLock("sending.lock")
+    let (file, path) = try directory.openLock(Self.name)
     defer { file.close() }
-    try turn.take(file, path, .upTo(limit, unless: cancellation))
+    try turn.take(file, path, within: limit, until: cancellation)
     defer { turn.end() }
     return try body(file)
   }

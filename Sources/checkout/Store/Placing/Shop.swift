@@ -7,71 +7,44 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// A recipient of orders: the mock shop, or one on the network.
+/// A shop on the network.
 protocol Shop: Sendable {
-  /// The URL that orders are sent to, or `nil` for the mock shop.
-  var address: ShopAddress? { get }
+  /// The URL that orders are sent to.
+  var address: ShopAddress { get }
   /// The maximum time that a single order may take.
   var timeLimit: Duration { get }
-  /// Returns the id and time with which a new order is logged, before it is sent anywhere.
-  func begin(id: String?) -> Confirmation
-  /// Sends an order over the network, under the id of its log line.
+  /// Sends an order under the id of its log line.
   ///
   /// - Parameters:
   ///   - logged: The log line, which has the quoted total.
   ///   - lock: A locked file, to be inherited by any program that sends the order.
   ///   - cancellation: Makes the shop stop waiting for an answer.
-  /// - Throws: Any error. Unless it is a ``ShopError`` other than `unconfirmed`, the order may have been placed.
   func place(
     _ order: Order.Value, quoted logged: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
-  ) throws -> Confirmation
+  ) throws(ShopError) -> Confirmation
 }
 
-extension Shop {
-  /// Whether orders are sent over the network. If they are, either the order or the answer can get lost.
-  var isRemote: Bool { address != nil }
+/// The reason that an order was not confirmed.
+struct ShopError: Error, Hashable, Sendable {
+  let code: RecordCode
+  let reason: String
 
-  var timeLimit: Duration { .seconds(15) }
-
-  func begin(id: String?) -> Confirmation { Confirmation(id: id ?? OrderID.random) }
-}
-
-enum ShopError: Error, Hashable, Sendable {
   /// The shop did not take the order this time, so trying again may help.
-  case unreachable(String)
-  case refused(String)
-  /// The shop may have accepted the order.
-  case unconfirmed(String)
+  static func unreachable(_ reason: String) -> Self { Self(code: .shopUnreachable, reason: reason) }
 
-  var reason: String {
-    switch self {
-    case .unreachable(let reason), .refused(let reason), .unconfirmed(let reason): reason
-    }
-  }
+  static func refused(_ reason: String) -> Self { Self(code: .shopRefused, reason: reason) }
+
+  /// The shop may have accepted the order.
+  static func unconfirmed(_ reason: String) -> Self { Self(code: .shopUnconfirmed, reason: reason) }
 }
 
 struct Confirmation: Hashable, Sendable {
-  let id: String
-  var createdAt = Date()
+  /// The time at which the shop accepted the order, if it says so.
+  var createdAt: Date?
   /// The id that the shop assigned to the order, if it differs from the order's own id.
   var shopID: String?
   /// The total that the shop charges, if it differs from the quote.
   var total: ShopTotal?
-}
-
-/// A shop that accepts every order without sending it anywhere.
-struct MockShop: Shop {
-  let address: ShopAddress? = nil
-  // Tests substitute a fixed clock.
-  var now: @Sendable () -> Date = { Date() }
-
-  func begin(id: String?) -> Confirmation { Confirmation(id: id ?? OrderID.random, createdAt: now()) }
-
-  func place(
-    _: Order.Value, quoted logged: LoggedOrder, holding _: Descriptor?, until _: Interruption?
-  ) -> Confirmation {
-    begin(id: logged.id)
-  }
 }
 
 /// The URL of a shop on the network, using `http` or `https` and containing no password.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import OrderKit
 import TestSupport
 import Testing
 
@@ -69,11 +70,18 @@ import Testing
         let result = try await Binary.run(
           ["place", "--id", "B", "--post", url] + dry, input: annsOrder(city: city), environment: home.environment)
         #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
-        #expect(result.output.contains(TakenID.unconfirmedOrder(at: "http://127.0.0.1:1/", differences).message))
+        #expect(result.output.contains(PlacingError.sent(differences.first, to: "http://127.0.0.1:1/").reason))
       }
     }
     let same = try await place("--id", "B", "--post", "http://127.0.0.1:1/", "--dry-run", input: annsOrder())
     #expect(same.status == 0, "\(same.output)")
+    #expect(home.logLines == [begun])
+    // It stays unconfirmed, also if it has no price today.
+    let small = CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#)
+    try home.write(small, to: "small.json")
+    let dear = try await place(
+      "--id", "B", "--post", "http://127.0.0.1:1/", "--menu", home.path + "/small.json", input: annsOrder())
+    #expect(dear.status == 69 && dear.output.contains(#""code":"shop.unconfirmed""#), "\(dear.output)\(dear.error)")
     #expect(home.logLines == [begun])
   }
 
@@ -125,8 +133,8 @@ import Testing
     let answers = result.output.split(separator: "\n")
     let refused = options.contains("skip") ? 0 : 1
     #expect(answers.count == 2 + refused && answers[refused].contains(#""alreadyPlaced":true"#), "\(result.output)")
-    let error = StoreError(home.log, .damaged(line: 1, .noOrder))
-    #expect((result.output + result.error).contains(PlacingError.damagedLog(error).reason) && result.status == 65)
+    #expect(
+      (result.output + result.error).contains(PlacingError.damaged(home.log, line: 1).reason) && result.status == 65)
     if refused == 1 { #expect(answers[0].contains(#""code":"log.damaged""#)) }
     #expect(home.logLines.count == (options == ["--dry-run"] ? 2 : 3))
     try home.write(lines.joined(separator: "\n"), to: home.log)

@@ -21,13 +21,12 @@ final class FullSession {
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.address?.host)
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.address.host)
     walk.addressScreen.asksForCountry = asksForCountry
     let home = try? TemporaryHome()
-    let sender = OrderSender(
-      OrderPlacer(
-        shop: shop ?? MockShop(now: { Session.now }), log: OrderLog(path: (home?.path ?? "/none") + "/orders")),
-      menu: menu, date: walk.checkoutScreen.day)
+    var log = OrderLog(path: (home?.path ?? "/none") + "/orders")
+    log.now = { Session.now }
+    let sender = OrderSender(OrderPlacer(shop: shop, log: log, menu: menu), date: walk.checkoutScreen.day)
     if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a shop that refuses is reported, and can be asked again`() {
     let refused = session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter]))
-    #expect(refused.page.contains(PlacingError.refused(reason: "Sold out.").message), "\(refused.page)")
+    #expect(refused.page.contains(PlacingError.shop(.refused("Sold out."), id: "").message), "\(refused.page)")
     #expect(refused.walk.current.focus == .placeOrder)
     #expect(session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter, .enter])).placed != nil)
   }
