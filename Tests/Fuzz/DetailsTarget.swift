@@ -24,7 +24,7 @@ func fuzzDetails(_ file: [UInt8]) {
 private func fuzzAddress(_ document: [UInt8]) {
   let answers = ValidateStream(ValidateOptions()).answers(to: document)
   let isValid = answers.tally.records == 1 && answers.text.contains(#""valid":true"#)
-  do throws(AddressError) {
+  do throws(RecordError) {
     _ = try Address(json: document)
     demand(isValid, "saved, but \(answers.text)")
   } catch {

@@ -31,14 +31,14 @@ package struct JSONFailure: Error, Hashable {
   }
 
   /// The value or character that was expected instead of the offending byte.
-  enum Expectation: Hashable {
-    case value
-    case keyOrClosingBrace
-    case key
-    case colon
-    case commaOrClosingBrace
-    case commaOrClosingBracket
-    case closingQuote
+  enum Expectation: String {
+    case value = "a value"
+    case keyOrClosingBrace = "a key in double quotes or }"
+    case key = "a key in double quotes"
+    case colon = "a colon"
+    case commaOrClosingBrace = "a comma or }"
+    case commaOrClosingBracket = "a comma or ]"
+    case closingQuote = "a closing quote"
   }
 }
 
@@ -51,9 +51,9 @@ extension JSONFailure.Reason {
   /// The error and how to fix it, as text.
   var message: String {
     switch self {
-    case .end(let expected): "the JSON ends before \(expected.words): complete it"
+    case .end(let expected): "the JSON ends before \(expected.rawValue): complete it"
     case .unexpected(.value): "expected a value: remove a stray comma, or put text in double quotes"
-    case .unexpected(let expected): "expected \(expected.words)"
+    case .unexpected(let expected): "expected \(expected.rawValue)"
     case .other(let syntax): "this is \(syntax.rawValue) instead of JSON: \(syntax.remedy)"
     case .commaBefore(let bracket): "remove the comma before '\(Character(UnicodeScalar(bracket)))'"
     case .byteOrderMark: "a byte order mark is allowed only at the start of the input: remove it"
@@ -67,20 +67,6 @@ extension JSONFailure.Reason {
     case .duplicateKey: "duplicate key: keep one"
     case .trailing:
       "text after the end of the value: remove a stray }, or separate values by line feeds or, inside [ ], by commas"
-    }
-  }
-}
-
-extension JSONFailure.Expectation {
-  var words: String {
-    switch self {
-    case .value: "a value"
-    case .keyOrClosingBrace: "a key in double quotes or }"
-    case .key: "a key in double quotes"
-    case .colon: "a colon"
-    case .commaOrClosingBrace: "a comma or }"
-    case .commaOrClosingBracket: "a comma or ]"
-    case .closingQuote: "a closing quote"
     }
   }
 }

@@ -3,7 +3,7 @@
 /// All bytes before the offset must be well-formed. The search starts from the beginning of the record, so it takes
 /// time linear in the offset.
 enum JSONPath {
-  /// The maximum length of a pointer in bytes. Longer pointers are truncated in the middle.
+  /// The maximum length of a pointer in bytes. Longer pointers are truncated.
   static let maximumLength = 200
 
   fileprivate enum Frame {
@@ -12,7 +12,7 @@ enum JSONPath {
   }
 
   private enum State {
-    case key, colon, value, next
+    case key, value, next
   }
 
   /// Returns a pointer such as `/notes/0/text`. For the outermost value and the space between its members, the pointer
@@ -49,9 +49,7 @@ enum JSONPath {
       cursor.offset += 1
       _ = frames.popLast()
       state = .next
-    case .colon:
-      cursor.offset += 1
-      state = .value
+    case .colon: cursor.offset += 1
     case .comma:
       cursor.offset += 1
       if case .array(let index)? = frames.last {
@@ -60,20 +58,13 @@ enum JSONPath {
       } else {
         state = .key
       }
-    case .quote:
+    case .quote where state == .key && !frames.isEmpty:
       cursor.offset += 1
-      guard let string = try? cursor.takeString() else { return false }
-      if state == .key, !frames.isEmpty {
-        frames[frames.count - 1] = .object(key: string)
-        state = .colon
-      } else {
-        state = .next
-      }
-    case .minus, .zero ... .nine:
-      guard (try? cursor.takeNumber()) != nil else { return false }
-      state = .next
+      guard let key = try? cursor.takeString() else { return false }
+      frames[frames.count - 1] = .object(key: key)
+      state = .value
     default:
-      guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { return false }
+      guard (try? cursor.skipValue()) != nil else { return false }
       state = .next
     }
     return true
@@ -82,8 +73,8 @@ enum JSONPath {
   fileprivate static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
-    // A key can be as long as a record, so keep just the beginning and end of the key.
-    case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, keepingEndsOf: maximumLength) } ?? "")
+    // A key can be as long as a record, so keep just the beginning of the key.
+    case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, upTo: maximumLength) } ?? "")
     }
   }
 
@@ -120,24 +111,15 @@ extension JSONCursor {
 }
 
 extension String {
-  /// The text with an ellipsis in the middle if it is longer than ``JSONPath/maximumLength``.
+  /// The text, which ends with an ellipsis if it is longer than ``JSONPath/maximumLength``.
   var shortened: String {
     guard utf8.count > JSONPath.maximumLength else { return self }
-    let room = (JSONPath.maximumLength - "…".utf8.count) / 2
-    return String(unicodeScalars.beginning(of: room)) + "…"
-      + String(String.UnicodeScalarView(unicodeScalars.reversed().beginning(of: room).reversed()))
-  }
-}
-
-extension Sequence<Unicode.Scalar> {
-  /// Returns as many of the first scalars as fit into `room` bytes of UTF-8.
-  fileprivate func beginning(of room: Int) -> String.UnicodeScalarView {
-    var (result, length) = (String.UnicodeScalarView(), 0)
-    for scalar in self {
-      length += UTF8.width(scalar)
-      if length > room { break }
-      result.append(scalar)
+    var (beginning, room) = (String.UnicodeScalarView(), JSONPath.maximumLength - "…".utf8.count)
+    for scalar in unicodeScalars {
+      room -= UTF8.width(scalar)
+      if room < 0 { break }
+      beginning.append(scalar)
     }
-    return result
+    return String(beginning) + "…"
   }
 }

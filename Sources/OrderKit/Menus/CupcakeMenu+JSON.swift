@@ -23,7 +23,9 @@ extension CupcakeMenu {
       menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
-      let syntax = cursor.first(from: start) { !$0.isWhiteSpace }.flatMap { cursor.otherSyntax(at: $0) }
+      let syntax = (start..<cursor.end).first { !cursor.byte(at: $0).isWhiteSpace }.flatMap {
+        cursor.otherSyntax(at: $0)
+      }
       let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
       reader.add(.init(offset: error.offset, path: path, message: reason.message))
     }

@@ -72,12 +72,6 @@ extension AddressProblem {
     default: nil
     }
   }
-
-  /// A number that identifies the combination of field and code.
-  var kind: Int {
-    let field = Address.Field.allCases.firstIndex(of: field) ?? 0
-    return field * Code.allCases.count + (Code.allCases.firstIndex(of: code) ?? 0)
-  }
 }
 
 extension AddressProblem: CustomStringConvertible {

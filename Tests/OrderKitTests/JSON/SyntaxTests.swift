@@ -80,7 +80,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
       (#"{"type":0,"#, "json.end 1:11"),
       (#"{"type":0,"quantity":3"#, "json.end 1:23"),
       (#"{"x":"\"#, "json.end /x 1:8"),
-      (#"{"x":"\ud83d"#, "json.end /x 1:13"),
       (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
       (#"{"x":["#, "json.end /x/0 1:7"),
       (#"{"x":[1"#, "json.end /x 1:8"),
@@ -109,10 +108,10 @@ private func order(with value: [UInt8]) -> [UInt8] {
   func `brackets may nest 512 deep, the order's own among them`(count: Int) {
     let isDeep = count > 511
     let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-    let indices = "/xx\(String(repeating: "/0", count: 47))/…\(String(repeating: "/0", count: 49))"
+    let indices = "/xx\(String(repeating: "/0", count: 97))…"
     #expect(outcome(order(with: Array(arrays.utf8))) == (isDeep ? "json.depth \(indices) 1:540" : "6.00"))
     let objects = String(repeating: #"{"":"#, count: count) + "0" + String(repeating: "}", count: count)
-    let names = "/xx\(String(repeating: "/", count: 95))…\(String(repeating: "/", count: 98))"
+    let names = "/xx\(String(repeating: "/", count: 194))…"
     #expect(
       outcome(order(with: Array(objects.utf8))) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
   }
@@ -121,7 +120,7 @@ private func order(with value: [UInt8]) -> [UInt8] {
     arguments: [513, 514])
   func `an element that is no object is measured from its own bracket`(count: Int) {
     let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-    let indices = "\(String(repeating: "/0", count: 49))…\(String(repeating: "/0", count: 49))"
+    let indices = "\(String(repeating: "/0", count: 98))/…"
     #expect(outcome(arrays) == (count == 513 ? "order.object 1:2" : "json.depth \(indices) 1:514"))
   }
 

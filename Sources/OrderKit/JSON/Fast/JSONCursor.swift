@@ -3,8 +3,8 @@
 ///     {"type":2,"quantity":4}0.......
 ///      ^ offset              ^ end   ^ at least 24 bytes of slack from here on
 ///
-/// The stop byte at `end` is 0 or a line feed, and no method accepts the stop byte. Since methods move past a byte only
-/// after accepting it, the cursor can't leave its bytes, so loads don't need bounds checks.
+/// The stop byte at `end` is 0, which no method accepts. Since methods move past a byte only after accepting it, the
+/// cursor can't leave its bytes, so loads don't need bounds checks.
 ///
 /// Functions that are too long to inline take the cursor by value and return an offset. If they took its address, the
 /// compiler would keep the cursor in memory and slow down every step.
@@ -20,8 +20,7 @@ struct JSONCursor: ~Escapable {
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
     precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack after its end")
-    let stop = bytes[end]
-    precondition(stop == 0 || stop == .lineFeed, "the cursor needs a stop byte at its end")
+    precondition(bytes[end] == 0, "the cursor needs a stop byte at its end")
     self.bytes = RawSpan(_elements: bytes).extracting(0..<end + Self.slack)
     self.offset = start
     self.lineFeeds = lineFeeds
@@ -44,9 +43,6 @@ struct JSONCursor: ~Escapable {
   /// The offset of the stop byte. It's computed, because only cursors of up to four words are passed in registers.
   var end: Int { bytes.byteCount &- Self.slack }
 
-  /// Whether the stop byte is a line feed (for one record per line). Otherwise, line feeds count as white space.
-  private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
-
   var byte: UInt8 { @inline(always) get { byte(at: offset) } }
 
   /// The eight bytes at the cursor, with the first in the lowest bits.
@@ -61,9 +57,6 @@ struct JSONCursor: ~Escapable {
   }
 
   @_lifetime(copy self)
-  func span(of string: JSONString) -> Span<UInt8> { span(of: string.start..<string.end) }
-
-  @_lifetime(copy self)
   func span(of range: Range<Int>) -> Span<UInt8> { Span(_bytes: bytes.extracting(range)) }
 
   /// Returns the eight bytes starting at `offset`. The offset must be at most 16 bytes after `end`.
@@ -76,9 +69,8 @@ struct JSONCursor: ~Escapable {
 }
 
 extension JSONCursor {
-  var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
+  var isAtEnd: Bool { offset == end }
 
-  /// Skips white space, including line feeds unless the stop byte is a line feed.
   @inline(always)
   mutating func skipBlanks() {
     guard byte <= .space else { return }
@@ -97,7 +89,7 @@ extension JSONCursor {
         let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
         position.offset &+= others.trailingZeroBitCount &>> 3
       case .tab, .carriageReturn: position.offset &+= 1
-      case .lineFeed where !stopsAtLineFeed:
+      case .lineFeed:
         position.offset &+= 1
         position.lineFeeds &+= 1
       default: return position
@@ -167,11 +159,6 @@ extension JSONCursor {
   /// Returns the position at a later offset, counting the line feeds up to that offset.
   func position(at later: Int) -> Position {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
-  }
-
-  /// Returns the offset of the first byte from `start` on that meets a condition, or `nil` if there is no such byte.
-  func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
-    (start..<end).first { isFound(byte(at: $0)) }
   }
 
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {

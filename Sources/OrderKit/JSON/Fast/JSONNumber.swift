@@ -20,29 +20,21 @@ extension JSONCursor {
   /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     let number = try takeNumber()
-    // The digits so far, or `nil` after an overflow.
-    var magnitude: Int? = 0
-    var (zeros, exponent, isAfterPoint) = (0, 0, false)
-    var position = number.lowerBound
-    while position < number.upperBound, byte(at: position) | 0x20 != UInt8(ascii: "e") {
-      let byte = byte(at: position)
-      position += 1
-      if byte == .point { isAfterPoint = true }
-      guard byte.isDigit else { continue }
-      if isAfterPoint { exponent -= 1 }
-      // Zeros are appended only if another digit follows, so 3.000 is read as 3.
-      zeros += 1
-      if byte == .zero { continue }
-      magnitude = magnitude?.shifted(by: zeros, plus: Int(byte - .zero))
-      zeros = 0
+    let parts = String(decoding: number.map { byte(at: $0) }, as: UTF8.self).lowercased().split(separator: "e")
+    let halves = parts[0].split(separator: ".")
+    var digits = halves.joined()
+    // No number in memory has enough digits to balance a larger exponent.
+    let limit = 1 << 40
+    var exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -limit : limit) : 0
+    exponent = max(-limit, min(exponent, limit)) - (halves.count > 1 ? halves[1].utf8.count : 0)
+    while digits.last == "0" {
+      digits.removeLast()
+      exponent += 1
     }
-    exponent += zeros
-    if position < number.upperBound { exponent += exponentValue(from: position + 1, to: number.upperBound) }
-    if magnitude == 0 { return 0 }
+    if digits.allSatisfy({ $0 == "-" }) { return 0 }
     if exponent < 0 { return nil }
-    magnitude = magnitude?.shifted(by: exponent, plus: 0)
-    if byte(at: number.lowerBound) == .minus { return magnitude.map { -$0 } ?? .min }
-    return magnitude ?? .max
+    digits += String(repeating: "0", count: min(exponent, 20))
+    return Int(digits) ?? (digits.hasPrefix("-") ? .min : .max)
   }
 
   /// Reads a number of one or two digits. Nearly all numbers in an order are that short. For any other value, returns
@@ -70,30 +62,6 @@ extension JSONCursor {
       throw isAtEnd ? JSONFailure(.end(.value), at: offset) : JSONFailure(.badNumber, at: offset)
     }
     while byte.isDigit { offset += 1 }
-  }
-
-  /// Returns the exponent, limited to 2^40 because no number in memory has enough digits to balance a larger one.
-  private func exponentValue(from start: Int, to end: Int) -> Int {
-    let isNegative = byte(at: start) == .minus
-    var value = 0
-    for position in start..<end where byte(at: position).isDigit {
-      value = min(value * 10 + Int(byte(at: position) - .zero), 1 << 40)
-    }
-    return isNegative ? -value : value
-  }
-}
-
-extension Int {
-  /// Returns the number with zeros and then a digit appended, or `nil` if the result overflows.
-  fileprivate func shifted(by zeros: Int, plus digit: Int) -> Int? {
-    var number = self
-    for _ in 0..<Swift.min(zeros, 20) {
-      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
-      if overflow { return nil }
-      number = product
-    }
-    let (sum, overflow) = number.addingReportingOverflow(digit)
-    return overflow ? nil : sum
   }
 }
 

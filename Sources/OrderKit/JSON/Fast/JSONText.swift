@@ -3,35 +3,19 @@ import PlainText
 extension JSONCursor {
   /// Returns the text of a string with its escapes decoded.
   func text(of string: JSONString) -> String {
-    if !string.isEscaped, let text = String(validating: span(of: string)) { return text }
-    var text = String()
-    text.unicodeScalars.reserveCapacity(string.end - string.start)
-    forEachScalar(of: string) { scalar in
-      text.unicodeScalars.append(scalar)
-      return true
-    }
-    return text
+    if !string.isEscaped, let text = String(validating: span(of: string.start..<string.end)) { return text }
+    return text(of: string, upTo: .max)
   }
 
-  /// Returns the text of a string, or just the first and last `count` scalars if it has more than `2 * count` bytes.
-  func text(of string: JSONString, keepingEndsOf count: Int) -> String {
-    if string.end - string.start <= 2 * count { return text(of: string) }
-    var head = String.UnicodeScalarView()
-    var tail: [Unicode.Scalar] = []
-    var passed = 0
+  /// Returns the first `count` scalars of a string.
+  func text(of string: JSONString, upTo count: Int) -> String {
+    var (text, left) = (String.UnicodeScalarView(), count)
     forEachScalar(of: string) { scalar in
-      if passed < count {
-        head.append(scalar)
-      } else if tail.count < count {
-        tail.append(scalar)
-      } else {
-        tail[passed % count] = scalar
-      }
-      passed += 1
-      return true
+      text.append(scalar)
+      left -= 1
+      return left > 0
     }
-    let oldest = tail.count < count ? 0 : passed % count
-    return String(head + tail[oldest...] + tail[..<oldest])
+    return String(text)
   }
 
   @inline(always)

@@ -44,16 +44,7 @@ extension TextBuffer {
 
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
-    let start = count
-    var isPlain = true
-    append(upTo: cell.utf8.count) { room in
-      for scalar in cell.unicodeScalars {
-        isPlain = isPlain && !scalar.isSpecialInCSV && scalar.value != separator
-        room.put(scalar)
-      }
-    }
-    if isPlain { return }
-    count = start
+    if !cell.utf8.contains(where: { $0 == separator || $0.isSpecialInCSV }) { return append(cell) }
     append(.quote)
     for byte in cell.utf8 {
       if byte == .quote { append(byte) }
@@ -63,6 +54,8 @@ extension TextBuffer {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isSpecialInCSV: Bool { self == "," || self == "\"" || self == "\n" || self == "\r" }
+extension UInt8 {
+  fileprivate var isSpecialInCSV: Bool {
+    self == .comma || self == .quote || self == .lineFeed || self == .carriageReturn
+  }
 }

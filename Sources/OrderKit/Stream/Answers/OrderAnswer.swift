@@ -13,7 +13,7 @@ extension OrderRecord {
     switch format {
     case .json(let isItemized), .merged(let isItemized):
       return TextBuffer.json {
-        add(id: spelledID ?? order.id?.asJSON, to: &$0)
+        $0.add(id: spelledID ?? order.id?.asJSON)
         quote.addTotal(to: &$0, isDeliverable: order.address.isValid)
         var order = order
         order.basket.code = quote.code
@@ -28,10 +28,5 @@ extension OrderRecord {
     case .text(let isItemized):
       return "order 1" + quote.text(isItemized: isItemized, notes, AddressState(order.address))
     }
-  }
-  private func add(id: String?, to json: inout TextBuffer) {
-    guard let id else { return }
-    let bytes = ContiguousArray(padding: id.utf8)
-    json.add("id", 0..<id.utf8.count, of: JSONCursor(bytes.span, from: 0, to: id.utf8.count))
   }
 }

@@ -13,12 +13,8 @@ extension RecordError {
 
   /// Returns the error as a line, with the same bytes that a stream writes.
   package func line(as format: AnswerFormat) -> [UInt8] {
-    // All that the cursor needs is the `id` of the record.
-    let spelled = (spelledID ?? "").utf8
-    let bytes = ContiguousArray(padding: spelled)
-    let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
     var answers = TextBuffer()
-    answers.append(self, as: format, readsGoods: true, id: spelledID.map { _ in 0..<spelled.count }, of: cursor)
+    answers.append(self, as: format, readsGoods: true)
     return Array(answers.takeText().utf8)
   }
 }
@@ -29,19 +25,16 @@ extension TextBuffer {
   ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
-  mutating func append(
-    _ error: RecordError, as format: AnswerFormat, readsGoods: Bool, id: Range<Int>?, of cursor: JSONCursor
-  ) {
+  mutating func append(_ error: RecordError, as format: AnswerFormat, readsGoods: Bool) {
     let location = error.location
     switch format {
     case .json:
       append(.openBrace)
-      if let id { add("id", id, of: cursor) }
+      add(id: error.spelledID)
       add(error)
       append("}\n")
     case .csv:
-      let id = id.map { cursor.text(ofIdentifier: $0) } ?? ""
-      append(cells: [id, "", "", "", "", "", error.code.rawValue, error.path, error.file ?? ""])
+      append(cells: [error.id ?? "", "", "", "", "", "", error.code.rawValue, error.path, error.file ?? ""])
       append(record: location.record)
       append(.comma)
       append(line: location.line)
@@ -50,8 +43,7 @@ extension TextBuffer {
       insert(error.unread)
       append(.lineFeed)
     case .text:
-      let id = id.map { cursor.text(ofIdentifier: $0) }
-      append(title: readsGoods ? "order" : "address", location.record, id: id)
+      append(title: readsGoods ? "order" : "address", location.record, id: error.id)
       append(": error: \(error.explanation.visible)")
       if let unread = error.unread { append(unread) }
       append(" (\(error.file.map { "\($0.visible):" } ?? "line ")")

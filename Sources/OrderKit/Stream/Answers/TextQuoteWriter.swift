@@ -46,7 +46,7 @@ extension String {
 }
 
 extension OrderNote {
-  /// The note and its path, such as `the price in the order was ignored, as the menu decides: remove it (/price)`.
+  /// The note and its path, such as `the price in the order is ignored, as the menu decides: remove it (/price)`.
   package var messageWithPath: String { Self.withPath(message, path) }
 
   package static func withPath(_ message: String, _ path: String) -> String {

@@ -4,7 +4,7 @@ extension TextBuffer {
   /// Begins the answer to a record, with its `id` and possibly its number.
   mutating func begin(answerTo order: borrowing ParsedOrder, _ cursor: JSONCursor, numbered number: Int? = nil) {
     append(.openBrace)
-    if let id = order.id?.range { add("id", id, of: cursor) }
+    add(id: order.id?.range.map { cursor.spelling($0) })
     if let number { add("record", record: number) }
   }
 
@@ -17,21 +17,13 @@ extension TextBuffer {
     append(.quote)
   }
 
-  /// Adds a member whose value is a JSON string or number as it was read, except that characters are escaped if they
-  /// must not appear in answers as they are.
-  mutating func add(_ key: String, _ value: Range<Int>, of cursor: JSONCursor) {
-    begin(key)
-    var (start, offset) = (value.lowerBound, value.lowerBound)
-    while offset < value.upperBound {
-      let found = offset
-      let scalar = cursor.scalar(at: &offset)
-      // An escape may stay as it is.
-      if cursor.byte(at: found) == .backslash || !scalar.isEscapedInJSON { continue }
-      append(start..<found, of: cursor)
-      append(scalar.escapeInJSON)
-      start = offset
+  /// Adds an `id` as spelled in JSON, except that characters are escaped if they must not appear in answers as they are.
+  mutating func add(id spelling: String?) {
+    guard let spelling else { return }
+    begin("id")
+    for scalar in spelling.unicodeScalars {
+      if scalar.isEscapedInJSON { append(scalar.escapeInJSON) } else { append(upTo: 4) { $0.put(scalar) } }
     }
-    append(start..<value.upperBound, of: cursor)
   }
 }
 
@@ -85,26 +77,12 @@ extension JSONCursor {
   /// or anything but printable ASCII.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
-    let start = offset &+ 1
-    var position = start
-    while position &- start <= JSONPath.maximumLength {
-      let near = Self.keyMarks(word(at: position))
-      let far = Self.keyMarks(word(at: position &+ 8))
-      if near | far == 0 {
-        position &+= 16
-        continue
-      }
-      position &+= (near == 0 ? 8 &+ far.trailingZeroBitCount &>> 3 : near.trailingZeroBitCount &>> 3)
-      return byte(at: position) == .quote && position &- start <= JSONPath.maximumLength ? start..<position : nil
+    var cursor = self
+    cursor.offset = offset &+ 1
+    guard let key = try? cursor.takeString(), key.isPlain, key.end &- key.start < JSONPath.maximumLength else {
+      return nil
     }
-    return nil
-  }
-
-  /// Searches a word for a quote, backslash, `~`, `/` or a byte that isn't printable ASCII. The lowest set bit is the
-  /// high bit of the first such byte.
-  @inline(always)
-  private static func keyMarks(_ word: UInt64) -> UInt64 {
-    (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
-      | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F) | word | (word &+ 0x0202_0202_0202_0202)) & 0x8080_8080_8080_8080
+    let range = key.start..<key.end
+    return range.contains { byte(at: $0) == UInt8(ascii: "~") || byte(at: $0) == UInt8(ascii: "/") } ? nil : range
   }
 }

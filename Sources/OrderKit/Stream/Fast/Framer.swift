@@ -197,7 +197,9 @@ extension Framer {
     if state != .outside, isAtEnd || preceding.isBoundary(at: cursor.offset, cursor) {
       state = .outside
       records += 1
-      return .refused(RecordFailure(.unclosedArray(isAtEnd: isAtEnd && ending == .atSourceEnd), at: cursor.offset))
+      let isLast = isAtEnd && ending == .atSourceEnd
+      let fact = isLast ? "the input ends inside the array" : "the array before this line is not closed"
+      return .refused(RecordFailure(.fact(.jsonEnd, "\(fact): close it with ]"), at: cursor.offset))
     }
     switch (cursor.byte, state) {
     case (.openBracket, .outside): state = .array

@@ -15,11 +15,15 @@ struct NameIndex {
     while start < end, cursor.byte(at: start) == .space { start &+= 1 }
     while end > start, cursor.byte(at: end &- 1) == .space { end &-= 1 }
     guard string.isPlain, let name = cursor.shortText(from: start, to: end) else {
-      return indices[cursor.text(of: string).foldedName.utf8]
+      return index(of: cursor.text(of: string))
     }
     return indices[
       ShortText(name.first.lowercasedASCII, name.middle.lowercasedASCII, name.last.lowercasedASCII)]
   }
+}
+
+extension NameIndex {
+  func index(of name: String) -> Int? { indices[name.foldedName.utf8] }
 }
 
 extension JSONCursor {

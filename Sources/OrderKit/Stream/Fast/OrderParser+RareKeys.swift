@@ -12,6 +12,7 @@ extension OrderParser {
     let key = try cursor.takeString()
     var following = cursor
     guard following.takeNext(.colon) else { throw following.unexpected(.colon) }
+    let member = Member(key: keyStart, value: keyStart)
     switch spellings.meaning(of: key, cursor) {
     case .known(let key):
       cursor.offset -= key.length
@@ -19,16 +20,16 @@ extension OrderParser {
     case .ofAnswers(let meant):
       following.skipBlanks()
       if readsGoods, following.byte == .quote, let meant {
-        order.note(unknownKey: .unknownKey(meant: .key(meant)), in: Member(key: keyStart, value: keyStart))
+        order.note(unknownKey: .unknownKey(meant: .key(meant)), in: member)
       }
       return (nil, following.position)
     case .unknown(let meant):
       following.skipBlanks()
       if isNoted(meant, following.byte) {
         let reason = following.byte == .openBrace ? OrderNote.Reason.unknownObject : .unknownKey(meant: meant)
-        order.note(unknownKey: reason, in: Member(key: keyStart, value: keyStart))
+        order.note(unknownKey: reason, in: member)
       } else if notesEveryKey {
-        order.note(unknownKey: .ignoredKey, in: Member(key: keyStart, value: keyStart))
+        order.note(unknownKey: .ignoredKey, in: member)
       }
       return (nil, following.position)
     }
@@ -50,17 +51,24 @@ extension OrderParser {
   @inline(never)
   mutating func readType(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    order.type = 0
     if cursor.byte.beginsNumber {
       let type = try cursor.takeWholeNumber()
-      order.type = type.map { (0..<types).contains($0) ? $0 : 0 } ?? 0
-      if type.map((0..<types).contains) != true { refuse(type == nil ? .otherType(.type) : .typeRange, in: member) }
+      if let type, (0..<types).contains(type) {
+        order.type = type
+      } else {
+        refuse(type == nil ? .otherType(.type) : .typeRange, in: member)
+      }
     } else if cursor.take(.quote) {
       let name = try cursor.takeString()
-      let type = typeNames.index(of: name, cursor)
-      order.type = type ?? 0
-      if type == nil { refuse(.typeUnknown(cursor.shortText(of: name)), in: member) }
-    } else if try !cursor.skipNullOrValue() {
-      order.type = 0
+      if let type = typeNames.index(of: name, cursor) {
+        order.type = type
+      } else {
+        refuse(.typeUnknown(cursor.shortText(of: name)), in: member)
+      }
+    } else {
+      try cursor.skipValue()
       refuse(.otherType(.type), in: member)
     }
     return cursor.position
@@ -69,22 +77,24 @@ extension OrderParser {
   @inline(never)
   mutating func readQuantity(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    var reason = RecordError.Reason.otherType(.quantity)
+    order.quantity = 0
     if cursor.byte.beginsNumber {
-      let quantity = try cursor.takeWholeNumber()
-      order.quantity = max(0, quantity ?? 0)
-      if let quantity {
-        if !quantities.contains(quantity) { refuse(.quantityRange(quantity), in: member) }
-      } else {
-        refuse(.otherType(.quantity), in: member)
+      if let quantity = try cursor.takeWholeNumber() {
+        order.quantity = max(0, quantity)
+        if quantities.contains(quantity) { return cursor.position }
+        reason = .price(.quantityOutOfRange(quantity, allowed: quantities))
       }
     } else if cursor.take(.quote) {
-      let text = try cursor.text(of: cursor.takeString(), keepingEndsOf: 20)
-      order.quantity = 0
-      refuse(Int(canonical: text).map { .quotedQuantity($0) } ?? .otherType(.quantity), in: member)
-    } else if try !cursor.skipNullOrValue() {
-      order.quantity = 0
-      refuse(.otherType(.quantity), in: member)
+      let text = try cursor.text(of: cursor.takeString(), upTo: 20)
+      if let number = Int(canonical: text) {
+        reason = .fact(.quantityType, "a number in quotes: write \(number) without quotes")
+      }
+    } else {
+      try cursor.skipValue()
     }
+    refuse(reason, in: member)
     return cursor.position
   }
 
@@ -202,7 +212,7 @@ extension JSONCursor {
     var found: Set<String> = []
     while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
       cursor.skipBlanks()
-      let name = cursor.text(of: key, keepingEndsOf: 10)
+      let name = cursor.text(of: key, upTo: 20)
       if quote.contains(name) || error.contains(name), name != "record" || cursor.byte.beginsNumber {
         found.insert(name)
       }

@@ -216,10 +216,11 @@ extension OrderParser {
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {
     let found = WrappedOrder.reason(start, readsGoods: readsGoods)
     // The bounds of a menu also have the key `quantity`.
-    if let found, order.quantity == nil || found == .menu {
+    if let found, order.quantity == nil || found.code == .menu {
       order.replaceFailure(found, at: start.offset)
     } else if order.quantity == nil, order.hasError {
-      order.replaceFailure(.serverError, at: start.offset)
+      order.replaceFailure(
+        .fact(.serverError, "an error message instead of an order: check the program that sent it"), at: start.offset)
     } else {
       return false
     }
@@ -238,7 +239,7 @@ extension OrderParser {
       (.extraFrosting, frosting, order.extraFrosting), (.addSprinkles, sprinkles, order.addSprinkles),
     ]
     for (extra, bit, own) in switches where own.isOn && offered & bit == 0 {
-      if let member = own.member { order.fail(.extraNotOffered(extra), in: member) }
+      if let member = own.member { order.fail(.price(.extraNotOffered(extra)), in: member) }
     }
   }
 }

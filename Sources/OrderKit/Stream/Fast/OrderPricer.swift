@@ -59,7 +59,7 @@ extension OrderPricer {
     do throws(PricingError) {
       try price.calculate(selection, under: menu, on: options.day)
     } catch {
-      throw RecordFailure(RecordError.Reason(error), at: record.start)
+      throw RecordFailure(.price(error), at: record.start)
     }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
@@ -72,7 +72,10 @@ extension OrderPricer {
   private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     if let member = order.customerNote.member {
       let count = order.customerNote.string.map { cursor.text(of: $0).utf8.count }
-      if count ?? .max > Order.Value.noteLimit { order.fail(count == nil ? .noteType : .noteSize, in: member) }
+      if let count, count > Order.Value.noteLimit {
+        order.fail(.fact(.noteSize, Order.Value.noteIsTooLong), in: member)
+      }
+      if count == nil { order.fail(.fact(.noteType, "the note is not text: write it in quotes"), in: member) }
     }
     guard let id = order.id else { return }
     let isValid =
@@ -80,7 +83,10 @@ extension OrderPricer {
         OrderID.isValid(cursor.text(ofIdentifier: range))
           && (cursor.byte(at: range.lowerBound) == .quote || range.allSatisfy { cursor.byte(at: $0).isDigit })
       } ?? false
-    if !isValid { order.fail(.idInvalid, in: id.member) }
+    if !isValid {
+      let message = "invalid id: use text of \(OrderID.rule) or a whole number, or leave it out"
+      order.fail(.fact(.idInvalid, message), in: id.member)
+    }
   }
 
   @inline(never)

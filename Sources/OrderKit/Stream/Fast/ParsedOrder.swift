@@ -92,7 +92,8 @@ extension RecordError.Reason {
   /// Whether an order with this mistake can still be compared with an order that was placed before.
   fileprivate var leavesGoods: Bool {
     switch self {
-    case .quantityRange, .idInvalid, .noteType, .noteSize, .noted: true
+    case .price(.quantityOutOfRange), .noted: true
+    case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
     default: false
     }
   }
@@ -150,7 +151,8 @@ extension ParsedOrder {
   /// The failure of a record in which an answer would replace a key of the record's own.
   func reserved(_ key: OrderKey) -> RecordFailure? {
     formerAnswers.first { $0.key == key && !$0.isOurs }.map {
-      RecordFailure(.reserved(key), at: $0.range.lowerBound, key: $0.range.lowerBound)
+      let message = "the order has its own \"\(key.spelling)\", which the answer would replace: rename it"
+      return RecordFailure(.fact(.reservedKey, message), at: $0.range.lowerBound, key: $0.range.lowerBound)
     }
   }
 

@@ -31,16 +31,10 @@ public struct AddressVerdict: Hashable, Sendable {
   ///   - country: The country to assume if the address does not name one.
   ///   - isStrict: Whether warnings are treated as problems.
   ///   - isNormalized: Whether the verdict includes the address in its printed form.
+  ///   - option: Returns the option of a field, if it has one, which is the remedy if the field is missing.
   package init(
-    _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false
-  ) {
-    self.init(options: fields, country: country, isStrict: isStrict, isNormalized: isNormalized) { _ in nil }
-  }
-
-  /// Checks fields that were given as options. The remedy for a missing field names its option, if it has one.
-  package init(
-    options fields: [Address.Field: String], country: String?, isStrict: Bool, isNormalized: Bool,
-    option: (Address.Field) -> String?
+    _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false,
+    option: (Address.Field) -> String? = { _ in nil }
   ) {
     var examination = AddressExamination(fields, defaultCountry: country)
     examination.explainMissing { option($0).map { "add '\($0)'" } }

@@ -33,14 +33,14 @@ protocol RecordHandler<Tally>: Sendable {
   ) throws(RecordFailure)
 
   /// Stores the error in a record. This is called only if ``makesValues`` is `true`.
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
+  mutating func keep(_ error: RecordError)
 }
 
 extension RecordHandler {
   static var readsGoods: Bool { true }
   static var makesValues: Bool { false }
 
-  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
+  func keep(_ error: RecordError) {}
 }
 
 /// The range of a record in its chunk, along with its number and location.
@@ -110,7 +110,9 @@ extension Answerer {
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
       location: location, file: options.file)
     error.unread = unread
-    let id = parser.order.id?.range
+    if let id = parser.order.id?.range {
+      (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.spelling(id))
+    }
     if options.answersRows {
       if options.mergesErrors {
         // The cells of a row that cannot be read are blank, so the message says which row it was.
@@ -123,14 +125,14 @@ extension Answerer {
       }
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
-      handler.keep(error, id: id, cursor)
+      handler.keep(error)
     } else if options.mergesErrors, let record, error.code != .reservedKey {
       let former = parser.order.formerAnswers
       answers.append(open: record, without: former.span, of: cursor)
       answers.add(error)
       answers.append("}\n")
     } else {
-      answers.append(error, as: options.format, readsGoods: Handler.readsGoods, id: id, of: cursor)
+      answers.append(error, as: options.format, readsGoods: Handler.readsGoods)
     }
   }
 }

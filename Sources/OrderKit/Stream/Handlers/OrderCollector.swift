@@ -63,10 +63,8 @@ extension OrderCollector {
           spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
+  mutating func keep(_ error: RecordError) {
     var error = error
-    error.id = id.map { cursor.text(ofIdentifier: $0) }
-    error.spelledID = id.map { cursor.spelling($0) }
     error.order = refused
     refused = nil
     tally.add(.failure(error))
@@ -87,10 +85,5 @@ extension JSONCursor {
       type: order.type ?? 0, quantity: order.quantity ?? 0, specialRequestEnabled: order.specialRequestEnabled.value,
       extras: menu.extras(in: UInt32(truncatingIfNeeded: order.extras)),
       code: order.code.visible.map { text(of: $0) } ?? code)
-  }
-
-  /// Returns the text of a value as spelled in JSON.
-  fileprivate func spelling(_ value: Range<Int>) -> String {
-    text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
   }
 }

@@ -6,8 +6,8 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   public private(set) var invalid = 0
   /// The number of records that could not be read.
   public private(set) var refused = 0
-  /// The number of problems and warnings of each kind.
-  private var counts: [Int: Int] = [:]
+  /// The number of problems and warnings for each field and code, such as `zip.format`.
+  public private(set) var findings: [String: Int] = [:]
   package var unread = UnreadTally()
 
   package init() {}
@@ -20,23 +20,11 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
   /// The number of records.
   public var records: Int { valid + invalid + refused }
 
-  /// The number of problems and warnings for each field and code, such as `zip.format`.
-  public var findings: [String: Int] {
-    let all = Address.Field.allCases.flatMap { field in
-      AddressProblem.Code.allCases.map { AddressProblem(field: field, code: $0) }
-    }
-    return all.reduce(into: [:]) { $0["\($1.field.rawValue).\($1.code.rawValue)"] = counts[$1.kind] }
-  }
-
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
     // Most addresses have neither problems nor warnings.
-    if !verdict.problems.isEmpty { addFindings(verdict.problems) }
-    if !verdict.warnings.isEmpty { addFindings(verdict.warnings) }
-  }
-
-  private mutating func addFindings(_ found: [AddressProblem]) {
-    for finding in found { counts[finding.kind, default: 0] += 1 }
+    if verdict.problems.isEmpty, verdict.warnings.isEmpty { return }
+    for finding in verdict.problems + verdict.warnings { findings[RecordCode(finding).rawValue, default: 0] += 1 }
   }
 
   /// Counts a record that could not be read.
@@ -50,6 +38,6 @@ public struct ValidateTally: AnswerTally, Hashable, Sendable {
     invalid += other.invalid
     refused += other.refused
     unread.add(other.unread)
-    counts.merge(other.counts, uniquingKeysWith: +)
+    findings.merge(other.findings, uniquingKeysWith: +)
   }
 }

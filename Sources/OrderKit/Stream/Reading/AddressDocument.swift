@@ -8,67 +8,24 @@ extension Address {
   /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
   /// accepts.
   ///
-  /// - Throws: An ``AddressError`` if the address is not valid, or an unknown key stands for a field that is missing.
+  /// - Throws: A ``RecordError`` if the address is not valid, or an unknown key stands for a field that is missing.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public init(json: some Collection<UInt8>) throws(AddressError) {
+  public init(json: some Collection<UInt8>) throws(RecordError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var cursor = JSONCursor(padded.span, from: start, to: json.count)
+    let cursor = JSONCursor(padded.span, from: start, to: json.count)
     var parser = OrderParser(menu: .default, readsGoods: false)
     do throws(RecordFailure) {
-      try parser.readDocument(&cursor)
+      self = try parser.readAddress(cursor)
     } catch {
-      throw AddressError(.record(error.reason), at: cursor.location(of: error.offset, from: start))
+      throw RecordError(
+        code: error.reason.code, explanation: error.reason.message(.default, readsGoods: false),
+        location: cursor.location(of: error.offset, from: start))
     }
-    if let (reason, member) = parser.order.misspelledField {
-      throw AddressError(.record(.noted(reason)), at: cursor.location(of: member.key, from: start))
-    }
-    let problems = cursor.examination(of: &parser.order).problems
-    if let first = problems.first {
-      let member = parser.order[first.field].member
-      throw AddressError(.problems(problems), at: cursor.location(of: member?.value ?? start, from: start))
-    }
-    self = cursor.address(of: parser.order)
   }
 
   /// The address as one line of JSON with sorted keys, so that equal addresses have equal bytes.
   public var canonicalJSON: Data { canonicalData }
-}
-
-/// The reason that text is not a valid address, along with its location and a remedy.
-public struct AddressError: Error, Hashable, Sendable {
-  /// The location of the mistake.
-  public let location: SourceLocation
-  let reason: Reason
-
-  enum Reason: Hashable {
-    case record(RecordError.Reason)
-    case problems([AddressProblem])
-  }
-
-  fileprivate init(_ reason: Reason, at location: SourceLocation) {
-    self.location = location
-    self.reason = reason
-  }
-
-  /// The problems with individual fields, for use in a form. This array is empty if the text isn't an address at all.
-  public var problems: [AddressProblem] { if case .problems(let problems) = reason { problems } else { [] } }
-
-  /// The error and how to fix it, as text, without repeating the address.
-  public var message: String {
-    switch reason {
-    case .record(let reason): reason.message(.default, readsGoods: false)
-    case .problems(let problems): problems.map(\.message).joined(separator: "; ")
-    }
-  }
-}
-
-extension AddressError: LocalizedError, CustomStringConvertible {
-  /// The same text as ``message``.
-  public var description: String { message }
-
-  /// The same text as ``message``, for use in alerts.
-  public var errorDescription: String? { message }
 }
 
 extension ParsedOrder {
@@ -83,7 +40,18 @@ extension ParsedOrder {
 }
 
 extension OrderParser {
-  fileprivate mutating func readDocument(_ cursor: inout JSONCursor) throws(RecordFailure) {
+  fileprivate mutating func readAddress(_ start: JSONCursor) throws(RecordFailure) -> Address {
+    try readDocument(start)
+    if let (reason, member) = order.misspelledField { throw RecordFailure(.noted(reason), at: member.key) }
+    let problems = start.examination(of: &order).problems
+    if let first = problems.first {
+      throw RecordFailure(.address(problems), at: order[first.field].member?.value ?? start.offset)
+    }
+    return start.address(of: order)
+  }
+
+  private mutating func readDocument(_ source: JSONCursor) throws(RecordFailure) {
+    var cursor = source
     cursor.skipBlanks()
     let start = cursor.offset
     do throws(JSONFailure) {

@@ -62,6 +62,11 @@ extension JSONCursor {
     return text(of: JSONString(start: id.lowerBound, end: id.upperBound, content: .plain))
   }
 
+  /// Returns the text of a value as spelled in JSON.
+  func spelling(_ value: Range<Int>) -> String {
+    text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
+  }
+
   /// Converts notes to values, with amounts in `currency`.
   func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
     notes.indices.map { index in

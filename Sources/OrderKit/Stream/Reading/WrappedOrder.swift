@@ -21,16 +21,28 @@ enum WrappedOrder {
     guard cursor.take(.openBrace) else { return nil }
     while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
       cursor.skipBlanks()
-      let name = cursor.text(of: key, keepingEndsOf: 20)
+      let name = cursor.text(of: key, upTo: 20)
       var value = cursor
       let isList = value.take(.openBracket)
       value.skipBlanks()
-      if isList, name == "types" { return .menu }
+      if isList, name == "types" {
+        return .fact(
+          .menu,
+          readsGoods
+            ? "a menu instead of an order: name it as the menu, or check it as one"
+            : "a menu instead of an address: check it as a menu")
+      }
       if readsGoods, isList || name == "cart", carts.contains(name.foldedKey), !hasKey(value, destination) {
-        return .cart
+        return .fact(
+          .cart,
+          "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
+            + "many cakes counts each by itself")
       }
       if wrappers.contains(name), hasKey(value, readsGoods ? goods : address) {
-        return .wrapped(filter: "." + name + (isList ? "[]" : ""))
+        let noun = readsGoods ? (isList ? "orders" : "order") : (isList ? "addresses" : "address")
+        let (verb, them, filter) = isList ? ("are", "them", ".\(name)[]") : ("is", "it", ".\(name)")
+        return .fact(
+          .wrappedOrder, "the \(noun) \(verb) inside this object: unwrap \(them) with jq -c \(filter.quotedForShell)")
       }
       guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
     }
@@ -49,7 +61,7 @@ enum WrappedOrder {
     var cursor = start
     guard cursor.take(.openBrace) else { return false }
     while cursor.takeNext(.quote), let key = try? cursor.takeString() {
-      if keys.contains(cursor.text(of: key, keepingEndsOf: 20)) { return true }
+      if keys.contains(cursor.text(of: key, upTo: 20)) { return true }
       guard cursor.takeNext(.colon), (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return false }
     }
     return false

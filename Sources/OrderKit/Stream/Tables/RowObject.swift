@@ -21,8 +21,8 @@ struct RowObject {
   /// Creates an empty text in place of the object, for a row that cannot be read.
   init() {}
 
-  /// Creates the object of a row. `undivided` are the folded names of extras that contain a list separator.
-  init(_ row: TableRow, _ layout: TableLayout, undivided: Set<String>) {
+  /// Creates the object of a row.
+  init(_ row: TableRow, _ layout: TableLayout) {
     buffer.append(.openBrace)
     var hasList = false
     for (index, column) in layout.columns.enumerated() {
@@ -31,14 +31,14 @@ struct RowObject {
       // The list is written even if its own cell is blank, because it also contains the extras from other columns.
       case .key(.extras):
         hasList = true
-        writeList(text, index, row, layout, undivided)
+        writeList(text, index, row, layout)
       // The address has a blank field, rather than none.
       case .key(let key) where OrderKey.ofAddress.contains(key): writeMember(text, index, layout)
       case _ where text.isEmpty || column.isTrimmed && text.utf8.allSatisfy(\.isWhiteSpace): break
       default: write(text, index, layout)
       }
     }
-    if !hasList { writeList("", nil, row, layout, undivided) }
+    if !hasList { writeList("", nil, row, layout) }
     buffer.append(.closeBrace)
     end = buffer.count
   }
@@ -100,32 +100,17 @@ extension RowObject {
 
   /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
   /// in their own columns.
-  private mutating func writeList(
-    _ text: String, _ cell: Int?, _ row: TableRow, _ layout: TableLayout, _ undivided: Set<String>
-  ) {
-    if text.isEmpty, layout.extras.isEmpty { return }
-    let start = buffer.count
-    buffer.begin(OrderKey.extras.spelling)
-    buffer.append(.openBracket)
-    let first = buffer.count
-    let isOneName = !undivided.isEmpty && undivided.contains(text.foldedName)
-    if isOneName { writeElement(text) }
-    var rest = isOneName ? "".utf8[...] : text.utf8[...]
-    while !rest.isEmpty {
-      let name = rest.prefix { $0 != .comma && $0 != UInt8(ascii: ";") }
-      rest = rest.dropFirst(name.count + 1)
-      writeElement(Substring(name).trimmed)
+  private mutating func writeList(_ text: String, _ cell: Int?, _ row: TableRow, _ layout: TableLayout) {
+    // No menu has this many extras.
+    var names = text.utf8.split(maxSplits: 1000) { $0 == .comma || $0 == UInt8(ascii: ";") }.map {
+      Substring($0).trimmed
     }
-    for (column, extra) in layout.extras where row.cells[column].text.isOn == true { writeElement(extra.key) }
-    if buffer.count == first { return buffer.count = start }
-    if let cell { members.append((start, cell)) }
-    buffer.append(.closeBracket)
-  }
-
-  private mutating func writeElement(_ name: String) {
-    if name.isEmpty { return }
-    buffer.begin(nil)
-    buffer.append(json: name)
+    if names.count > 1, layout.extraNames.index(of: text) != nil { names = [text] }
+    names += layout.extras.filter { row.cells[$0.column].text.isOn == true }.map(\.extra.key)
+    names.removeAll(where: \.isEmpty)
+    if names.isEmpty { return }
+    if let cell { members.append((buffer.count, cell)) }
+    buffer.add(OrderKey.extras.spelling, names)
   }
 }
 

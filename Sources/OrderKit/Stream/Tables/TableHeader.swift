@@ -41,7 +41,9 @@ extension TableHeader {
     // The first of several candidates with the same rank wins.
     let found = rows.max { $0.rank(spellings) < $1.rank(spellings) }
     if let found { return try TableLayout(found, cursor, parser) }
-    if isTooLarge { throw RecordFailure(.table(.headerTooLarge), at: start) }
+    if isTooLarge {
+      throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
+    }
     return nil
   }
 }
@@ -68,13 +70,10 @@ extension TableRow {
     return text.allSatisfy { ",; \t".contains($0) } || text.count <= 5 && text.lowercased().hasPrefix("sep=")
   }
 
-  /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
-  /// and 1 if the quoting is valid. Higher ranks are better.
-  fileprivate func rank(_ spellings: KeySpellings) -> (Int, Int, Int) {
-    (
-      names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil },
-      quoteError == nil ? 1 : 0
-    )
+  /// A measure of how well the names fit: the number of names that are known, and the number that resemble a known name.
+  /// Higher ranks are better.
+  fileprivate func rank(_ spellings: KeySpellings) -> (Int, Int) {
+    (names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil })
   }
 }
 
@@ -82,8 +81,8 @@ extension JSONCursor {
   /// Returns whether a line is probably the header of a table, because it names at least two keys and isn't a part of an
   /// object.
   func isHeader(from start: Int, to end: Int) -> Bool {
-    let lineEnd = first(from: start) { $0 == .lineFeed } ?? end
-    let line = String(decoding: (start..<min(lineEnd, end, start + 1000)).map { byte(at: $0) }, as: UTF8.self)
+    let line = String(
+      decoding: (start..<min(end, start + 1000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }, as: UTF8.self)
     if line.contains(where: { "{}[]:".contains($0) }) { return false }
     return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
   }

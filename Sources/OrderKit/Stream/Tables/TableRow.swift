@@ -9,7 +9,7 @@ struct TableRow: Sendable {
   let separator: UInt8
   private(set) var cells: [Cell] = []
   /// The first error in the quoting, with its offset. There are no cells after it.
-  private(set) var quoteError: (error: TableError, offset: Int)?
+  private(set) var quoteError: (reason: RecordError.Reason, offset: Int)?
   /// The offset of the first cell that has content but no column, if any.
   private(set) var extraCell: Int?
   /// The index of the first cell that isn't UTF-8, if any.
@@ -96,8 +96,7 @@ extension JSONCursor {
 
   /// Returns the content of a cell with doubled quotes unescaped, or `nil` if it isn't UTF-8.
   fileprivate func text(ofCell content: Range<Int>, isQuoted: Bool) -> String? {
-    let isPlain = !isQuoted || !content.contains { byte(at: $0) == .quote }
-    if isPlain { return String(validating: span(of: content)) }
+    if !isQuoted { return String(validating: span(of: content)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
     var offset = content.lowerBound

@@ -5,8 +5,6 @@
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private var answerer: Answerer<Handler>
   private let answerHeader: String
-  /// The folded names of extras that contain a list separator.
-  private let undivided: Set<String>
   private(set) var position = StreamPosition()
   private var hasBegun = false
   private var hasByteOrderMark = false
@@ -25,7 +23,6 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
     answerHeader = header
-    undivided = Set(handler.options.menu.extras.filter(\.hasListSeparator).map(\.name.foldedName))
   }
 }
 
@@ -62,7 +59,9 @@ extension TableStream {
       hasBegun = true
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
-      if cursor.beginsLikeUTF16 { refuseTable(.table(.utf16), at: SourceLocation(), cursor) }
+      if cursor.beginsLikeUTF16 {
+        refuseTable(.header("the table is UTF-16", "save it as UTF-8"), at: SourceLocation(), cursor)
+      }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
@@ -148,12 +147,12 @@ extension TableStream {
     if row.isBlank { return }
     position.records += 1
     if let (reason, offset, path) = layout.error(in: row) {
-      isLost = reason == .table(.unclosedQuote)
+      isLost = reason == .unclosedQuote
       let location = cursor.location(of: offset, from: range.lowerBound, at: first)
       let unread = isLost ? UnreadLines(first: location.line, isPartial: true) : nil
       return refuse(unreadable: reason, at: location, path: path, unread: unread, source: range, cursor)
     }
-    var object = RowObject(row, layout, undivided: undivided)
+    var object = RowObject(row, layout)
     append(row, layout, of: cursor, to: &object)
     object.finish()
     // The texts of the cells may be large, so only their offsets are kept.
@@ -161,7 +160,8 @@ extension TableStream {
     do throws(RecordFailure) { try answer(object, first) } catch {
       var (reason, cell) = (error.reason, object.cell(at: error.offset))
       switch reason {
-      case .otherType(let key) where key != .quantity: reason = .switchCell(key)
+      case .otherType(let key) where key != .quantity:
+        reason = .fact(RecordCode(key, "type"), "neither yes nor no: write one of them, or leave the cell blank")
       case .missing(let key, _):
         // The header has a column for the key, so the cell is blank.
         reason = .blankCell(key)

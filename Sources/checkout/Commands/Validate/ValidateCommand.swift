@@ -138,7 +138,7 @@ struct ValidateCommand: RunnableCommand {
 
   private func checkOptions(into output: OutputBuffer) throws -> ValidateTally {
     let verdict = AddressVerdict(
-      options: arguments.address.fields, country: arguments.country, isStrict: arguments.strict,
+      arguments.address.fields, country: arguments.country, isStrict: arguments.strict,
       isNormalized: arguments.normalize
     ) { Question.address($0).flag }
     var output = output

@@ -121,7 +121,7 @@ extension RememberedDetails.Content {
 extension Address {
   init(input bytes: [UInt8], named source: String) throws(StoreError) {
     if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
-    do throws(AddressError) { try self.init(json: bytes) } catch {
+    do throws(RecordError) { try self.init(json: bytes) } catch {
       throw StoreError(source, .noAddress(error))
     }
   }
@@ -135,6 +135,6 @@ extension Address {
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(1 + json[..<error.offset].count { $0 == .lineFeed })
     }
-    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.location.line) }
+    do throws(RecordError) { try self.init(json: json) } catch { throw damage(error.location.line) }
   }
 }

@@ -34,7 +34,7 @@ struct StoreError: CommandFailure, Hashable {
     case wrongPassphrase
     case incompleteLock
     case tooLargeInput
-    case noAddress(AddressError)
+    case noAddress(RecordError)
   }
 
   enum Verb: String, Sendable {

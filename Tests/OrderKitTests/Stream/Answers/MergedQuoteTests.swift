@@ -92,7 +92,9 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
   ])
   func `the answer of an earlier run is replaced, with a note`(source: String, keys: [String]) {
     let notes = keys.map { key in
-      #"{"code":"\#(key.drop { $0 == "_" }).replaced","path":"/\#(key)","message":"the answer of an earlier run was replaced"}"#
+      let name = key.drop { $0 == "_" }
+      let message = #"the answer of an earlier run is replaced: remove \"\#(name)\""#
+      return #"{"code":"\#(name).replaced","path":"/\#(key)","message":"\#(message)"}"#
     }
     let noted = quote.dropLast() + #","notes":[\#(notes.joined(separator: ","))]}"#
     #expect(merge(source).text == #"{"type":0,"quantity":3,"quote":\#(noted)}"# + "\n")

@@ -48,10 +48,10 @@ import Testing
         column: 21, message: "the country is not text: write it in quotes"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
-        message: "unknown key: did you mean \"country\"?"),
+        message: "unknown key, which is ignored: did you mean \"country\"?"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"postalCode\":\"D\"}", line: 2,
-        message: "unknown key: did you mean \"zip\"?"),
+        message: "unknown key, which is ignored: did you mean \"zip\"?"),
       Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: Refusal.all)
   func `what is no address is refused, with its place and what to do`(row: Refusal) throws {
-    let error = try #require(throws: AddressError.self) { try Address(json: Array(row.json.utf8)) }
+    let error = try #require(throws: RecordError.self) { try Address(json: Array(row.json.utf8)) }
     #expect(error.message.contains(row.message), "\(error.message)")
     #expect([error.location.line, error.location.column] == [row.line, row.column], "\(error.message)")
   }

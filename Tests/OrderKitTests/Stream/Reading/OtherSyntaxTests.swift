@@ -33,7 +33,7 @@ import Testing
     let words = "this is \(syntax) instead of JSON: "
     let menu = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
     #expect(menu?.mistakes.map(\.message).first?.hasPrefix(words) == true)
-    let address = #expect(throws: AddressError.self) { try Address(json: Array(text.utf8)) }
+    let address = #expect(throws: RecordError.self) { try Address(json: Array(text.utf8)) }
     #expect(address?.message.hasPrefix(words) == true)
   }
 

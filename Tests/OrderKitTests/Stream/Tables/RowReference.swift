@@ -98,7 +98,7 @@ func rows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowR
     let cursor = JSONCursor(padded.span, from: 0, to: source.count)
     let row = TableRow(range, of: cursor, separator: separator, width: 1000)
     let cells = row.quoteError == nil ? row.cells.map(\.text) : nil
-    return RowReference.Row(cells: cells, range: range, isLast: row.quoteError?.error == .unclosedQuote)
+    return RowReference.Row(cells: cells, range: range, isLast: row.quoteError?.reason == .unclosedQuote)
   }
   for cut in cuts + [source.count] {
     var piece = ContiguousArray(padded[..<cut])

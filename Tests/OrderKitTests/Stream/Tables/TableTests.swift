@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "Frosting,Postcode,Qty,Cake,Town,Street,Country Code\n",
-      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Street\" to \"streetAddress\", \"Town\" to \"city\", \"Postcode\" to \"zip\" and 2 more"
+      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Frosting\" to \"extraFrosting\", \"Street\" to \"streetAddress\", \"Town\" to \"city\" and 2 more"
     ),
     (
       "Flavor,Anzahl,Town\n",
