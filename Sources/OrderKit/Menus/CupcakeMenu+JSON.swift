@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-import PlainText
 
 extension CupcakeMenu {
   /// Creates a menu from JSON.
@@ -16,34 +15,26 @@ extension CupcakeMenu {
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var reader = MenuReader()
-    var menu: CupcakeMenu?
+    let reader = MenuReader()
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
     do throws(JSONFailure) {
-      menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
+      self = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
+      self = .default
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
       let syntax = (start..<cursor.end).first { !cursor.byte(at: $0).isWhiteSpace }.flatMap {
         cursor.otherSyntax(at: $0)
       }
-      let reason = syntax.map(JSONFailure.Reason.other) ?? error.reason
-      reader.add(.init(offset: error.offset, path: path, message: reason.message))
+      reader.fail((syntax.map(JSONFailure.Reason.other) ?? error.reason).message, at: error.offset, path)
     }
-    if let menu, reader.findings.isEmpty {
-      self = menu
-      return
-    }
+    if reader.findings.isEmpty { return }
     var (location, last) = (SourceLocation(), start)
-    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-      location = cursor.location(of: finding.offset, from: last, at: location)
-      last = finding.offset
-      return MenuMistake(location: location, path: finding.path, message: finding.message)
-    }
-    if reader.further > 0 {
-      let message = "\(reader.further.counted("more mistake")): correct the ones above first"
-      mistakes.append(MenuMistake(location: nil, path: "", message: message))
-    }
-    throw MenuError(mistakes: mistakes)
+    throw MenuError(
+      mistakes: reader.findings.sorted { $0.offset < $1.offset }.map { finding in
+        location = cursor.location(of: finding.offset, from: last, at: location)
+        last = finding.offset
+        return MenuMistake(location: location, path: finding.path, message: finding.message)
+      })
   }
 }
 

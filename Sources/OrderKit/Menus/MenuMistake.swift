@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// A mistake in a menu, along with how to fix it.
@@ -22,15 +22,10 @@ extension MenuMistake: CustomStringConvertible {
 }
 
 /// An error that lists the mistakes in a menu, in the order of its JSON.
-public struct MenuError: Error, Hashable, Sendable {
+public struct MenuError: CupcakeError, Hashable {
   /// The mistakes. There is always at least one.
   public let mistakes: [MenuMistake]
-}
 
-extension MenuError: LocalizedError, CustomStringConvertible {
   /// The mistakes as text, one per line.
-  public var description: String { mistakes.map(\.description).joined(separator: "\n") }
-
-  /// The same text as ``description``, for use in alerts.
-  public var errorDescription: String? { description }
+  public var message: String { mistakes.map(\.description).joined(separator: "\n") }
 }

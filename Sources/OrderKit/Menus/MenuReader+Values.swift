@@ -18,19 +18,18 @@ extension MenuReader {
     let value: Value
   }
 
-  mutating func fail(_ message: String, _ value: Value) {
-    add(Finding(offset: value.tree.offset, path: value.path, message: message))
-  }
-
-  /// Records a mistake in a member's key.
-  mutating func fail(_ message: String, _ member: Member) {
-    add(Finding(offset: member.offset, path: member.value.path, message: message))
+  func fail(_ message: String, _ value: Value) {
+    fail(message, at: value.tree.offset, value.path)
   }
 
   /// Records that a required key is missing.
-  mutating func miss(_ key: String, in value: Value) {
+  func miss(_ key: String, in value: Value) {
     fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", value)
   }
+
+  func failOnCount(_ limit: Int, _ value: Value) { fail("too many entries: keep at most \(limit)", value) }
+
+  func failAsBlank(_ value: Value) { fail("blank text: write at least one letter or digit", value) }
 
   /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.
   private func example(of key: String) -> String {
@@ -43,9 +42,6 @@ extension MenuReader {
     case "price", "add", "fee": "\"\(currency.example)\""
     case "per": "\"cake\""
     case "types": "[\(exampleOfObject(["id", "name"]))]"
-    case "volume": "[\(exampleOfObject(["from", "off"]))]"
-    case "codes": "[\(exampleOfObject(["code", "off"]))]"
-    case "zips": "[\(exampleOfObject(["prefix", "fee"]))]"
     case "from": "12"
     case "off": "\"5%\""
     case "rate": "\"8.25%\""
@@ -58,34 +54,34 @@ extension MenuReader {
     "{" + keys.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
   }
 
-  mutating func refuse<Result>(_ value: Value, _ message: String) -> Result? {
+  func refuse<Result>(_ value: Value, _ message: String) -> Result? {
     fail(message, value)
     return nil
   }
 
   /// Returns an object's members in their original order. Duplicate keys are left out and recorded as mistakes. If the
   /// value isn't an object, the mistake mentions `example`.
-  mutating func members(of value: Value, example: String) -> [Member]? {
+  func members(of value: Value, example: String) -> [Member]? {
     guard case .object(let members) = value.tree.content else {
-      let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
-      return refuse(
-        value,
-        isMenuInList
-          ? "a list, not a menu: remove the brackets around the menu" : "not an object: write one such as \(example)")
+      if case .array = value.tree.content, value.path.isEmpty {
+        return refuse(value, "a list, not a menu: remove the brackets around the menu")
+      }
+      return refuse(value, "not an object: write one such as \(example)")
     }
     var keys: Set<String> = []
     return members.compactMap { member in
       let path = value.path + "/" + JSONPath.escaped(member.key)
-      let found = Member(key: member.key, offset: member.offset, value: Value(tree: member.value, path: path))
-      if keys.insert(member.key).inserted { return found }
-      fail(JSONFailure.Reason.duplicateKey.message, found)
+      if keys.insert(member.key).inserted {
+        return Member(key: member.key, offset: member.offset, value: Value(tree: member.value, path: path))
+      }
+      fail(JSONFailure.Reason.duplicateKey.message, at: member.offset, path)
       return nil
     }
   }
 
   /// Returns an object's members by key, recording missing, unknown and duplicate keys as mistakes.
-  mutating func fields(of value: Value, required: [String], optional: [String] = []) -> [String: Value] {
-    guard let members = self.members(of: value, example: exampleOfObject(required)) else { return [:] }
+  func fields(of value: Value, required: [String], optional: [String] = []) -> [String: Value] {
+    guard let members = members(of: value, example: exampleOfObject(required)) else { return [:] }
     let known = required + optional
     var fields: [String: Value] = [:]
     // Required keys that are present but misspelled. These should not be reported as missing, too.
@@ -93,19 +89,17 @@ extension MenuReader {
     for member in members {
       if known.contains(member.key) {
         fields[member.key] = member.value
-      } else {
-        let nearest = Self.meant(by: member.key, among: known)
-        let isPrice = member.key == "price" && optional.contains("add")
-        fail(
-          isPrice
-            ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
-            : "unknown key: " + (nearest.map { "did you mean '\($0)'?" } ?? "remove it"), member)
-        if let nearest { meant.insert(nearest) }
+        continue
       }
+      let nearest = Self.meant(by: member.key, among: known)
+      let message =
+        member.key == "price" && optional.contains("add")
+        ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
+        : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
+      fail(message, at: member.offset, member.value.path)
+      if let nearest { meant.insert(nearest) }
     }
-    for key in required where fields[key] == nil && !meant.contains(key) {
-      miss(key, in: value)
-    }
+    for key in required where fields[key] == nil && !meant.contains(key) { miss(key, in: value) }
     return fields
   }
 
@@ -120,84 +114,84 @@ extension MenuReader {
     return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)
   }
 
-  mutating func elements(of value: Value, atMost limit: Int) -> [Value]? {
+  /// Reads a list of objects, calling `read` with each object and its members by key.
+  func entries<Entry>(
+    _ value: Value?, atMost limit: Int = CupcakeMenu.mostEntries, required: [String], optional: [String] = [],
+    _ read: (Value, [String: Value]) -> Entry
+  ) -> [Entry] {
+    guard let value else { return [] }
     guard case .array(let trees) = value.tree.content else {
-      let key = value.path.split(separator: "/").last.map(String.init) ?? ""
-      return refuse(value, "not a list: write one such as \(example(of: key))")
+      fail("not a list: write one such as [\(exampleOfObject(required))]", value)
+      return []
     }
-    if trees.count > limit { return refuse(value, Self.tooManyEntries(limit)) }
-    return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
+    if trees.count > limit {
+      failOnCount(limit, value)
+      return []
+    }
+    return trees.enumerated().map { index, tree in
+      let element = Value(tree: tree, path: "\(value.path)/\(index)")
+      return read(element, fields(of: element, required: required, optional: optional))
+    }
   }
 
   /// Reads text that must be neither blank nor too long.
-  mutating func text(_ value: Value?) -> String? {
+  func text(_ value: Value?) -> String? {
     guard let value else { return nil }
-    guard let text = value.tree.text else { return refuse(value, Self.notText) }
+    guard let text = value.tree.text else { return refuse(value, "not text: put it in double quotes") }
     if text.utf8.count > CupcakeMenu.longestText {
       return refuse(value, "the text is too long: write at most \(CupcakeMenu.longestText) bytes")
     }
-    return text.isBlank ? refuse(value, Self.blank) : text
+    if text.isBlank { failAsBlank(value) }
+    return text.isBlank ? nil : text
   }
 
-  mutating func bool(_ value: Value?) -> Bool? {
-    value.flatMap { $0.tree.bool ?? refuse($0, "neither true nor false: write one of them without quotes") }
-  }
-
-  mutating func cakes(_ value: Value?) -> Int? {
-    guard let value else { return nil }
-    let tooMany = "too many cakes: write at most \(CupcakeMenu.mostCakes)"
-    guard case .number(let spelling) = value.tree.content else { return refuse(value, Self.notWholeNumber) }
-    let isPlain = spelling.utf8.allSatisfy(\.isDigit)
-    guard let cakes = Int(spelling), isPlain || cakes < 0 else {
-      return refuse(value, isPlain ? tooMany : Self.notWholeNumber)
+  func bool(_ value: Value?) -> Bool? {
+    value.flatMap {
+      $0.tree.bool ?? refuse($0, "neither true nor false: write one of them without quotes")
     }
-    if (1...CupcakeMenu.mostCakes).contains(cakes) { return cakes }
-    return refuse(value, cakes < 1 ? "too few cakes: write at least 1" : tooMany)
   }
 
-  mutating func money(_ value: Value?) -> Money? {
+  func cakes(_ value: Value?) -> Int? {
+    guard let value else { return nil }
+    guard let cakes = value.tree.wholeNumber else {
+      return refuse(value, "not a whole number: write digits without quotes")
+    }
+    if cakes < 1 { return refuse(value, "too few cakes: write at least 1") }
+    let most = CupcakeMenu.mostCakes
+    return cakes <= most ? cakes : refuse(value, "too many cakes: write at most \(most)")
+  }
+
+  func money(_ value: Value?) -> Money? {
     if let value, case .number(let spelling) = value.tree.content {
-      let amount = (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example
-      return refuse(value, "money needs quotes: write \"\(amount)\"")
+      let fix = (try? Money(spelling, in: currency)).map(currency.spelling) ?? currency.example
+      return refuse(value, "money needs quotes: write \"\(fix)\"")
     }
     return read(value) { [currency] text throws(UnreadableText) in try Money(text, in: currency) }
   }
 
-  mutating func percent(_ value: Value?) -> Percent? {
+  func percent(_ value: Value?) -> Percent? {
     if let value, case .number = value.tree.content {
       return refuse(value, "a percent needs quotes and a sign: write one such as \"8.25%\"")
     }
     return read(value) { text throws(UnreadableText) in try Percent(text) }
   }
 
-  mutating func discount(_ value: Value?) -> CupcakeMenu.Discount? {
+  func discount(_ value: Value?) -> CupcakeMenu.Discount? {
     guard let value else { return nil }
-    let rule = "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
-    if case .number = value.tree.content { return refuse(value, rule) }
-    guard let text = value.tree.text else { return refuse(value, Self.notText) }
-    if text.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
-    return (try? Money(text, in: currency)).map(CupcakeMenu.Discount.amount) ?? refuse(value, rule)
+    let text = value.tree.text
+    if text?.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
+    if let text, let amount = try? Money(text, in: currency) { return .amount(amount) }
+    return refuse(
+      value,
+      "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\"")
   }
 
-  mutating func date(_ value: Value?) -> CalendarDate? {
+  func date(_ value: Value?) -> CalendarDate? {
     read(value) { text throws(UnreadableText) in try CalendarDate(text) }
   }
 
-  mutating func read<Result>(
-    _ value: Value?, as read: (String) throws(UnreadableText) -> Result
-  ) -> Result? {
+  func read<Result>(_ value: Value?, as read: (String) throws(UnreadableText) -> Result) -> Result? {
     guard let value, let text = text(value) else { return nil }
     do { return try read(text) } catch { return refuse(value, error.message) }
   }
-}
-
-// Messages about several kinds of values.
-extension MenuReader {
-  static let notText = "not text: put it in double quotes"
-  static let notWholeNumber = "not a whole number: write digits without quotes"
-  static let blank = "blank text: write at least one letter or digit"
-
-  static func tooManyEntries(_ limit: Int) -> String { "too many entries: keep at most \(limit)" }
-
-  static func another(_ what: String) -> String { "another \(what) is the same, as case does not count: change one" }
 }

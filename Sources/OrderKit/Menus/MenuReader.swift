@@ -1,34 +1,26 @@
 import PlainText
 
 /// Reads a menu. After each mistake, the reader records the mistake and continues with a default value.
-struct MenuReader {
-  /// A mistake whose line and column are not known yet.
-  struct Finding {
-    let offset: Int
-    let path: String
-    let message: String
-  }
+final class MenuReader {
+  /// The mistakes so far. Their lines and columns are not known yet.
+  private(set) var findings: [(offset: Int, path: String, message: String)] = []
+  private(set) var currency = Currency.usd
 
-  private(set) var findings: [Finding] = []
-  /// The number of mistakes beyond the first ``mostFindings``, which are only counted.
-  private(set) var further = 0
-  static let mostFindings = 100
-  var currency = Currency.usd
-
-  mutating func add(_ finding: Finding) {
-    if findings.count < Self.mostFindings { findings.append(finding) } else { further += 1 }
+  func fail(_ message: String, at offset: Int, _ path: String) {
+    findings.append((offset, path, message))
   }
 
   /// Returns the menu, to be used only if there are no ``findings``.
-  mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
+  func menu(_ tree: JSONTree) -> CupcakeMenu {
+    let whole = Value(tree: tree, path: "")
     if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
-      fail("an order, not a menu: write a menu with \"types\" and a \"price\"", Value(tree: tree, path: ""))
+      fail("an order, not a menu: write a menu with \"types\" and a \"price\"", whole)
       return .default
     }
     // The currency is read first, because amounts and the examples in messages depend on it.
     currency = tree["currency"]?.text.flatMap { try? Currency(isoCode: $0) } ?? .usd
-    let fields = self.fields(
-      of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
+    let fields = fields(
+      of: whole, required: ["menu", "id", "currency", "quantity", "price", "types"],
       optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
     if let format = fields["menu"], format.tree.wholeNumber != 1 {
       fail("unknown menu format: write \"menu\": 1", format)
@@ -37,13 +29,12 @@ struct MenuReader {
     var menu = CupcakeMenu(
       unchecked: text(fields["id"]) ?? "", currency: currency,
       quantity: quantityRule(fields["quantity"]) ?? CupcakeMenu.default.quantity,
-      price: money(fields["price"]) ?? .zero,
-      types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [])
+      price: money(fields["price"]) ?? .zero, types: types(fields["types"]), extras: offers(fields["extras"]))
     menu.version = text(fields["version"])
-    menu.volume = fields["volume"].map { self.tiers($0) } ?? []
-    menu.codes = fields["codes"].map { self.codes($0) } ?? []
-    menu.delivery = fields["delivery"].map { self.delivery($0) }
-    menu.tax = fields["tax"].map { self.tax($0) }
+    menu.volume = tiers(fields["volume"])
+    menu.codes = codes(fields["codes"])
+    menu.delivery = fields["delivery"].map(delivery)
+    menu.tax = fields["tax"].map(tax)
     return menu
   }
 }
@@ -51,11 +42,10 @@ struct MenuReader {
 // MARK: - The members of a menu
 
 extension MenuReader {
-  private mutating func quantityRule(_ value: Value?) -> CupcakeMenu.QuantityRule? {
+  private func quantityRule(_ value: Value?) -> CupcakeMenu.QuantityRule? {
     guard let value else { return nil }
-    let fields = self.fields(of: value, required: ["min", "max", "default"])
-    guard let min = cakes(fields["min"]), let max = cakes(fields["max"]),
-      let start = cakes(fields["default"])
+    let fields = fields(of: value, required: ["min", "max", "default"])
+    guard let min = cakes(fields["min"]), let max = cakes(fields["max"]), let start = cakes(fields["default"])
     else { return nil }
     guard min <= max else { return refuse(fields["min"] ?? value, "\"min\" is above \"max\": swap them") }
     if !(min...max).contains(start) {
@@ -64,82 +54,77 @@ extension MenuReader {
     return CupcakeMenu.QuantityRule(range: min...max, default: start)
   }
 
-  private mutating func types(_ value: Value) -> [CupcakeMenu.CakeType] {
-    guard let elements = self.elements(of: value, atMost: CupcakeMenu.mostEntries) else { return [] }
-    if elements.isEmpty { fail("no cake types: add at least one", value) }
-    var names: Set<String> = []
-    return elements.map { element in
-      let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"])
-      var own: Set<String> = []
-      for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
-        guard let field = fields[key], let name = text(field)?.foldedName else { continue }
+  private func types(_ value: Value?) -> [CupcakeMenu.CakeType] {
+    if let value, case .array(let trees) = value.tree.content, trees.isEmpty {
+      fail("no cake types: add at least one", value)
+    }
+    var owners: [String: String] = [:]
+    return entries(value, required: ["id", "name"], optional: ["add", "per"]) { element, fields in
+      for field in ["id", "name"].compactMap({ fields[$0] }) {
+        guard let name = text(field)?.foldedName else { continue }
         if name.isWholeNumber {
           fail("a whole number is the index of a type, not its id or name: add a letter", field)
         }
-        if names.contains(name) { fail(Self.another(what), field) }
-        own.insert(name)
+        claim(name, "type's id or name", for: element, field, &owners)
       }
-      names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
       // Neither is valid without the other.
       for key in ["add", "per"] where hasSurcharge && fields[key] == nil { miss(key, in: element) }
       return CupcakeMenu.CakeType(
         id: fields["id"]?.tree.text ?? "", name: fields["name"]?.tree.text ?? "",
-        surcharge: hasSurcharge ? self.surcharge(fields) : nil)
+        surcharge: hasSurcharge ? surcharge(fields) : nil)
     }
   }
 
-  private mutating func offers(_ value: Value) -> [CupcakeMenu.Offer] {
+  private func offers(_ value: Value?) -> [CupcakeMenu.Offer] {
     let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
-    guard let members = self.members(of: value, example: example) else { return [] }
-    if members.count > Selection.mostExtras { fail(Self.tooManyEntries(Selection.mostExtras), value) }
+    guard let value, let members = members(of: value, example: example) else { return [] }
+    if members.count > Selection.mostExtras { failOnCount(Selection.mostExtras, value) }
     // The extra that each folded key or name belongs to.
-    var taken: [String: Extra] = [:]
+    var owners: [String: Extra] = [:]
     return members.map { member in
       let extra = Extra(unchecked: member.key)
-      if Extra(key: member.key) == nil { fail(Extra.rule, member) }
-      if let message = conflict(of: extra.key, of: extra, &taken) { fail(message, member) }
-      let fields = self.fields(of: member.value, required: ["name", "add", "per"])
+      if Extra(key: extra.key) == nil {
+        fail(Extra.rule, at: member.offset, member.value.path)
+      }
+      if let message = conflict(of: extra.key, of: extra, &owners) {
+        fail(message, at: member.offset, member.value.path)
+      }
+      let fields = fields(of: member.value, required: ["name", "add", "per"])
       let name = text(fields["name"])
-      if let name, let field = fields["name"], let message = conflict(of: name, of: extra, &taken) {
+      if let name, let field = fields["name"], let message = conflict(of: name, of: extra, &owners) {
         fail(message, field)
       }
-      return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: self.surcharge(fields))
+      return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: surcharge(fields))
     }
   }
 
-  /// Returns a mistake if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
-  private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> String? {
+  /// Returns a message if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
+  private func conflict(of text: String, of extra: Extra, _ owners: inout [String: Extra]) -> String? {
     let folded = text.foldedKey
-    if let key = OrderKey.spellings[folded] {
-      let isOwn = Extra.switches.contains(extra) && key.spelling == extra.key
-      let isSwitch = Extra.switches.contains { $0.key == key.spelling }
-      if !isOwn {
-        return "an order has the key \"\(key.spelling)\": \(isSwitch ? "write it like that, or " : "")choose another"
-      }
+    if let key = OrderKey.spellings[folded]?.spelling, key != extra.key || !Extra.switches.contains(extra) {
+      let isSwitch = Extra.switches.contains { $0.key == key }
+      return "an order has the key \"\(key)\": \(isSwitch ? "write it like that, or choose another" : "choose another")"
     }
-    guard let owner = taken.updateValue(extra, forKey: folded) else { return nil }
     // An extra's key and name may be the same.
-    return owner == extra
-      ? nil : "another extra has this key or name, as case, blanks, _ and - do not count: change one"
+    if owners.updateValue(extra, forKey: folded) ?? extra == extra { return nil }
+    return "another extra has this key or name, as case, blanks, _ and - do not count: change one"
   }
 
-  private mutating func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
-    CupcakeMenu.Surcharge(
-      money(fields["add"]) ?? .zero, charged: charge(fields["per"]) ?? .perOrder)
+  private func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
+    CupcakeMenu.Surcharge(money(fields["add"]) ?? .zero, charged: charge(fields["per"]) ?? .perOrder)
   }
 
-  private mutating func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
+  private func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
     guard let value, let word = text(value) else { return nil }
-    let nearest = Spelling.closest(to: word, among: ["order", "cake"])
-    let remedy = nearest.map { "did you mean '\($0)'?" } ?? "write \"order\" or \"cake\""
-    return CupcakeMenu.Surcharge.Charge(rawValue: word) ?? refuse(value, "unknown \"per\": \(remedy)")
+    let nearest = Spelling.closest(to: word, among: ["order", "cake"]).map { "did you mean '\($0)'?" }
+    return CupcakeMenu.Surcharge.Charge(rawValue: word)
+      ?? refuse(value, "unknown \"per\": \(nearest ?? "write \"order\" or \"cake\"")")
   }
 
-  private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
+  private func tiers(_ value: Value?) -> [CupcakeMenu.VolumeTier] {
     var last = 0
-    return (self.elements(of: value, atMost: CupcakeMenu.mostTiers) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"])
+    return entries(value, atMost: CupcakeMenu.mostTiers, required: ["from", "off"], optional: ["name"]) { _, fields in
       if let field = fields["from"], let from = cakes(field) {
         if from <= last {
           fail("this \"from\" is not above the one before it: sort the tiers, and keep each once", field)
@@ -147,60 +132,60 @@ extension MenuReader {
         last = from
       }
       return CupcakeMenu.VolumeTier(
-        minimumQuantity: last, discount: discount(fields["off"]) ?? .amount(.zero),
-        name: text(fields["name"]))
+        minimumQuantity: last, discount: discount(fields["off"]) ?? .amount(.zero), name: text(fields["name"]))
     }
   }
 
-  private mutating func codes(_ value: Value) -> [CupcakeMenu.PromotionCode] {
-    var seen: Set<String> = []
-    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"])
+  private func codes(_ value: Value?) -> [CupcakeMenu.PromotionCode] {
+    var owners: [String: String] = [:]
+    return entries(value, required: ["code", "off"], optional: ["minimum", "from", "until"]) { element, fields in
       let code = text(fields["code"])
-      if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
-        fail(Self.another("code"), field)
-      }
-      if let field = fields["code"], code?.foldedName == "none" {
-        fail("\"none\" stands for no code, so no order could use this one: choose another word", field)
+      if let name = code?.foldedName, let field = fields["code"] {
+        claim(name, "code", for: element, field, &owners)
+        if name == "none" {
+          fail("\"none\" stands for no code, so no order could use this one: choose another word", field)
+        }
       }
       let (from, until) = (date(fields["from"]), date(fields["until"]))
       if let field = fields["from"], let from, let until, until < from {
         fail("\"from\" is after \"until\": swap them", field)
       }
       return CupcakeMenu.PromotionCode(
-        code ?? "", discount: discount(fields["off"]) ?? .amount(.zero),
-        minimum: money(fields["minimum"]), firstDay: from, lastDay: until)
+        code ?? "", discount: discount(fields["off"]) ?? .amount(.zero), minimum: money(fields["minimum"]),
+        firstDay: from, lastDay: until)
     }
   }
 
-  private mutating func delivery(_ value: Value) -> CupcakeMenu.Delivery {
-    let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"])
-    return CupcakeMenu.Delivery(
-      fee: money(fields["fee"]) ?? .zero, freeFrom: money(fields["freeFrom"]),
-      zips: fields["zips"].map { self.zipFees($0) } ?? [])
-  }
-
-  private mutating func zipFees(_ value: Value) -> [CupcakeMenu.ZipFee] {
-    var seen: Set<String> = []
-    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["prefix", "fee"])
+  private func delivery(_ value: Value) -> CupcakeMenu.Delivery {
+    let fields = fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"])
+    var owners: [String: String] = [:]
+    let zips = entries(fields["zips"], required: ["prefix", "fee"]) { element, fields in
       let prefix = text(fields["prefix"])
       let zip = CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: money(fields["fee"]) ?? .zero)
       if prefix != nil, let field = fields["prefix"] {
-        if zip.prefix.isEmpty { fail(Self.blank, field) }
-        if !seen.insert(zip.prefix).inserted { fail(Self.another("prefix"), field) }
+        if zip.prefix.isEmpty { failAsBlank(field) }
+        claim(zip.prefix, "prefix", for: element, field, &owners)
       }
       return zip
     }
+    return CupcakeMenu.Delivery(
+      fee: money(fields["fee"]) ?? .zero, freeFrom: money(fields["freeFrom"]), zips: zips)
   }
 
-  private mutating func tax(_ value: Value) -> CupcakeMenu.Tax {
-    let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"])
+  private func tax(_ value: Value) -> CupcakeMenu.Tax {
+    let fields = fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"])
     return CupcakeMenu.Tax(
-      name: text(fields["name"]) ?? "",
-      rate: percent(fields["rate"]) ?? Percent(unchecked: 0),
-      isIncluded: bool(fields["included"]) ?? false,
-      isOnDelivery: bool(fields["onDelivery"]) ?? false)
+      name: text(fields["name"]) ?? "", rate: percent(fields["rate"]) ?? Percent(unchecked: 0),
+      isIncluded: bool(fields["included"]) ?? false, isOnDelivery: bool(fields["onDelivery"]) ?? false)
+  }
+
+  /// Marks a name as taken, and records a mistake if it belongs to another entry.
+  private func claim(
+    _ name: String, _ noun: String, for owner: Value, _ field: Value, _ owners: inout [String: String]
+  ) {
+    if owners.updateValue(owner.path, forKey: name) ?? owner.path != owner.path {
+      fail("another \(noun) is the same, as case does not count: change one", field)
+    }
   }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// The reason that text is not an amount, a percentage, a day or a currency.
 ///
 /// The initializers of ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw this error instead of returning
@@ -13,14 +7,6 @@ public struct UnreadableText: Error, Hashable, Sendable {
   public let message: String
 
   init(_ message: String) { self.message = message }
-}
-
-extension UnreadableText: LocalizedError, CustomStringConvertible {
-  /// The same text as ``message``.
-  public var description: String { message }
-
-  /// The same text as ``message``, for use in alerts.
-  public var errorDescription: String? { message }
 }
 
 extension Decoder {

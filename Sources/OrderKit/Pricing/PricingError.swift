@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import PlainText
 
 /// A reason a basket cannot be priced under a menu.
@@ -15,14 +10,9 @@ public enum PricingError: Error, Hashable, Sendable {
   case overflow
 }
 
-extension PricingError: LocalizedError {
-  /// The same text as ``description``, for use in alerts.
-  public var errorDescription: String? { description }
-}
-
-extension PricingError: CustomStringConvertible {
+extension PricingError {
   /// The error and how to fix it, as text.
-  public var description: String {
+  public var message: String {
     switch self {
     case .typeOutOfRange(_, let types):
       "unknown cake type: choose \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"

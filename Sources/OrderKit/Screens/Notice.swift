@@ -1,13 +1,13 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 import PlainText
 
 extension FormScreen {
   /// A remark about an answer on a page.
-  public struct Notice: Error, Hashable, Sendable {
+  public struct Notice: CupcakeError, Hashable {
     package let reason: Reason
   }
 }
@@ -35,19 +35,13 @@ extension FormScreen.Notice {
     case notAsked(label: String)
     case notYesOrNo(label: String)
     case noSuchChoice(label: String, names: [String])
+    /// More lines or cells were pasted than there are fields, so nothing was filled in.
+    case tooManyLines(Int, fields: Int)
     /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
     case notOpened(String, mayRetry: Bool)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
-}
-
-extension FormScreen.Notice: LocalizedError, CustomStringConvertible {
-  /// The same text as ``message``.
-  public var description: String { message }
-
-  /// The same text as ``message``, for use in alerts.
-  public var errorDescription: String? { message }
 }
 
 extension FormScreen.Notice {
@@ -102,6 +96,8 @@ extension FormScreen.Notice {
     case .notYesOrNo(let label): "unclear answer to '\(label)': type yes or no"
     case .noSuchChoice(let label, let names):
       "unclear answer to '\(label)': type \(names.map { $0.lowercased() }.listed("or", atMost: 5))"
+    case .tooManyLines(let lines, let fields):
+      "cannot paste \(lines) values into \(fields.counted("field")): paste at most \(fields)"
     case .notOpened(let reason, mayRetry: true): "\(reason): try again, or continue without it"
     case .notOpened(let reason, mayRetry: false): "continuing without the saved address: \(reason)"
     }

@@ -1,12 +1,12 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// The reason a record could not be answered, along with its location and a remedy. The message never repeats an
 /// address.
-public struct RecordError: Error, Hashable, Sendable {
+public struct RecordError: CupcakeError, Hashable {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
   /// The error and how to fix it, without the lines that were not read.
@@ -46,14 +46,6 @@ extension RecordError {
     (error.id, error.spelledID) = (id, spelledID)
     return error
   }
-}
-
-extension RecordError: LocalizedError, CustomStringConvertible {
-  /// The same text as ``message``.
-  public var description: String { message }
-
-  /// The same text as ``message``, for use in alerts.
-  public var errorDescription: String? { message }
 }
 
 extension RecordError {

@@ -1,0 +1,22 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// An error whose text says what is wrong and how to fix it.
+public protocol CupcakeError: LocalizedError, CustomStringConvertible, Sendable {
+  /// The error and how to fix it, as text.
+  var message: String { get }
+}
+
+extension CupcakeError {
+  /// The ``message``, preceded by the location of the error if it has one.
+  public var description: String { message }
+
+  /// The same text as ``description``, for use in alerts.
+  public var errorDescription: String? { description }
+}
+
+extension UnreadableText: CupcakeError {}
+extension PricingError: CupcakeError {}
