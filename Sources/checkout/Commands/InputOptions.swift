@@ -23,27 +23,26 @@ extension Arguments<InputOptions> {
     let line = ProgressLine.onTerminal(for: files)
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
-      var output = output
-      var jobSettings = JobSettings(workers: workers, interruption: interruption)
-      if let line { jobSettings.progress = { line.note($0) } }
-      var job = StreamJob(jobSettings, makeStream)
+      var settings = JobSettings(workers: workers, interruption: interruption)
+      if let line { settings.progress = { line.note($0) } }
+      var job = StreamJob(settings, into: output, makeStream)
       var other: String?
       try files.forEach { input, format, file throws(IOError) in
         defer { line?.endSource() }
-        try job.run(input, from: format, file: file, into: &output)
+        try job.run(input, from: format, file: file)
         let name = file ?? "standard input"
-        if let error = job.tableError { Descriptor.report("\(name.visible): \(error)") }
-        if job.hasOtherHeader { other = name }
-        return !job.hasStopped && other == nil
+        if let error = job.state.tableError { Descriptor.report("\(name.visible): \(error)") }
+        if job.state.hasOtherHeader { other = name }
+        return !job.state.hasStopped && other == nil
       }
       if let other {
         throw Failure(
           .badData,
-          job.tableError == nil
+          job.state.tableError == nil
             ? "\(other.visible): its answers need another header, so it was not read: run the command for it alone"
             : "\(other.visible) was not read: correct its header, or run the command without it")
       }
-      return job.tally
+      return job.state.tally
     }
     tally.report(noun, of: record, not: answered, onError)
     return tally

@@ -9,22 +9,33 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
 
   struct State: Sendable {
     var output: OutputBuffer
-    fileprivate let interruption: Interruption?
-    fileprivate let progress: (@Sendable (JobProgress) -> Void)?
+    let interruption: Interruption?
+    let progress: (@Sendable (JobProgress) -> Void)?
     fileprivate var next = 0
-    var tally = Tally()
+    fileprivate(set) var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
     /// The header of the answers, or `nil` until it is known.
-    fileprivate(set) var header: String?
+    fileprivate var header: String?
     /// The error in the header of this source, if the answers have no room for it.
     fileprivate(set) var tableError: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
-    fileprivate(set) var isClosed = false
+    fileprivate var isClosed = false
     /// Whether the job ended early because of ``ErrorPolicy/stop``.
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
+
+    init(_ output: OutputBuffer, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?) {
+      self.output = output
+      self.interruption = interruption
+      self.progress = progress
+    }
+
+    /// Prepares for the parts of the next source.
+    mutating func beginSource() {
+      (next, position, bytes, tableError) = (0, StreamPosition(), 0, nil)
+    }
   }
 
   /// The answers to a part of the input, or to its beginning if the part is incomplete.
@@ -44,14 +55,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var bytes: Int
   }
 
-  /// Creates a writer. Pass the header of the previous source's answers, if any, to avoid writing it twice.
-  init(
-    _ output: OutputBuffer, header: String? = nil, interruption: Interruption?,
-    progress: (@Sendable (JobProgress) -> Void)?
-  ) {
-    state = Guarded(
-      State(output: output, interruption: interruption, progress: progress, header: header))
-  }
+  /// Creates a writer that goes on from a state, so that the header is written once for all sources.
+  init(_ state: State) { self.state = Guarded(state) }
 
   /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }

@@ -8,30 +8,28 @@ struct StreamJob<Tally: AnswerTally> {
   /// Creates the stream for a source, given its format and, for error messages, its file name.
   private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  /// The header of the answers, or `nil` until it is known.
-  private var header: String?
-  /// Whether a source was left unanswered because its answers would have required a different header.
-  private(set) var hasOtherHeader = false
-  /// The error in the header of the last source, if its answers have no room for it.
-  private(set) var tableError: String?
-  private(set) var tally = Tally()
-  private(set) var hasStopped = false
+  /// The state of the output after the last source.
+  private(set) var state: OrderedWriter<Tally>.State
 
-  init(_ options: JobSettings = JobSettings(), _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>) {
+  init(
+    _ options: JobSettings, into output: OutputBuffer,
+    _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
+  ) {
     self.options = options
     self.makeStream = makeStream
+    state = .init(output, interruption: options.interruption, progress: options.progress)
   }
 }
 
 extension StreamJob {
   mutating func run(
-    _ input: Descriptor, from format: InputFormat = .json, file: String? = nil, into output: inout OutputBuffer
+    _ input: Descriptor, from format: InputFormat = .json, file: String? = nil
   ) throws(IOError) {
     let stream = makeStream(format, file)
     let workers = stream.processor.isDivisible ? options.workerCount : 1
     let source = PartSource()
-    let writer = OrderedWriter<Tally>(
-      output, header: header, interruption: options.interruption, progress: options.progress)
+    state.beginSource()
+    let writer = OrderedWriter(state)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
@@ -42,15 +40,11 @@ extension StreamJob {
       threads = (1..<workers).compactMap { _ in WorkerThread { worker.run() } }
     }
     for thread in threads { thread.join() }
-    let end = writer.outcome
-    output = end.output
-    tally.add(end.tally)
-    (header, hasOtherHeader, tableError) = (end.header, end.hasOtherHeader, end.tableError)
-    hasStopped = end.hasStopped
+    state = writer.outcome
     // After the job has stopped at a bad record, errors from other workers don't matter, because their input is no longer
     // needed.
-    if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
-    try output.flush()
+    if let error = state.error ?? (state.hasStopped ? nil : source.error) { throw error }
+    try state.output.flush()
   }
 }
 

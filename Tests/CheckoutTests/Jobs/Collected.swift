@@ -8,7 +8,7 @@ import Testing
 @testable import checkout
 
 struct Collected<Tally: AnswerTally> {
-  let job: StreamJob<Tally>
+  let state: OrderedWriter<Tally>.State
   let text: String
 }
 
@@ -21,9 +21,13 @@ func collect<Tally: AnswerTally>(
   try Data(source).write(to: URL(fileURLWithPath: path))
   let input = try Descriptor.open(path)
   defer { input.close() }
-  var job = StreamJob(options, makeStream)
-  let text = try written { output in try job.run(input, file: file, into: &output) }
-  return Collected(job: job, text: text)
+  var state: OrderedWriter<Tally>.State?
+  let text = try written { output in
+    var job = StreamJob(options, into: output, makeStream)
+    try job.run(input, file: file)
+    state = job.state
+  }
+  return Collected(state: try #require(state), text: text)
 }
 
 func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {

@@ -40,7 +40,7 @@ import Testing
       let given = try collect(source, way.options, makeStream)
       let name = "\(way.testDescription) of \(String(decoding: source.prefix(500), as: UTF8.self).debugDescription)"
       #expect(given.text == expected, "\(name)")
-      #expect(given.job.tally == stream.tally && given.job.hasStopped == stream.hasStopped, "\(name)")
+      #expect(given.state.tally == stream.tally && given.state.hasStopped == stream.hasStopped, "\(name)")
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
         let given = try collect(source, Way(workers: workers, readSize: size).options) {
           PriceStream(options, from: $0, file: $1)
         }
-        #expect(given.job.hasStopped && given.job.tally.records == count + 1)
+        #expect(given.state.hasStopped && given.state.tally.records == count + 1)
         #expect(given.text.split(separator: "\n").count == count + 1)
       }
     }
@@ -94,10 +94,15 @@ import Testing
     let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     let options = PriceOptions(onError: .stop)
-    var job = StreamJob(Way(workers: workers, readSize: 26).options) { PriceStream(options, from: $0, file: $1) }
     let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
-    let text = try written { output in try job.run(input, into: &output) }
-    #expect(text.split(separator: "\n").count == 2 && job.hasStopped)
+    let text = try written { output in
+      var job = StreamJob(Way(workers: workers, readSize: 26).options, into: output) {
+        PriceStream(options, from: $0, file: $1)
+      }
+      try job.run(input)
+      #expect(job.state.hasStopped)
+    }
+    #expect(text.split(separator: "\n").count == 2)
     try pipe.fileHandleForWriting.close()
   }
 
@@ -109,9 +114,10 @@ import Testing
     let output = Descriptor(rawValue: answers.fileHandleForWriting.fileDescriptor)
     let thread = try #require(
       WorkerThread {
-        var buffer = OutputBuffer(output)
-        var job = StreamJob(Way(workers: workers, readSize: 4096).options) { PriceStream(from: $0, file: $1) }
-        try? job.run(input, into: &buffer)
+        var job = StreamJob(Way(workers: workers, readSize: 4096).options, into: OutputBuffer(output)) {
+          PriceStream(from: $0, file: $1)
+        }
+        try? job.run(input)
       })
     for count in [1, 3, 2, 40] {
       try orders.fileHandleForWriting.write(contentsOf: Data(String(repeating: line, count: count).utf8))
@@ -143,16 +149,16 @@ import Testing
     let home = try TemporaryHome()
     let path = home.path + "/in"
     try home.write("{\"type\":0,\"quantity\":3}", to: path)
-    var job = StreamJob(JobSettings(workers: 2)) {
-      var options = PriceOptions(format: .csv)
-      options.namesFiles = true
-      return PriceStream(options, from: $0, file: $1)
-    }
     let text = try written { output in
+      var job = StreamJob(JobSettings(workers: 2), into: output) {
+        var options = PriceOptions(format: .csv)
+        options.namesFiles = true
+        return PriceStream(options, from: $0, file: $1)
+      }
       for file in ["a", "b"] {
         let input = try Descriptor.open(path)
         defer { input.close() }
-        try job.run(input, file: file, into: &output)
+        try job.run(input, file: file)
       }
     }
     #expect(
@@ -173,9 +179,10 @@ import Testing
       input.close()
       full.close()
     }
-    var output = OutputBuffer(full)
-    var job = StreamJob(Way(workers: workers, readSize: 300).options) { PriceStream(from: $0, file: $1) }
-    #expect(throws: IOError.self) { try job.run(input, into: &output) }
+    var job = StreamJob(Way(workers: workers, readSize: 300).options, into: OutputBuffer(full)) {
+      PriceStream(from: $0, file: $1)
+    }
+    #expect(throws: IOError.self) { try job.run(input) }
   }
 }
 

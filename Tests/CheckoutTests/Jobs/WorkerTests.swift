@@ -26,13 +26,14 @@ import Testing
     let source = PartSource()
     let work = Guarded(Work())
     let lines = try written { output in
-      let writer = OrderedWriter<PriceTally>(output, interruption: nil) { progress in
+      let state = OrderedWriter<PriceTally>.State(output, interruption: nil) { progress in
         let bytesRead = source.bytesRead
         work.withLock { work in
           if progress.records > work.records { work.passedBefore.append(bytesRead > 0) }
           work.records = progress.records
         }
       }
+      let writer = OrderedWriter(state)
       let worker = Worker(
         PriceStream(), input: input, source: source, writer: writer, settings: JobSettings(readSize: readSize),
         isShared: true)
