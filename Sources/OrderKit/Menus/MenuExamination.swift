@@ -13,43 +13,13 @@ extension CupcakeMenu {
     var examination = MenuExamination(menu: self)
     for type in types.indices { try examination.examineOrders(of: type) }
     for index in volume.indices { try examination.examineTier(index) }
-    let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
-    for index in codes.indices { try examination.examineCode(index, on: day, mostGoods: mostGoods) }
-    return examination.warnings + lookAlikes(types.enumerated().map { ("/types/\($0)", $1.name) })
-      + lookAlikes(extras.map { ("/extras/\($0.extra)", $0.name) })
+    for index in codes.indices { try examination.examineCode(index, on: day) }
+    return examination.warnings
       + extras.filter(\.hasListSeparator).map {
         MenuWarning(
           "\"\($0.name)\" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , "
             + "and ;", at: "/extras/\($0.extra)")
       }
-  }
-
-  /// The highest possible price of the cakes and extras in an order, after the volume discount.
-  private var mostGoods: Money {
-    get throws(PricingError) {
-      var menu = self
-      (menu.delivery, menu.tax) = (nil, nil)
-      var most = Money.zero
-      for type in types.indices {
-        for quantity in quantity.range {
-          most = max(most, try menu.total(for: Selection(type: type, quantity: quantity, extras: allExtras)).amount)
-        }
-      }
-      return most
-    }
-  }
-
-  /// Returns warnings about names that differ only in case or invisible characters.
-  private func lookAlikes(_ entries: [(path: String, name: String)]) -> [MenuWarning] {
-    var seen: [String: String] = [:]
-    return entries.compactMap { path, name in
-      let looks = name.looks
-      if let twin = seen[looks] {
-        return MenuWarning("\"\(twin)\" and \"\(name)\" look alike: rename one", at: path + "/name")
-      }
-      seen[looks] = name
-      return nil
-    }
   }
 }
 
@@ -161,15 +131,13 @@ extension MenuExamination {
     warnings += [above, lesser].compactMap(\.self)
   }
 
-  mutating func examineCode(_ index: Int, on day: CalendarDate?, mostGoods: Money) throws(PricingError) {
+  mutating func examineCode(_ index: Int, on day: CalendarDate?) throws(PricingError) {
     let code = menu.codes[index]
     let problem: String
     if case .expired(let day) = code.problem(on: day) {
       problem = "was valid until \(day): extend it, or remove it"
     } else if code.discount == .percent(Percent(unchecked: 0)) || code.discount == .amount(.zero) {
       problem = "takes nothing off: raise its \"off\", or remove it"
-    } else if let minimum = code.minimum, mostGoods < minimum {
-      problem = "never applies, as goods cost at most \(text(mostGoods)): lower its \"minimum\""
     } else {
       return try examineOrders(of: 0, with: index)
     }
@@ -211,8 +179,4 @@ extension Bill {
       }
     }
   }
-}
-
-extension String {
-  fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
 }

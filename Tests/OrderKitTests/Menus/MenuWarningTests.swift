@@ -24,13 +24,11 @@ import Testing
     menu.volume[1].discount = .percent(Percent(unchecked: 8000))
     menu.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 20_000))))
     menu.codes += [
-      .init("MUCH", discount: .percent(Percent(unchecked: 1000)), minimum: Money(minorUnits: 100_000)),
       .init("NOTHING", discount: .percent(Percent(unchecked: 0))),
       .init("TWENTY", discount: .amount(Money(minorUnits: 2000))),
     ]
     menu.delivery?.freeFrom = Money(minorUnits: 3000)
     menu.tax = nil
-    menu.types[1].name = "Van illa"
     #expect(
       try warnings(menu, on: "2027-01-01") == [
         "11 cakes (Vanilla) cost more than 12: 11 cost $26.00, 12 cost $25.60; lower the discount that begins at 12 cakes",
@@ -38,10 +36,8 @@ import Testing
         "36 cakes (Vanilla) cost $66.24, but would cost $64.80 without the tier from 36: raise its \"off\", or remove it",
         #"no order reaches the tier from 61: raise "max", or remove the tier"#,
         "the code FIVEOFF was valid until 2026-12-31: extend it, or remove it",
-        #"the code MUCH never applies, as goods cost at most $194.58: lower its "minimum""#,
         #"the code NOTHING takes nothing off: raise its "off", or remove it"#,
         #"the code TWENTY takes $20.00 off, but 1 cake (Vanilla) costs $2.00: add "minimum": "20.00", or more"#,
-        #""Vanilla" and "Van illa" look alike: rename one"#,
       ])
   }
 

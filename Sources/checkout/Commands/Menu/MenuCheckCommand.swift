@@ -19,9 +19,9 @@ struct MenuCheckCommand: RunnableCommand {
       "What is reported": """
       Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
       not meant: a volume tier that makes one more cake cheaper or gives less than the tier before it, a code that \
-      makes an order dearer, takes more than the goods cost or can never apply, names that look alike. Notes are about \
-      what shops usually mean: free delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu \
-      of your own: 'checkout menu --json | jq . > my.menu.json'.
+      makes an order dearer or takes more than the goods cost. Notes are about what shops usually mean: free \
+      delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu of your own: 'checkout menu \
+      --json | jq . > my.menu.json'.
       """
     ],
     operands: [
