@@ -27,7 +27,7 @@ extension PricingError {
   }
 
   /// Returns a range of quantities as text, such as `3 to 20`.
-  static func choices(of quantities: ClosedRange<Int>) -> String {
+  package static func choices(of quantities: ClosedRange<Int>) -> String {
     "\(quantities.lowerBound) to \(quantities.upperBound)"
   }
 }

@@ -48,7 +48,7 @@ public final class AddressScreen: FormScreen {
   }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
-  private var openingProblem: Notice? { if case .notOpened = message?.reason { message } else { nil } }
+  private var openingProblem: Notice? { if case .notOpened = message?.kind { message } else { nil } }
 
   private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 
@@ -75,7 +75,7 @@ public final class AddressScreen: FormScreen {
       }
     } catch {
       message = error
-      if case .notOpened(_, mayRetry: true) = error.reason { return }
+      if error.kind == .notOpened(mayRetry: true) { return }
     }
     savedAddress = nil
   }
@@ -116,10 +116,10 @@ public final class AddressScreen: FormScreen {
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
-      throw Notice(.address(AddressProblem(unknownCountry: text)))
+      throw .address(AddressProblem(unknownCountry: text))
     }
     order.country = rule?.code
-    message = CountryRule.alias(text).map { Notice(.countryAlias($0.code, meant: $0.rule.code)) }
+    message = CountryRule.alias(text).map { Notice("using \($0.rule.code) for \($0.code)", .remark) }
     awaitsCountry = false
   }
 }
@@ -140,7 +140,7 @@ extension Address {
 
 extension Order {
   var missingAddress: [Missing] {
-    address.problems.map { Missing(question: .address($0.field), notice: Notice(.address($0))) }
+    address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }
 
   /// Returns help for a field, such as a published example or a remark that the field may be left empty.

@@ -96,10 +96,9 @@ public final class CheckoutScreen: FormScreen {
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if hasNone { return nil }
-    return (try? menu.quote(for: order, on: day))?.codeProblem.map { problem in
-      let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
-      return Notice(.code(problem, menu.currency, nearest: nearest))
-    }
+    guard let problem = (try? menu.quote(for: order, on: day))?.codeProblem else { return nil }
+    let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
+    return .code(problem, menu.currency, nearest: nearest)
   }
 
   /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.
@@ -122,7 +121,7 @@ public final class CheckoutScreen: FormScreen {
   /// and restores the previous code.
   override func take(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return try super.take(text, for: question) }
-    if menu.codes.isEmpty { throw Notice(.noCodes) }
+    if menu.codes.isEmpty { throw Notice("the menu has no promotion codes: leave it out") }
     let former = order.code
     edit(.code, .text(text))
     dropNone()

@@ -46,7 +46,7 @@ public class FormScreen {
 
   /// Sets the text of a question that has a text field or isn't shown. Pages override this for their own questions.
   func take(_ text: String, for question: Question) throws(Notice) {
-    throw Notice(.notAsked(label: question.label(on: menu)))
+    throw Notice("'\(question.label(on: menu))' is not asked here: leave it out")
   }
 }
 
@@ -89,7 +89,7 @@ extension FormScreen {
     case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
     case .stepper(_, let allowed):
       let text = text.normalizedText
-      guard let number = Int(text), allowed.contains(number) else { throw Notice(quantity: text, allowed: allowed) }
+      guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
     case .text: try take(text, for: question)
@@ -112,8 +112,9 @@ extension [Field.Choice] {
     }
     let names = map(\.name)
     throw field.id == .type
-      ? Notice(.noSuchType(names: names, nearest: Spelling.meant(by: wanted, among: names)))
-      : Notice(.noSuchChoice(label: field.label, names: names))
+      ? .unknownType(names, nearest: Spelling.meant(by: wanted, among: names))
+      : Notice(
+        "unclear answer to '\(field.label)': type \(names.map { $0.lowercased() }.listed("or", atMost: 5))")
   }
 }
 
@@ -123,7 +124,7 @@ extension Bool {
     switch text.foldedName {
     case "yes", "y": self = true
     case "no", "n": self = false
-    default: throw Notice(.notYesOrNo(label: label))
+    default: throw Notice("unclear answer to '\(label)': type yes or no")
     }
   }
 }

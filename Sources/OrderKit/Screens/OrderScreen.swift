@@ -68,7 +68,8 @@ public final class OrderScreen: FormScreen {
     (typedQuantity, formerQuantity) = (nil, nil)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
     quantityNotice =
-      order.quantity == quantity ? nil : Notice(.bound(order.quantity, isMost: order.quantity < quantity))
+      order.quantity == quantity
+      ? nil : Notice("\(order.quantity) is the \(order.quantity < quantity ? "most" : "least")")
   }
 
   /// Stores the text as it is being typed. If the text is not a quantity that the menu allows, the order has the
@@ -90,7 +91,7 @@ public final class OrderScreen: FormScreen {
   private var typedDoubt: Notice? {
     guard let text = typedQuantity else { return nil }
     let allowed = menu.quantity.range
-    return Int(text).map(allowed.contains) == true ? nil : Notice(quantity: text, allowed: allowed)
+    return Int(text).map(allowed.contains) == true ? nil : .quantity(text, allowed: allowed)
   }
 }
 
@@ -99,13 +100,13 @@ extension Order {
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
     var missing: [Missing] = []
     if !menu.types.indices.contains(type) {
-      missing.append(Missing(question: .type, notice: Notice(.noSuchType(names: menu.types.map(\.name)))))
+      missing.append(Missing(question: .type, notice: .unknownType(menu.types.map(\.name))))
     }
     if !menu.quantity.range.contains(quantity) {
-      missing.append(Missing(question: .quantity, notice: Notice(.quantity(quantity, allowed: menu.quantity.range))))
+      missing.append(Missing(question: .quantity, notice: .quantity(String(quantity), allowed: menu.quantity.range)))
     }
     for extra in extras.sorted(by: { $0.key < $1.key }) where menu.extras[extra] == nil {
-      missing.append(Missing(question: .specialRequests, notice: Notice(.notOffered(extra))))
+      missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
     }
     return missing
   }

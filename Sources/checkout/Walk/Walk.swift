@@ -122,12 +122,12 @@ extension FormScreen {
   var missingInWords: [String] {
     var (steps, empty, wrong): ([String], [String], [String]) = ([], [], [])
     for missing in whatIsMissing {
-      if let step = missing.notice.firstStep {
-        steps.append(step)
-      } else if missing.notice.isMissing {
-        empty.append(missing.question.label(on: menu))
-      } else if !wrong.contains(missing.question.noun(on: menu)) {
-        wrong.append(missing.question.noun(on: menu))
+      switch missing.question {
+      case .type: steps.append("first choose a cake type")
+      case .quantity: steps.append("first choose \(PricingError.choices(of: menu.quantity.range)) cakes")
+      case let question where missing.notice.kind == .blank: empty.append(question.label(on: menu))
+      case let question where !wrong.contains(question.noun(on: menu)): wrong.append(question.noun(on: menu))
+      default: break
       }
     }
     if !empty.isEmpty { steps.append("fill in \(empty.listed("and", atMost: 5))") }

@@ -55,9 +55,9 @@ extension WalkRequest {
   func notes(about gone: [Notice], in walk: Walk) -> [String] {
     if gone.isEmpty { return [] }
     let notes = gone.map { notice in
-      switch notice.reason {
+      switch notice.kind {
       case .notOffered(let extra): "the menu has no \(extra.label), so it was left out"
-      case .noSuchType:
+      case .unknownType:
         "the menu has no \(text(.type) ?? "") any more: choose another (\(walk.menu.types[walk.order.type].name) is set)"
       default: "last time's choice is gone: \(notice.message) (\(walk.order.quantity) is set)"
       }
@@ -79,7 +79,7 @@ extension WalkRequest {
     guard let specialRequests = answers[.specialRequests] else { return }
     let offered = walk.menu.extras.map(\.extra)
     let missing = wanted.filter { !offered.contains($0) }
-    for extra in missing { try refuse(.extra(extra), Notice(.notOffered(extra))) }
+    for extra in missing { try refuse(.extra(extra), .notOffered(extra)) }
     choose(specialRequests, .specialRequests, walk)
     for extra in offered { choose(.isOn(wanted.contains(extra)), .extra(extra), walk) }
     // Ask about the extras again, since the person may want a substitute for a missing extra.
@@ -115,7 +115,7 @@ extension WalkRequest {
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code = text(.code) else { return }
     do throws(WalkFailure) { try enter(code, .code, walk) } catch {
-      guard case .flag(_, let notice, _) = error, case .code(.minimum, _, _) = notice.reason, !noInput else {
+      guard case .flag(_, let notice, _) = error, notice.kind == .minimum, !noInput else {
         throw error
       }
       walk.checkoutScreen.edit(.code, .text(code))

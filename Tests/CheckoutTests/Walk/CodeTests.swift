@@ -12,7 +12,7 @@ import Testing
   private static let toQuantity = Array(repeating: ":back", count: 7)
 
   private static func notice(_ problem: CodeProblem, nearest: String? = nil) -> Notice {
-    Notice(.code(problem, .usd, nearest: nearest))
+    .code(problem, .usd, nearest: nearest)
   }
 
   private func walk(

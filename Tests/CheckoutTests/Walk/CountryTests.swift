@@ -96,7 +96,7 @@ import Testing
     request.answers[.address(.country)] = .text("uk")
     request.answers[.address(.zip)] = .text("SW1A 1AA")
     let session = try Session(request, answers: [])
-    #expect(session.transcript.hasPrefix("note: \(Notice(.countryAlias("UK", meant: "GB")).message)\n"))
+    #expect(session.transcript.hasPrefix("note: \(Notice("using GB for UK", .remark).message)\n"))
     expectCountry("GB", of: session)
   }
 }

@@ -23,16 +23,16 @@ import Testing
   private static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
   private static func unclear(_ question: Question) -> LineRefusal {
-    .notice(Notice(.notYesOrNo(label: question.label)))
+    .notice(Notice("unclear answer to '\(question.label)': type yes or no"))
   }
 
   @Test(arguments: [
     // index  answer     refusal
-    (0, "vanila", LineRefusal.notice(Notice(.noSuchType(names: types, nearest: "Vanilla")))),
-    (0, "4", .notice(Notice(.noSuchType(names: types)))),
-    (1, "21", .notice(Notice(.quantity(21, allowed: 3...20)))),
-    (1, "18446744073709551619", .notice(Notice(.quantity(.max, allowed: 3...20)))),
-    (1, "lots", .notice(Notice(.quantity(nil, allowed: 3...20)))),
+    (0, "vanila", LineRefusal.notice(Notice.unknownType(types, nearest: "Vanilla"))),
+    (0, "4", .notice(Notice.unknownType(types))),
+    (1, "21", .notice(Notice.quantity("21", allowed: 3...20))),
+    (1, "18446744073709551619", .notice(.quantity("18446744073709551619", allowed: 3...20))),
+    (1, "lots", .notice(.quantity("lots", allowed: 3...20))),
     (2, "4", unclear(.specialRequests)),
     (3, "si", unclear(.extra(.extraFrosting))),
     (5, "", .notice(.blank(.name))),

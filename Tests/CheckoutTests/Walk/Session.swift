@@ -87,7 +87,7 @@ struct Session {
 }
 
 extension Notice {
-  static func blank(_ field: Address.Field) -> Self { Notice(.address(AddressProblem(field: field, code: .blank))) }
+  static func blank(_ field: Address.Field) -> Self { Notice.address(AddressProblem(field: field, code: .blank)) }
 }
 
 func expectSame(_ actual: String, _ expected: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {

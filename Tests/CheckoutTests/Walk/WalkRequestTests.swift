@@ -8,11 +8,11 @@ import Testing
 @testable import checkout
 
 @Suite struct WalkRequestTests {
-  private static let noSuchType = Notice(.noSuchType(names: ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]))
+  private static let noSuchType = Notice.unknownType(["Vanilla", "Strawberry", "Chocolate", "Rainbow"])
 
   @Test(arguments: [
     (WalkRequest.flags(type: "lemon"), Question.type, noSuchType),
-    (WalkRequest.flags(quantity: 99), .quantity, Notice(.quantity(99, allowed: 3...20))),
+    (WalkRequest.flags(quantity: 99), .quantity, Notice.quantity("99", allowed: 3...20)),
     (WalkRequest.flags(name: ""), .address(.name), .blank(.name)),
     (WalkRequest.flags(zip: "\u{200B}"), .address(.zip), .blank(.zip)),
   ])
@@ -28,7 +28,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.extras.removeAll { $0.extra == .addSprinkles }
     let session = try Session(WalkRequest.flags(extras: [.addSprinkles]), menu: menu, answers: [])
-    #expect(session.refused(.extra(.addSprinkles), Notice(.notOffered(.addSprinkles))), "\(session.transcript)")
+    #expect(session.refused(.extra(.addSprinkles), Notice.notOffered(.addSprinkles)), "\(session.transcript)")
   }
 
   @Test(arguments: [LoggedOrder.State.placed, .unconfirmed])
@@ -42,7 +42,7 @@ import Testing
     var request = WalkRequest.flags(type: "2", quantity: 20)
     (request.repeats, request.repeated) = (logged, [.type, .quantity])
     let walk = Walk(order: Order(), menu: menu)
-    let notice = Notice(.quantity(20, allowed: 3...6))
+    let notice = Notice.quantity("20", allowed: 3...6)
     if state == .placed { return #expect(try request.prefill(walk, mayAsk: true) == [notice]) }
     #expect(throws: WalkFailure.notSoldAgain(logged, notice, isOtherMenu: false)) {
       try request.prefill(walk, mayAsk: true)

@@ -71,7 +71,7 @@ import Testing
   @Test func `line mode leads to what is missing, whatever the flags were thought to have settled`() throws {
     order.quantity = 2
     let said = try lines("6", ":quit", settled: [.type, .quantity, .specialRequests])
-    let question = "\n\(Notice(.quantity(2, allowed: 3...20)).message)\n\(Question.quantity.label), 3 to 20: 6\n"
+    let question = "\n\(Notice.quantity("2", allowed: 3...20).message)\n\(Question.quantity.label), 3 to 20: 6\n"
     #expect(said.contains(question) && order.quantity == 6 && walk.page == .delivery, "\(said)")
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test func `a problem shows once the field is left`() {
     #expect(problem(with: .zip) == nil)
     screen.leave(.address(.zip))
-    #expect(problem(with: .zip) == Notice(.address(AddressProblem(field: .zip, code: .blank))))
+    #expect(problem(with: .zip) == Notice.address(AddressProblem(field: .zip, code: .blank)))
     #expect(problem(with: .city) == nil)
     type("1", into: .zip)
     #expect(problem(with: .zip) == nil)
@@ -47,18 +47,18 @@ import Testing
     order.country = "GB"
     type("37203", into: .zip)
     let zip = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
-    #expect(!zip.notice.isMissing)
+    #expect(zip.notice.kind == .wrong)
     type("", into: .zip)
     let blank = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
-    #expect(blank.notice.isMissing)
+    #expect(blank.notice.kind == .blank)
     type("ZZ", into: .country)
     let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) }).notice
-    #expect(country == Notice(.address(AddressProblem(field: .country, code: .unknownCountry))) && !country.isMissing)
+    #expect(country == Notice.address(AddressProblem(field: .country, code: .unknownCountry)))
   }
 
   @Test func `a complete text is taken or refused as a whole`() throws {
     try screen.enterText("Ann", for: .address(.name))
-    #expect(throws: Notice(.address(AddressProblem(field: .name, code: .blank)))) {
+    #expect(throws: Notice.address(AddressProblem(field: .name, code: .blank))) {
       try screen.enterText(" ", for: .address(.name))
     }
     #expect(order.name == "Ann")
@@ -82,7 +82,7 @@ import Testing
     try screen.enterText("fr", for: .address(.country))
     try screen.enterText(text, for: .address(.country))
     #expect(order.country == country && screen.message?.message == message)
-    let germany = Notice(.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE")))
+    let germany = Notice.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE"))
     #expect(throws: germany) { try screen.enterText("Germany", for: .address(.country)) }
     #expect(order.country == country)
     type("germany", into: .country)
@@ -165,12 +165,12 @@ extension AddressScreenTests {
       "locked",
       { () throws(Notice) in
         tries += 1
-        if tries == 1 { throw Notice(.notOpened("wrong passphrase", mayRetry: true)) }
+        if tries == 1 { throw Notice.notOpened("wrong passphrase", mayRetry: true) }
         return Self.ada
       }
     )
     screen.edit(.savedAddress, .pressed(true))
-    #expect(screen.field(.savedAddress)?.problem == Notice(.notOpened("wrong passphrase", mayRetry: true)))
+    #expect(screen.field(.savedAddress)?.problem == Notice.notOpened("wrong passphrase", mayRetry: true))
     #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
     #expect(order.name == "")
     screen.edit(.savedAddress, .pressed(true))
@@ -180,7 +180,7 @@ extension AddressScreenTests {
 
   @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
     screen.savedAddress = (
-      "locked", { () throws(Notice) in throw Notice(.notOpened("age is not installed", mayRetry: false)) }
+      "locked", { () throws(Notice) in throw Notice.notOpened("age is not installed", mayRetry: false) }
     )
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil && screen.savedAddress == nil)

@@ -37,28 +37,25 @@ import Testing
   struct TypedRow: Sendable {
     let texts: [String]
     let quantity: Int
-    /// The number that the notice names.
-    let reported: Int?
     /// Whether the notice appears while the person is typing.
     var isReportedAtOnce = false
   }
 
   @Test(arguments: [
-    TypedRow(texts: ["2", "25", "255"], quantity: 3, reported: 255, isReportedAtOnce: true),
-    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 3, reported: 1998, isReportedAtOnce: true),
-    TypedRow(texts: ["1", "12", "1", ""], quantity: 3, reported: nil),
-    TypedRow(texts: ["2"], quantity: 3, reported: 2),
-    TypedRow(texts: ["lots"], quantity: 3, reported: nil, isReportedAtOnce: true),
-    TypedRow(texts: ["4", "4."], quantity: 3, reported: nil, isReportedAtOnce: true),
-    TypedRow(texts: [" 4 "], quantity: 3, reported: nil, isReportedAtOnce: true),
-    TypedRow(texts: ["99999999999999999999"], quantity: 3, reported: .max, isReportedAtOnce: true),
+    TypedRow(texts: ["2", "25", "255"], quantity: 3, isReportedAtOnce: true),
+    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 3, isReportedAtOnce: true),
+    TypedRow(texts: ["1", "12", "1", ""], quantity: 3),
+    TypedRow(texts: ["2"], quantity: 3),
+    TypedRow(texts: ["lots"], quantity: 3, isReportedAtOnce: true),
+    TypedRow(texts: ["4", "4."], quantity: 3, isReportedAtOnce: true),
+    TypedRow(texts: [" 4 "], quantity: 3, isReportedAtOnce: true),
+    TypedRow(texts: ["99999999999999999999"], quantity: 3, isReportedAtOnce: true),
   ])
   func `a number that is typed is kept as typed, and closes the way forward while it is in doubt`(row: TypedRow) {
     for text in row.texts { screen.edit(.quantity, .text(text)) }
     #expect(typed == row.texts.last)
     #expect(order.quantity == row.quantity)
-    let notice =
-      row.texts.last == "" ? Notice(.noQuantity(allowed: 3...20)) : Notice(.quantity(row.reported, allowed: 3...20))
+    let notice = Notice.quantity(row.texts.last ?? "", allowed: 3...20)
     #expect(problem == (row.isReportedAtOnce ? notice : nil))
     #expect(!screen.canContinue)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
@@ -84,14 +81,13 @@ import Testing
     screen.edit(.quantity, .text(""))
     screen.leave(.quantity)
     #expect(problem?.message == "enter a number from 3 to 20")
-    #expect(screen.whatIsMissing.map(\.notice.firstStep) == ["first choose 3 to 20 cakes"])
   }
 
   @Test func `a number in doubt stays so while other fields are edited`() {
     screen.edit(.quantity, .text("255"))
     screen.edit(.type, .choice(2))
     #expect(typed == "255")
-    #expect(problem == Notice(.quantity(255, allowed: 3...20)))
+    #expect(problem == Notice.quantity("255", allowed: 3...20))
     #expect(!screen.canContinue)
   }
 
@@ -101,7 +97,7 @@ import Testing
     for index in [-1, 4] {
       screen.edit(.type, .choice(index))
       #expect(order.type == 3)
-      #expect(throws: Notice(.noSuchType(names: Order.types))) { try screen.enterText(String(index), for: .type) }
+      #expect(throws: Notice.unknownType(Order.types)) { try screen.enterText(String(index), for: .type) }
       #expect(order.type == 3)
     }
     screen.edit(.type, .choice(0))
@@ -133,7 +129,7 @@ import Testing
   @Test(arguments: [(.type, .choice(1)), (.quantity, .number(5)), (.specialRequests, .isOn(true))] as [Edit])
   func `a notice about the quantity lasts until the next edit`(edit: Edit) {
     screen.edit(.quantity, .number(21))
-    #expect(problem == Notice(.bound(20, isMost: true)))
+    #expect(problem == Notice("20 is the most"))
     screen.edit(edit.0, edit.1)
     #expect(problem == nil)
   }
@@ -192,7 +188,7 @@ import Testing
     let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
     #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
-    #expect(plain.whatIsMissing.map(\.notice) == [Notice(.notOffered(.addSprinkles))])
+    #expect(plain.whatIsMissing.map(\.notice) == [Notice.notOffered(.addSprinkles)])
     #expect(plain.field(.specialRequests) != nil)
     plain.edit(.specialRequests, .isOn(false))
     #expect(plain.canContinue)

@@ -33,7 +33,8 @@ extension FullWalk {
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
-      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [Frame.Line()]
+      lines +=
+        layout.row(message.kind == .remark ? StyledText(message.message) : .danger(message.message)) + [Frame.Line()]
     }
     let labels = fields.filter(\.hasLabelColumn).map(\.label)
     let labelWidth = (labels.map(\.columns).max() ?? 0) + 2

@@ -84,7 +84,7 @@ import Testing
         memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
         memory?.prepare()
         walk.addressScreen.savedAddress?.open = { () throws(Notice) in
-          throw Notice(.notOpened("wrong passphrase", mayRetry: true))
+          throw Notice.notOpened("wrong passphrase", mayRetry: true)
         }
       })
     withExtendedLifetime(memory) {}

@@ -152,7 +152,7 @@ import Testing
     let words = PricingError.typeOutOfRange(300, types: menu.types.map(\.name)).description
     #expect(
       words == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
-    let notice = Notice(.noSuchType(names: menu.types.map(\.name))).message
+    let notice = Notice.unknownType(menu.types.map(\.name)).message
     #expect(
       notice == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
   }
