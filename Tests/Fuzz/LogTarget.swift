@@ -17,7 +17,7 @@ func fuzzLog(_ file: [UInt8]) {
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     if text.allSatisfy(\.isWhiteSpace) { return nil }
     return LoggedOrder(text).map { .success($0) }
-      ?? .failure(StoreError(log.path, .damaged(line: number + 1, .noOrder)))
+      ?? .failure(StoreError.damaged(log.path, line: number + 1))
   }
   // A last line that was never completed is passed over.
   if let last = pieces.last, !last.isEmpty, LoggedOrder.isUnfinished(Array(last)) { lines.removeLast() }
@@ -26,13 +26,14 @@ func fuzzLog(_ file: [UInt8]) {
   kept(file)
   var shown: [LoggedOrder] = []
   var damage: [StoreError] = []
-  let isWhole = try? log.forEach { result in
-    switch result {
-    case .success(let order): shown.append(order)
-    case .failure(let error): damage.append(error)
+  do {
+    try log.read { log in
+      damage = log.index.damage
+      shown = try log.index.shown.map { try log.order(of: $0) }
     }
+  } catch {
+    fatalError("the log cannot be read: \(error)")
   }
-  demand(isWhole == damage.isEmpty, "the log cannot be read")
   demand(damage == lines.compactMap { if case .failure(let error) = $0 { error } else { nil } }, "\(damage)")
   var rest = orders[...]
   for order in shown {

@@ -107,10 +107,3 @@ extension String {
   /// The text with its first letter in lowercase, for use after a name.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
-
-extension Array where Element: Hashable {
-  package var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

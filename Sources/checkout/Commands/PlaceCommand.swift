@@ -93,21 +93,19 @@ struct PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     // A dry run shows each order in the format that a program would receive.
     let format = arguments.dryRun ? .json : format ?? .usual
-    let options = PlaceOptions(
-      orders: try arguments.orders.options(isStrict: arguments.strict), format: format, onError: arguments.onError,
-      ids: ids,
-      isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1)
+    let orders = try arguments.orders.options(isStrict: arguments.strict)
     let placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
-      menu: options.orders.menu)
+      menu: orders.menu)
     let files = arguments.input.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(
-        placer: placer, options: options,
+        placer: placer, orders: orders, format: format, onError: arguments.onError, ids: ids,
+        isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1,
         command: TypedCommand("checkout place", arguments.given, operands: arguments.operands),
         interruption: interruption, progress: line)
-      var output = output(format)
+      var output = OutputBuffer.standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
       do {
         defer { line?.end() }
         try job.run(over: files, into: &output)
@@ -117,11 +115,7 @@ struct PlaceCommand: RunnableCommand {
         return .ioError
       }
       job.report()
-      return job.tally.exitCode(options.onError, isStrict: options.orders.isStrict)
+      return job.tally.exitCode(arguments.onError, isStrict: arguments.strict)
     }
-  }
-
-  private func output(_ format: AnswerFormat) -> OutputBuffer {
-    .standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
   }
 }

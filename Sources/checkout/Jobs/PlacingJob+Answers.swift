@@ -15,14 +15,14 @@ extension PlacingJob {
     case (_, .success(let record)): answer = record.error(error.code, error.reason)
     case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
     }
-    if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
-    if options.ends(at: error) { (hasStopped, tally.isCutShort) = (true, options.cutsShort(error)) }
+    if case .shop(_, let id) = error, error.isUnconfirmed, ids == .none, record.order?.id == nil { givenID = id }
+    if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
     tally.add(answer)
-    if options.onError == .skip, answer.code != .tableHeader { return }
-    if options.isQuiet || options.onError == .skip {
+    if onError == .skip, answer.code != .tableHeader { return }
+    if isQuiet || onError == .skip {
       try say(String(decoding: answer.line(as: .text), as: UTF8.self), after: &output)
     } else {
-      try output.write(answer.line(as: options.format))
+      try output.write(answer.line(as: format))
     }
   }
 
@@ -36,18 +36,27 @@ extension PlacingJob {
     case .failure(let error): location = error.location
     case .success(var record):
       record.notes += placement.notes
-      (location, notes) = (record.location, record.noteLines(options))
+      (location, notes) = (record.location, noteLines(record))
       if record.order.id == nil, placer.shop == nil { tally.withoutID += 1 }
     }
     tally.add(placement)
-    try output.write(options.format == .text ? placement.text(record: location.record) : placement.json)
-    if !options.isQuiet { try say(notes, after: &output) }
+    try output.write(format == .text ? placement.text(record: location.record) : placement.json)
+    if !isQuiet { try say(notes, after: &output) }
     if let warning = placement.logged.warning {
       tally.otherTotals += 1
       try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
     }
     // As text, the answer for a repeated order already says all there is to say.
-    single = placement.isRepeat && options.format == .text ? [] : placement.words(on: options.orders.menu)
+    single = placement.isRepeat && format == .text ? [] : placement.words(on: orders.menu)
+  }
+
+  /// Returns one line per note, including the location of its order, with the file name only if there are several files.
+  private func noteLines(_ order: OrderRecord) -> String {
+    let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"
+    return order.notes.map { note in
+      let path = note.path.isEmpty ? "" : " (\(note.path))"
+      return "note: \(record)\(path): \(note.message)".visible + "\n"
+    }.joined()
   }
 
   /// Writes lines to standard error, behind the answers that they belong to.
@@ -59,7 +68,7 @@ extension PlacingJob {
 
   /// Prints a closing summary to standard error, including a command to try again and the failure, if applicable.
   func report() {
-    if !options.isQuiet { for line in ignoredKeys + withoutID + summary { Descriptor.report(line) } }
+    if !isQuiet { for line in ignoredKeys + withoutID + summary { Descriptor.report(line) } }
     if tally.isCutShort {
       Descriptor.report(
         "stopped there, because '--ids' counts records, and the correction may change how many there are: correct the "
@@ -69,7 +78,7 @@ extension PlacingJob {
     if let hint { Descriptor.report("to try again: \(hint)") }
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
-    } else if options.onError == .skip, let problem = tally.problem {
+    } else if onError == .skip, let problem = tally.problem {
       // With `skip`, the reason hasn't been written as an error, so print it here.
       Descriptor.report("error: \(problem)")
     }
@@ -95,7 +104,7 @@ extension PlacingJob {
   private var summary: [String] {
     if placer.isDry, tally.records > 0 {
       // An interrupted dry run has not read all of the orders, so its counts would be misleading.
-      return isInterrupted ? [] : ["dry run: \(tally.plan(in: options.orders.menu.currency))"]
+      return isInterrupted ? [] : ["dry run: \(tally.plan(in: orders.menu.currency))"]
     }
     if tally.records == 1, tally.failure == nil, !isInterrupted, let single { return single }
     if tally.records > 0 { return [tally.text] }

@@ -9,7 +9,14 @@ import SystemIO
 /// With a dry-run placer, orders are just planned and not sent.
 struct PlacingJob {
   let placer: OrderPlacer
-  let options: PlaceOptions
+  let orders: OrderOptions
+  let format: AnswerFormat
+  let onError: ErrorPolicy
+  let ids: GivenIDs
+  /// Whether to print errors only.
+  let isQuiet: Bool
+  /// Whether notes mention the file name of their order.
+  let namesFiles: Bool
   /// The command as typed, shown as a suggestion when the run should be repeated.
   let command: TypedCommand
   let interruption: Interruption?
@@ -35,7 +42,7 @@ extension PlacingJob {
   /// order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
-    try files.forEachChunk(options.orders, stopsAtMistakes: options.onError == .stop, unless: interruption) {
+    try files.forEachChunk(orders, stopsAtMistakes: onError == .stop, unless: interruption) {
       read, bytes throws(IOError) in
       tally.unread.add(read.unread)
       try take(read.results, into: &output)
@@ -44,7 +51,7 @@ extension PlacingJob {
       return !hasStopped
     }
     if isInterrupted { return }
-    if case .single(let id) = options.ids {
+    if case .single(let id) = ids {
       guard waiting.count == 1 else {
         throw Failure(
           .badData,
@@ -67,8 +74,8 @@ extension PlacingJob {
   ) throws(IOError) {
     waiting += results
     isBatch = count + waiting.count > 1
-    if case .single = options.ids { return }
-    if !isBatch, placer.shop != nil, options.ids == .none, case .success(let first)? = waiting.first,
+    if case .single = ids { return }
+    if !isBatch, placer.shop != nil, ids == .none, case .success(let first)? = waiting.first,
       first.order.id == nil
     {
       return
@@ -92,7 +99,7 @@ extension PlacingJob {
     let records = results.map { named($0) }
     let outcomes: [OrderPlacer.Outcome]
     do throws(PlacingError) {
-      outcomes = try placer.place(records, until: interruption) { [options] in options.ends(at: $0) }
+      outcomes = try placer.place(records, until: interruption) { ends(at: $0) }
     } catch {
       if case .unrecorded = error { tally.unconfirmed += 1 }
       (tally.failure, hasStopped) = (error, true)
@@ -103,7 +110,7 @@ extension PlacingJob {
       tally.noteIgnoredKeys(of: result)
       switch outcome {
       case .success(let placement): try answer(record, placement, into: &output)
-      case .failure(let error): try refuse(record, error, into: &output)
+      case .failure(let error): try refuse(result, error, into: &output)
       }
     }
     try output.flush()
@@ -121,9 +128,18 @@ extension PlacingJob {
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
+  /// Whether an error ends the run.
+  func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
+
+  /// Whether correcting an error may change the numbers that the run gives to all later records.
+  func cutsShort(_ error: PlacingError) -> Bool {
+    guard case .numbered = ids, case .invalid(let error) = error else { return false }
+    return error.mayHideRecords
+  }
+
   /// The id that the command line assigns to the current record. It is used if the record itself has no id.
   private var ownID: String? {
-    switch options.ids {
+    switch ids {
     case .none: nil
     case .single(let id): id
     case .numbered(let prefix): "\(prefix)-\(count)"

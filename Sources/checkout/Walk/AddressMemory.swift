@@ -46,7 +46,7 @@ final class AddressMemory {
           return address
         } catch {
           // After a wrong passphrase, the person can try again.
-          throw .notOpened(error.reason, mayRetry: error.cause == .wrongPassphrase)
+          throw .notOpened(error.message, mayRetry: error.exitCode == .noPermission)
         }
       }
     )

@@ -72,7 +72,7 @@ import Testing
     let before = lines
     let failing = log { $0 == step ? .noSpace : nil }
     let group = try [submission("A"), submission("B"), submission("B"), submission(nil)]
-    #expect(throws: PlacingError.store(StoreError(failing.path, .cannot(.write, .noSpace)))) {
+    #expect(throws: PlacingError.store(StoreError(failing.path, .noSpace, .write))) {
       try place(group, in: failing)
     }
     #expect(lines == before)

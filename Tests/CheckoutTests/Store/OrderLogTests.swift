@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `without a log there is nothing to read`() throws {
-    #expect(try log.forEach { _ in Issue.record("a line") })
+    try log.forEach { _ in Issue.record("a line") }
     #expect(folder.names == [])
   }
 
@@ -127,7 +127,7 @@ import Testing
     let before = folder.text("state/orders.ndjson")
     var failing = log
     failing.steps.fault = { $0 == step ? .noSpace : nil }
-    #expect(throws: PlacingError.store(StoreError(log.path, .cannot(.write, .noSpace)))) {
+    #expect(throws: PlacingError.store(StoreError(log.path, .noSpace, .write))) {
       try placer(failing).place(basket, to: address)
     }
     #expect(folder.text("state/orders.ndjson") == before)
@@ -148,7 +148,7 @@ import Testing
     try folder.obstruct("it", by: obstacle)
     let log = OrderLog(path: folder["it"])
     let found = obstacle == .other ? .symbolicLink : obstacle
-    let error = StoreError(log.path, .obstructed(by: found))
+    let error = StoreError.obstructed(log.path, by: found)
     #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }
     #expect(throws: error) { _ = try log.forEach { _ in } }
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }

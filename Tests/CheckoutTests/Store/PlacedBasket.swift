@@ -36,8 +36,28 @@ extension PlacingError {
   static func damaged(_ path: String, line: Int) -> Self {
     .order(
       .logDamaged,
-      "a line of the log may be this order: \(StoreError(path, .damaged(line: line, .noOrder)).message)")
+      "a line of the log may be this order: \(StoreError.damaged(path, line: line).message)")
   }
 
   static func unconfirmed(id: String, reason: String) -> Self { .shop(.unconfirmed(reason), id: id) }
+}
+
+extension StoreError {
+  static func busy(_ path: String, _ limit: String = "0 seconds") -> Self {
+    Self("another process has not finished with \(path) within \(limit): try again", .unavailable)
+  }
+
+  static func interrupted(_ path: String) -> Self {
+    Self("waiting for \(path) was interrupted: try again", .unavailable)
+  }
+}
+
+extension OrderLog {
+  /// Passes on the damaged lines and the orders of the log.
+  func forEach(waits: Bool = true, _ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws {
+    try read(waits: waits) { log in
+      for error in log.index.damage { try body(.failure(error)) }
+      for entry in log.index.shown { try body(.success(try log.order(of: entry))) }
+    }
+  }
 }

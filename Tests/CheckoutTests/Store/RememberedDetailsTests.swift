@@ -58,8 +58,6 @@ import Testing
 
   @Test(arguments: [
     Damage(text: ""), Damage(text: "\0\0\0"), Damage(text: "[]"), Damage(text: "Secret"),
-    // These texts start like neither plain nor locked details.
-    Damage(text: " {\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}"),
     Damage(text: "age-encryption.org/v"),
     // Half of an address, another shape, and two values.
     Damage(text: "{\"name\":\"A\"}"), Damage(text: "{\"order\":\n{\"name\":\"A\"}}"),
@@ -70,9 +68,6 @@ import Testing
     Damage(
       text: "{\"city\":\"Ely\",\n\"name\":\"Ada\",\n\"n\\u0061me\":\"Bob\",\"streetAddress\":\"1\",\"zip\":\"2\"}",
       line: 3),
-    Damage(
-      text: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"color\":1,\n\"color\":1}", line: 3
-    ),
     // A value of another type.
     Damage(
       text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"country\":7}", line: 3),
@@ -81,7 +76,8 @@ import Testing
   ])
   func `what is in neither form is damaged, with file and line, and can be forgotten`(damage: Damage) throws {
     try folder.write(damage.text, to: "details")
-    #expect(try details().content == .damaged(StoreError(path, .damaged(line: damage.line, .noDetails))))
+    guard case .damaged(let error) = try details().content else { throw CocoaError(.fileReadCorruptFile) }
+    #expect(error.message.hasPrefix("\(path):\(damage.line):") && error.exitCode == .badData)
     #expect(folder.text("details") == damage.text)
     #expect(try PrivateFile(path: path).removeAll().map { try $0.get() } == [path])
     #expect(names == [])
@@ -91,7 +87,7 @@ import Testing
     let (one, other) = (try details(), try details())
     try other.remember(ann)
     for bytes in [json(ada), locked] {
-      #expect(throws: StoreError(path, .changed)) { try one.replace(by: bytes) }
+      #expect(throws: StoreError.changed(path)) { try one.replace(by: bytes) }
       #expect(one.content == .nothing)
     }
     #expect(try details().content == .private(ann))

@@ -19,7 +19,10 @@ import Testing
   private func hold(
     within limit: Duration = .seconds(60), until end: Interruption? = nil, _ body: () throws -> Void = {}
   ) throws {
-    try SendingLock(nextTo: log).whileHeld(within: limit, until: end) { _ in try body() }
+    let lock = SendingLock(nextTo: log)
+    let file = try lock.take(within: limit, until: end)
+    defer { lock.release(file) }
+    try body()
   }
 
   @Test func `all orders share one empty, private file beside the log`() throws {
@@ -30,9 +33,7 @@ import Testing
 
   @Test func `the lock is held by one at a time, and free again once it is released`() throws {
     try hold {
-      #expect(throws: StoreError(folder["state/sending.lock"], .busy(seconds: 0))) {
-        try hold(within: .milliseconds(30))
-      }
+      #expect(throws: StoreError.busy(folder["state/sending.lock"])) { try hold(within: .milliseconds(30)) }
     }
     try hold()
   }
@@ -42,7 +43,7 @@ import Testing
     defer { interruption.close() }
     interruption.interrupt()
     try hold {
-      #expect(throws: StoreError(folder["state/sending.lock"], .interrupted)) { try hold(until: interruption) }
+      #expect(throws: StoreError.interrupted(folder["state/sending.lock"])) { try hold(until: interruption) }
     }
   }
 
@@ -52,21 +53,23 @@ import Testing
     let isHeld = DispatchSemaphore(value: 0)
     let batch = WorkerThread {
       for _ in 0..<12 {
-        try? own.whileHeld(within: .seconds(60), until: nil) { _ in
-          turns.withLock { $0.append("batch") }
-          isHeld.signal()
-          Thread.sleep(forTimeInterval: 0.03)
-        }
+        guard let file = try? own.take(within: .seconds(60), until: nil) else { continue }
+        turns.withLock { $0.append("batch") }
+        isHeld.signal()
+        Thread.sleep(forTimeInterval: 0.03)
+        own.release(file)
       }
     }
     isHeld.wait()
-    try other.whileHeld(within: .seconds(60), until: nil) { _ in turns.withLock { $0.append("other") } }
+    let file = try other.take(within: .seconds(60), until: nil)
+    turns.withLock { $0.append("other") }
+    other.release(file)
     batch?.join()
     #expect(turns.withLock(\.self).last == "batch" && turns.withLock(\.self).count == 13)
   }
 
   @Test func `something else in the file's place is an error`() throws {
     try folder.obstruct("state/sending.lock", by: .directory)
-    #expect(throws: StoreError(folder["state/sending.lock"], .obstructed(by: .directory))) { try hold() }
+    #expect(throws: StoreError.obstructed(folder["state/sending.lock"], by: .directory)) { try hold() }
   }
 }

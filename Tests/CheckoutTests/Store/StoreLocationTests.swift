@@ -23,11 +23,9 @@ import Testing
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
   func `without a place it is said which variable gives one`(environment: [String: String]) throws {
-    #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_STATE_HOME"]))) {
-      try StoreLocation.orderLog.path(in: environment)
-    }
-    #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))) {
-      try StoreLocation.details.path(in: environment)
+    for (location, variable) in [(StoreLocation.orderLog, "XDG_STATE_HOME"), (.details, "XDG_DATA_HOME")] {
+      let error = try #require(throws: StoreError.self) { try location.path(in: environment) }
+      #expect(error.message.contains("HOME or \(variable)") && error.exitCode == .cannotCreate)
     }
   }
 }

@@ -149,7 +149,7 @@ import Testing
   @Test func `damaged details are reported, and neither offered nor replaced`() throws {
     try home.write("{\n1", to: home.details)
     let session = try walk(request, "A", "B", "C", "D", "yes")
-    #expect(session.transcript.hasPrefix("note: \(home.details):2: "))
+    #expect(session.transcript.hasPrefix("note: \(home.details):2:"))
     #expect(!asks(.savedAddress, session) && !asks(.remember, session))
     #expect(session.exitCode == .ok, "\(session.transcript)")
     #expect(home.text(home.details) == "{\n1")

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import SystemIO
 
 extension OrderLog {
@@ -6,45 +7,30 @@ extension OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 
-  /// Calls `body` for every selected order, reporting damaged lines on standard error. Returns `false` if there are any.
-  func forEachReporting(
-    of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 }, _ body: (LoggedOrder) throws -> Void
-  ) throws -> Bool {
-    try forEach(of: choice) { result in
-      switch result {
-      case .success(let order): try body(order)
-      case .failure(let error): Descriptor.report("error: \(error.message)")
-      }
+  /// Reads the log of this process, reporting damaged lines on standard error.
+  static func readReporting<Result>(_ body: (LockedLog) throws -> Result) throws -> Result {
+    try ofThisProcess().read { log in
+      for error in log.index.damage { Descriptor.report("error: \(error.message)") }
+      return try body(log)
     }
   }
-}
 
-extension OrderLog {
   /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`.
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
-    var meant: [LogIndex.Entry] = []
-    var found: LoggedOrder?
-    var table = OrderTable(on: .standardError)
-    let isWhole = try OrderLog.ofThisProcess().forEachReporting { orders in
-      meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
-      if let id, meant.count > 1 {
-        let words =
-          meant[0].shopID == id
-          ? "have the shop's id '\(id)': name one by its own id" : "begin with '\(id)': type more of the id"
-        table = OrderTable(meant, on: .standardError, showsWholeIDs: true)
-        Descriptor.report("error: \(meant.count) orders \(words)", table.heading)
+    try readReporting { log in
+      let orders = log.index.shown
+      let meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
+      guard let entry = meant.first else {
+        throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
       }
-      return meant
-    } _: { order in
-      found = order
-      if meant.count > 1 { Descriptor.report(table.row(order)) }
+      if let id, meant.count > 1 {
+        let ids = meant.map(\.key.id).listed("or", atMost: 5)
+        throw Failure(.badData, "\(meant.count) orders go by '\(id)': name one by its whole id, \(ids)")
+      }
+      return (try log.order(of: entry), log.index.damage.isEmpty)
     }
-    // The rows have already been printed, so the failure consists of just a status.
-    if meant.count > 1 { throw Failure(.badData, []) }
-    if let found { return (found, isWhole) }
-    throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
   }
 }
 
@@ -65,13 +51,11 @@ extension [LogIndex.Entry] {
 extension Suggestions {
   /// The ids of logged orders that start with the text typed so far, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
-    var orders: [LoggedOrder] = []
-    _ = try? OrderLog.ofThisProcess().forEach(waits: false) {
-      $0.filter { $0.key.id.hasPrefix(beginning) }.suffix(100)
-    } _: { result in
-      if case .success(let order) = result { orders.append(order) }
+    let orders = try? OrderLog.ofThisProcess().read(waits: false) { log in
+      log.index.shown.filter { $0.key.id.hasPrefix(beginning) }.suffix(100).reversed()
+        .compactMap { try? log.order(of: $0) }
     }
-    return orders.reversed().map { Explanation($0.id, "\($0.summary), \($0.total)") }
+    return (orders ?? []).map { Explanation($0.id, "\($0.summary), \($0.total)") }
   }
 }
 

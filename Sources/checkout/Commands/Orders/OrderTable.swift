@@ -3,25 +3,23 @@ import SystemIO
 
 /// The table in which logged orders are listed, with one line for each order.
 struct OrderTable {
-  private let showsWholeIDs: Bool
   private let idWidth: Int
   /// The number of columns to which lines are cut, or `nil` if the output is not a terminal.
   private let width: Int?
 
   /// Creates a table for some orders that is to be written to `output`.
-  init(_ orders: [LogIndex.Entry] = [], on output: Descriptor, showsWholeIDs: Bool = false) {
-    self.showsWholeIDs = showsWholeIDs
+  init(_ orders: [LogIndex.Entry], on output: Descriptor) {
     width = SystemCalls.windowSize(output)?.columns
-    idWidth = orders.map { $0.key.id.listed(whole: showsWholeIDs || $0.state == .unconfirmed).columns }.max() ?? 8
+    idWidth = orders.map { $0.key.id.listed(whole: $0.state == .unconfirmed).columns }.max() ?? 8
   }
 
-  var heading: String { line("Time (\(LocalTime.zones.visible))", "Id", "Total", "What") }
+  var heading: String { line("Time", "Id", "Total", "What") }
 
   func row(_ order: LoggedOrder) -> String {
     let isUnconfirmed = order.state == .unconfirmed
     let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M").visible
     return line(
-      time, order.id.listed(whole: showsWholeIDs || isUnconfirmed), order.price,
+      time, order.id.listed(whole: isUnconfirmed), order.price,
       (isUnconfirmed ? "? " : "") + order.summary.visible)
   }
 

@@ -48,34 +48,32 @@ struct OrdersCommand: RunnableCommand {
       format == .text && SystemCalls.isTerminal(.standardOutput) && since == nil && arguments.last == nil
       && !arguments.all
     let last = isCut ? 20 : arguments.last
-    var table = OrderTable(on: .standardOutput)
-    var (chosen, older, isEmpty) = ([LogIndex.Entry](), 0, true)
-    var isHeaded = format == .json
-    let isWhole = try OrderLog.ofThisProcess().forEachReporting { orders in
+    return try OrderLog.readReporting { log in
+      let orders = log.index.shown
       let recent =
         since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
         ?? orders
-      chosen = recent.suffix(last ?? recent.count)
-      (older, isEmpty) = (recent.count - chosen.count, orders.isEmpty)
-      table = OrderTable(chosen, on: .standardOutput)
-      return chosen
-    } _: { order in
-      if !isHeaded { try output.write(table.heading + "\n") }
-      isHeaded = true
-      try output.write(format == .json ? order.json : table.row(order) + "\n")
+      let chosen = recent.suffix(last ?? recent.count)
+      let table = OrderTable(Array(chosen), on: .standardOutput)
+      if format == .text, !chosen.isEmpty { try output.write(table.heading + "\n") }
+      for entry in chosen {
+        let order = try log.order(of: entry)
+        try output.write(format == .json ? order.json : table.row(order) + "\n")
+      }
+      try output.flush()
+      if isCut, recent.count > chosen.count {
+        let older = recent.count - chosen.count
+        Descriptor.report("\(older.counted("older order")) \(older == 1 ? "is" : "are") not shown: use '--all'")
+      }
+      let unconfirmed = chosen.count { $0.state == .unconfirmed }
+      if unconfirmed > 0 {
+        let them = unconfirmed == 1 ? "it" : "them"
+        Descriptor.report(
+          "? \(unconfirmed) unconfirmed, as the shop may have taken \(them): try again with 'checkout orders again ID'")
+      }
+      if chosen.isEmpty { Descriptor.report(orders.isEmpty ? "no orders yet" : "no matching orders") }
+      return log.index.damage.isEmpty ? .ok : .badData
     }
-    try output.flush()
-    if isCut, older > 0 {
-      Descriptor.report("\(older.counted("older order")) \(older == 1 ? "is" : "are") not shown: use '--all'")
-    }
-    let unconfirmed = chosen.count { $0.state == .unconfirmed }
-    if unconfirmed > 0 {
-      let them = unconfirmed == 1 ? "it" : "them"
-      Descriptor.report(
-        "? \(unconfirmed) unconfirmed, as the shop may have taken \(them): try again with 'checkout orders again ID'")
-    }
-    if chosen.isEmpty { Descriptor.report(isEmpty ? "no orders yet" : "no matching orders") }
-    return isWhole ? .ok : .badData
   }
 }
 

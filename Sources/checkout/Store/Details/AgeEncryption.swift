@@ -1,4 +1,4 @@
-import OrderKit
+import CommandLineKit
 import SystemIO
 
 /// Encrypts remembered details by running `age`.
@@ -9,11 +9,18 @@ struct AgeEncryption {
   /// The path to name in errors.
   let path: String
 
+  /// What every encrypted file begins with.
+  static let mark = Array("age-encryption.org/v1".utf8)
+
+  private static let wrongPassphrase = StoreError("wrong passphrase", .noPermission)
+
   /// Encrypts a text. age prompts for the passphrase twice.
   func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--passphrase"], text)
-    guard outcome.end == .exited(0) else { throw StoreError(path, .wrongPassphrase) }
-    guard Self.isWhole(outcome.output, of: text.count) else { throw StoreError(path, .incompleteLock) }
+    guard outcome.end == .exited(0) else { throw Self.wrongPassphrase }
+    guard outcome.output.starts(with: Self.mark) else {
+      throw StoreError("age's output is incomplete: try again", .ioError)
+    }
     return outcome.output
   }
 
@@ -21,8 +28,9 @@ struct AgeEncryption {
     let outcome = try run(["--decrypt"], sealed, showsErrors: showsErrors)
     if outcome.end == .exited(0) { return outcome.output }
     // A wrong passphrase and a damaged file result in the same exit status, and only age's message distinguishes them.
-    let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil
-    throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
+    if outcome.errors.isEmpty || outcome.errors.firstRange(of: "passphrase".utf8) != nil { throw Self.wrongPassphrase }
+    throw StoreError(
+      "\(path): age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'", .badData)
   }
 
   private func run(
@@ -35,21 +43,11 @@ struct AgeEncryption {
       program.showsErrors = showsErrors
       return try program.run(input, environment: environment)
     } catch {
-      throw StoreError(path, .noAge(error))
+      if case .notThere = error {
+        throw StoreError(
+          "age is not installed: run 'apt install age' or 'brew install age', or see age-encryption.org", .unavailable)
+      }
+      throw StoreError(error.message, error == .interrupted ? .ioError : .unavailable)
     }
-  }
-
-  /// Returns whether the output has exactly the length that the age format prescribes for `count` bytes of plaintext.
-  ///
-  /// The header is followed by a 16-byte nonce and the encrypted text, with 16 extra bytes per 64 KiB block.
-  static func isWhole(_ sealed: [UInt8], of count: Int) -> Bool {
-    guard sealed.starts(with: "age-encryption.org/v1\n-> scrypt ".utf8) else { return false }
-    var lines = sealed.split(separator: .lineFeed, omittingEmptySubsequences: false)[...]
-    while let line = lines.popFirst() {
-      guard line.starts(with: "--- ".utf8) else { continue }
-      let pieces = max(1, (count + 0xFFFF) / 0x10000)
-      return sealed.endIndex - (line.endIndex + 1) == 16 + count + 16 * pieces
-    }
-    return false
   }
 }

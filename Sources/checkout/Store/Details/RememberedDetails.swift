@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// A person's remembered delivery details, loaded once and saved on every change.
@@ -62,7 +63,7 @@ extension RememberedDetails {
   /// Returns the details. If they are locked, age prompts for the passphrase, and shows its errors unless told not to.
   func open(showsErrors: Bool = true) throws(StoreError) -> Address {
     switch content {
-    case .nothing: throw StoreError(path, .noDetails)
+    case .nothing: throw StoreError("no delivery details are kept: save some with 'checkout details save'", .no)
     case .private(let address): return address
     case .damaged(let error): throw error
     case .locked(let bytes): return try Address(input: try age.decrypt(bytes, showsErrors: showsErrors), named: path)
@@ -91,7 +92,7 @@ extension RememberedDetails {
   /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
   func replace(by bytes: [UInt8]) throws(StoreError) {
     try file.directory.whileLocked { () throws(StoreError) in
-      guard try file.load() == contents else { throw StoreError(path, .changed) }
+      guard try file.load() == contents else { throw .changed(path) }
       try file.put(bytes)
       contents = bytes
     }
@@ -107,34 +108,24 @@ extension RememberedDetails {
 }
 
 extension RememberedDetails.Content {
-  private static let lockedMark = Array("age-encryption.org/v1".utf8)
-
   init(_ bytes: [UInt8], at path: String) {
-    if bytes.starts(with: Self.lockedMark) {
+    if bytes.starts(with: AgeEncryption.mark) {
       self = .locked(bytes)
     } else {
-      do throws(StoreError) { self = .private(try Address(kept: bytes, at: path)) } catch { self = .damaged(error) }
+      do throws(StoreError) { self = .private(try Address(input: bytes, named: path)) } catch {
+        self = .damaged(StoreError("\(error.message), or remove the file with 'checkout details forget'", .badData))
+      }
     }
   }
 }
 
 extension Address {
   init(input bytes: [UInt8], named source: String) throws(StoreError) {
-    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
+    if bytes.count > PrivateFile.limit {
+      throw StoreError("\(source) is larger than 1 MiB, too large for an address: shorten it", .badData)
+    }
     do throws(RecordError) { try self.init(json: bytes) } catch {
-      throw StoreError(source, .noAddress(error))
+      throw StoreError("\(source):\(error.location.line):\(error.location.column): \(error.message)", .badData)
     }
-  }
-
-  /// Reads a saved address. Errors refer to the first line that `checkout` can't have written.
-  ///
-  /// Unlike in an order, duplicate keys are not tolerated here, even if they are unknown.
-  fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
-    func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
-    guard json.first == UInt8(ascii: "{") else { throw damage(1) }
-    do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
-      throw damage(1 + json[..<error.offset].count { $0 == .lineFeed })
-    }
-    do throws(RecordError) { try self.init(json: json) } catch { throw damage(error.location.line) }
   }
 }

@@ -1,3 +1,5 @@
+import CommandLineKit
+import PlainText
 import SystemIO
 
 /// Takes turns with other processes at a locked file.
@@ -32,10 +34,13 @@ extension FileTurn {
         guard let error = SystemCalls.tryLock(file, isShared: isShared) else { return }
         guard error == .wouldBlock else { throw StoreError(path, error, .write) }
       }
-      if let limit, now >= start + limit { throw StoreError(path, .busy(seconds: Int(limit.components.seconds))) }
+      if let limit, now >= start + limit {
+        let seconds = Int(limit.components.seconds).counted("second")
+        throw StoreError("another process has not finished with \(path) within \(seconds): try again", .unavailable)
+      }
       _ = SystemCalls.wait(toRead: [interruption?.reading].compactMap(\.self), timeout: Self.pause)
       if limit != nil, interruption?.hasCome == true || SystemCalls.endingSignal != nil {
-        throw StoreError(path, .interrupted)
+        throw StoreError("waiting for \(path) was interrupted: try again", .unavailable)
       }
     }
   }

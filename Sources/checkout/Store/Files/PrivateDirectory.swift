@@ -37,7 +37,7 @@ extension PrivateDirectory {
     // Some network file systems don't support syncing a directory and don't need it, either.
     if error == .invalidArgument { return }
     // A parent directory may be unreadable. If so, it was synced by the process that created this directory.
-    if let error, error != .permissionDenied { throw StoreError(path, .cannot(.write, error)) }
+    if let error, error != .permissionDenied { throw StoreError(path, error, .write) }
   }
 
   /// Runs `body` while holding the directory's lock. Creates the directory if it is missing.
@@ -70,33 +70,10 @@ extension String {
   }
 }
 
-extension StoreError {
-  /// Creates an error for a failed system call, with a more specific cause if the error number implies one.
-  init(_ path: String, _ error: Errno, _ verb: Verb) {
-    switch error {
-    case .permissionDenied, .notPermitted: self.init(path, .notPermitted)
-    case .tooManySymbolicLinkLevels: self.init(path, .obstructed(by: .symbolicLink))
-    case .isDirectory: self.init(path, .obstructed(by: .directory))
-    case .noSuchAddressOrDevice: self.init(path, .obstructed(by: .other))
-    case .notDirectory: self.init(path.lowestThatExists, .obstructed(by: .regular))
-    default: self.init(path, .cannot(verb, error))
-    }
-  }
-}
-
-extension String {
-  /// The path itself or its nearest ancestor that exists.
-  fileprivate var lowestThatExists: String {
-    var path = self
-    while SystemCalls.status(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
-    return path
-  }
-}
-
 extension FileStatus {
   /// Throws unless this is a regular file, because links and devices must never be written to.
   func demandFile(at path: String) throws(StoreError) {
-    if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }
+    if kind != .regular { throw .obstructed(path, by: kind) }
   }
 }
 

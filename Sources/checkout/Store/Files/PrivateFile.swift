@@ -1,3 +1,4 @@
+import CommandLineKit
 import SystemIO
 
 /// A small file that only its owner can read and that is always replaced as a whole.
@@ -24,9 +25,11 @@ extension PrivateFile {
     try file.makePrivate(at: path)
     let bytes: [UInt8]
     do throws(IOError) { bytes = try file.read(upTo: Self.limit + 1) } catch {
-      throw StoreError(path, .cannot(.read, error.errno))
+      throw StoreError(path, error.errno, .read)
     }
-    if bytes.count > Self.limit { throw StoreError(path, .tooLarge) }
+    if bytes.count > Self.limit {
+      throw StoreError("\(path) is larger than 1 MiB, so checkout did not save it: move it away", .badData)
+    }
     return bytes
   }
 
@@ -68,7 +71,9 @@ extension PrivateFile {
 extension PrivateFile {
   /// Replaces the file. The caller must hold the lock on ``directory``.
   func put(_ bytes: [UInt8]) throws(StoreError) {
-    if bytes.count > Self.limit { throw StoreError(path, .tooLargeToKeep) }
+    if bytes.count > Self.limit {
+      throw StoreError("\(path) would be larger than 1 MiB: shorten the details", .badData)
+    }
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
     do throws(StoreError) {
       try write(bytes)

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// A file that checkout stores in a directory defined by the XDG Base Directory Specification.
 enum StoreLocation: String {
   case orderLog = "orders.ndjson"
@@ -14,7 +16,8 @@ enum StoreLocation: String {
       }
     if let base = Self.fullPath(base) { return "\(base)/checkout/\(rawValue)" }
     guard let home = Self.fullPath(environment["HOME"]) else {
-      throw StoreError("", .noDirectory(variables: ["HOME", variable]))
+      throw StoreError(
+        "no directory to save in: set HOME or \(variable) to the full path of one", .cannotCreate)
     }
     return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
   }

@@ -18,13 +18,6 @@ enum LocalTime {
   static func text(_ instant: Date, as format: String) -> String? {
     SystemCalls.localTime(Int(instant.timeIntervalSince1970.rounded(.down)), as: format)
   }
-
-  static var zones: String {
-    let now = Int(Date().timeIntervalSince1970)
-    let names = (0..<12).compactMap { SystemCalls.localTime(now + $0 * 30 * 86_400, as: "%z %Z")?.words }
-    // Daylight saving time has the larger offset.
-    return names.sorted { Int($0[0]) ?? 0 < Int($1[0]) ?? 0 }.map { $0.last ?? "" }.uniqued.joined(separator: "/")
-  }
 }
 
 extension CalendarDate {

@@ -66,7 +66,7 @@ extension LockedLog {
       if let order = LoggedOrder(line) {
         index.note(order, at: range)
       } else if !line.allSatisfy(\.isWhiteSpace) {
-        index.damage.append(StoreError(path, .damaged(line: index.lineCount + 1, .noOrder)))
+        index.damage.append(.damaged(path, line: index.lineCount + 1))
       }
       index.size = range.upperBound
       if isEnded || index.size < end { index.lineCount += 1 }
@@ -77,7 +77,7 @@ extension LockedLog {
   func order(of entry: LogIndex.Entry) throws(StoreError) -> LoggedOrder {
     var lines = lines(entry.range)
     guard let order = LoggedOrder(try next(&lines) ?? []), order.key == entry.key, order.state == entry.state else {
-      throw StoreError(path, .changed)
+      throw .changed(path)
     }
     return order
   }
@@ -90,7 +90,7 @@ extension LockedLog {
     SystemCalls.seek(file, to: start)
     let tail: [UInt8]
     do throws(IOError) { tail = try file.read(upTo: size - start) } catch {
-      throw StoreError(path, .cannot(.read, error.errno))
+      throw StoreError(path, error.errno, .read)
     }
     let line = Array(tail.reversed().prefix { $0 != .lineFeed }.reversed())
     if line.isEmpty || line.count == Self.longestTail { return (size, line.isEmpty) }
@@ -149,7 +149,7 @@ extension LockedLog {
   private var status: FileStatus {
     get throws(StoreError) {
       guard let status = file.flatMap({ SystemCalls.status($0) }) else {
-        throw StoreError(path, .cannot(.read, .ioError))
+        throw StoreError(path, .ioError, .read)
       }
       return status
     }
@@ -162,6 +162,6 @@ extension LockedLog {
   }
 
   private func next(_ lines: inout LineReader) throws(StoreError) -> [UInt8]? {
-    do throws(IOError) { return try lines.next() } catch { throw StoreError(path, .cannot(.read, error.errno)) }
+    do throws(IOError) { return try lines.next() } catch { throw StoreError(path, error.errno, .read) }
   }
 }

@@ -36,28 +36,17 @@ struct OrderLog: Sendable {
 // MARK: - Reading
 
 extension OrderLog {
-  /// Calls `body` with an error for each damaged line, and then with the orders that `choice` picks from a list of all
-  /// orders, sorted from oldest to newest. Picked orders are loaded one at a time.
+  /// Calls `body` with the log, whose index lists all orders and damaged lines. Nothing is appended.
   ///
   /// If `waits` is `false`, lines that a process is just appending are passed over.
-  ///
-  /// - Returns: Whether no line is damaged.
-  @discardableResult
-  func forEach(
-    waits: Bool = true, of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
-    _ body: (Result<LoggedOrder, StoreError>) throws -> Void
-  ) throws -> Bool {
-    guard let file = try openToRead(waits: waits) else { return true }
-    defer { file.close() }
+  func read<Result>(waits: Bool = true, _ body: (LockedLog) throws -> Result) throws -> Result {
+    let file = try openToRead(waits: waits)
+    defer { file?.close() }
     var log = LockedLog(path: path)
     log.begin(file)
     try log.read()
-    SystemCalls.unlock(file)
-    for error in log.index.damage { try body(.failure(error)) }
-    for entry in choice(log.index.shown) {
-      try body(Result { () throws(StoreError) in try log.order(of: entry) })
-    }
-    return log.index.damage.isEmpty
+    if let file { SystemCalls.unlock(file) }
+    return try body(log)
   }
 
   /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.

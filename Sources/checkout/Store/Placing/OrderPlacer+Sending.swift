@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import PlainText
 import SystemIO
@@ -20,13 +21,14 @@ extension OrderPlacer {
         let (logged, _) = try log.update(isReadOnly: true, until: cancellation) { try enter(record, into: &$0) }
         if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       }
-      return try sendingLock.whileHeld(within: shop.timeLimit, until: cancellation) { lock in
-        let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0) }
-        if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
-        return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
+      let lock: Descriptor
+      do throws(StoreError) { lock = try sendingLock.take(within: shop.timeLimit, until: cancellation) } catch {
+        return try answer(record, error, within: shop.timeLimit, until: cancellation)
       }
-    } catch let error as StoreError where error.path == sendingLock.path {
-      return try answer(record, error, within: shop.timeLimit)
+      defer { sendingLock.release(lock) }
+      let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0) }
+      if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
+      return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
     } catch {
       throw PlacingError(error)
     }
@@ -61,22 +63,18 @@ extension OrderPlacer {
 
   /// Answers from the log, without sending anything, because the sending lock could not be taken.
   private func answer(
-    _ record: Record, _ error: StoreError, within limit: Duration
-  ) throws(PlacingError) -> Placement {
-    let reason: String
-    switch error.cause {
-    case .busy: reason = "another process has not finished sending an order within \(limit.inWords)"
-    case .interrupted: reason = "sending was interrupted"
-    default: throw .store(error)
+    _ record: Record, _ error: StoreError, within limit: Duration, until cancellation: Interruption?
+  ) throws -> Placement {
+    guard error.exitCode == .unavailable else { throw error }
+    let reason =
+      cancellation?.hasCome == true || SystemCalls.endingSignal != nil
+      ? "sending was interrupted"
+      : "another process has not finished sending an order within \(limit.inWords)"
+    guard let logged = try log.update({ try found(record.order, in: &$0) }) else {
+      throw PlacingError.shop(.unreachable(reason), id: record.order?.id ?? "")
     }
-    do {
-      let logged = try log.update { try found(record.order, in: &$0) }
-      guard let logged else { throw PlacingError.shop(.unreachable(reason), id: record.order?.id ?? "") }
-      if logged.state == .unconfirmed { throw PlacingError.shop(.unconfirmed(reason), id: logged.id) }
-      return Placement(record, logged, isRepeat: true)
-    } catch {
-      throw PlacingError(error)
-    }
+    if logged.state == .unconfirmed { throw PlacingError.shop(.unconfirmed(reason), id: logged.id) }
+    return Placement(record, logged, isRepeat: true)
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import PlainText
 import SystemIO
@@ -142,7 +143,7 @@ extension OrderPlacer {
     if idsAreNew { return nil }
     let logged: LoggedOrder?
     do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
-      guard case .damaged = error.cause else { throw .store(error) }
+      guard error.exitCode == .badData else { throw .store(error) }
       throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
     }
     guard let logged, logged.state != .notPlaced else { return nil }

@@ -49,7 +49,7 @@ import Testing
     let result = try await orders()
     #expect(
       result.output == """
-        Time (UTC)        Id                                             Total  What
+        Time              Id                                             Total  What
         2026-11-01 10:18  0a1b2c3d                                       $9.00  4x evil\\u{1B}[2J\\u{202E}
         2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx  $1234567.00  4x Chocolate, Sour cherry, Frosting
 
@@ -67,7 +67,7 @@ import Testing
     #expect(rows == ["0a1b2c3d", doubtful[...], "0a1b2c3d-0000-4000-8000"])
     let several = try await orders("show", "0a1b2c3d-0000-4000-8000-")
     #expect(several.output.hasPrefix("Order \(id)\n"))
-    #expect(try await orders("show", "0a").error.contains("  \(id)  "), "they differ behind the eighth character")
+    #expect(try await orders("show", "0a").error.contains(id), "they differ behind the eighth character")
   }
 
   @Test func `a terminal shows the newest twenty, one line each, and says how many are older`() async throws {
@@ -110,9 +110,7 @@ import Testing
   @Test func `times are local for people, and the zone is named`() async throws {
     try log(line("summer", "2026-07-01"), line("winter", "2026-11-02"))
     let list = try await orders(zone: "America/New_York").output.split(separator: "\n").map { $0.prefix(24) }
-    #expect(
-      list == ["Time (EST/EDT)    Id    ", "2026-07-01 06:18  summer", "2026-11-02 05:18  winter"])
-    #expect(try await orders(zone: "Asia/Tokyo").output.hasPrefix("Time (JST)        Id"))
+    #expect(list == ["Time              Id    ", "2026-07-01 06:18  summer", "2026-11-02 05:18  winter"])
     let receipt = try await orders("show", "summer", zone: "Europe/Berlin").output
     #expect(receipt.hasPrefix("Order summer\n2026-07-01 12:18:32 CEST\n"))
     #expect(try await orders("--json", zone: "America/New_York").output.contains("2026-07-01T10:18:32.460Z"))
@@ -168,7 +166,7 @@ import Testing
     try log(line("a", "2026-11-01"), "{\"log\":1,\"id\":", line("b", "2026-11-02"), "\0\0\0", "{}", later)
     let result = try await orders("--json")
     #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
-    let damage = [2, 4, 5, 6].map { StoreError(home.log, .damaged(line: $0, .noOrder)).message }
+    let damage = [2, 4, 5, 6].map { StoreError.damaged(home.log, line: $0).message }
     #expect(result.error == damage.map { "error: \($0)\n" }.joined())
     #expect(result.status == 65)
   }
@@ -194,7 +192,7 @@ import Testing
     for none in ["x", ""] { #expect(try await orders("show", none).status == 66) }
   }
 
-  @Test func `several orders under one beginning, or under one id of the shop, are listed and none is guessed`()
+  @Test func `several orders under one beginning, or under one id of the shop, are named and none is guessed`()
     async throws
   {
     try log(
@@ -205,16 +203,12 @@ import Testing
     let several = try await orders("show", "a")
     #expect(
       several.error == """
-        error: 2 orders begin with 'a': type more of the id
-        Time (UTC)        Id        Total  What
-        2026-11-01 10:18  abc       $9.00  4x Chocolate
-        2026-11-02 10:18  abd       $9.00  4x Chocolate
+        error: 2 orders go by 'a': name one by its whole id, abc or abd
 
         """)
     #expect(several.output == "" && several.status == 65)
     let twice = try await orders("show", "481")
-    #expect(twice.error.hasPrefix("error: 2 orders have the shop's id '481': name one by its own id\n"))
-    #expect(twice.error.contains("2026-11-03 10:18  e ") && twice.error.contains("2026-11-04 10:18  f "))
+    #expect(twice.error == "error: 2 orders go by '481': name one by its whole id, e or f\n")
     #expect(twice.output == "" && twice.status == 65)
     // An order that was sent comes before its rehearsal.
     #expect(try await orders("show", "g").output.hasPrefix("Order g\n2026-11-06 "))
