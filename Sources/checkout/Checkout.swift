@@ -38,23 +38,11 @@ enum Checkout {
     case .run(let arguments):
       return try invocation.path.command.runner.init(arguments).run()
     case .help:
-      try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current), as: .lines)
+      try Descriptor.standardOutput.write(invocation.path.help, as: .lines)
     case .summary:
       try Descriptor.standardOutput.write(invocation.path.summary, as: .lines)
     case .version:
       try Descriptor.standardOutput.write("\(Release.version)\n", as: .lines)
-    case .refuse(.unknownCommand(let word, _, let all)) where invocation.path.name == "checkout" && word.seemsToBeFile:
-      let file = word.quotedForShell
-      throw UsageError.unknownCommand(word, meant: ["checkout price \(file)", "checkout place \(file)"], all: all)
-    case .refuse(.unknownCommand(let word, meant: [], let all)) where invocation.path.name == "checkout":
-      let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
-      let type = Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] })
-      throw UsageError.unknownCommand(
-        word, meant: type.map { ["checkout --type \($0.quotedForShell)"] } ?? [], all: all)
-    case .refuse(.unknownCommand(let word, meant: [], let all)) where invocation.path.name == "checkout orders":
-      let isList = ["list", "ls", "all"].contains(word)
-      throw UsageError.unknownCommand(
-        word, meant: [isList ? "checkout orders" : "checkout orders show \(word.quotedForShell)"], all: all)
     case .refuse(let error):
       throw error
     }
@@ -67,15 +55,7 @@ enum Checkout {
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
-    try? Descriptor.standardError.write(path.report(failure, width: HelpWidth.current), as: .lines)
+    try? Descriptor.standardError.write(path.report(failure), as: .lines)
     return failure.exitCode
-  }
-}
-
-extension String {
-  /// Whether text that was typed instead of a command looks like the name of an order file.
-  fileprivate var seemsToBeFile: Bool {
-    let kind = SystemCalls.status(self, followsLinks: true)?.kind
-    return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")
   }
 }

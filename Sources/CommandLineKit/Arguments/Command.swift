@@ -10,8 +10,8 @@ package struct Command: Sendable {
   /// Creates the command's options. This is called only for the chosen command, because creating options takes up most
   /// of the startup time.
   fileprivate let makeOptions: @Sendable () -> [Option]
-  /// Suggests a substitute for an option that people might expect here (e.g., an option of another command).
-  package let instead: @Sendable (_ spelling: String) -> String?
+  /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another command.
+  package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [Sample]
   /// Command lines to copy, each with its purpose.
@@ -44,7 +44,7 @@ extension RunnableCommand {
     name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
     subcommands: [Command] = [], samples: [Sample] = [], examples: KeyValuePairs<String, String>,
     groups: KeyValuePairs<String, [String]> = [:],
-    instead: @escaping @Sendable (_ spelling: String) -> String? = { _ in nil }
+    instead: @escaping @Sendable (_ word: String) -> String? = { _ in nil }
   ) -> Command {
     Command(
       name: name, abstract: abstract, paragraphs: paragraphs, operands: operands,
@@ -54,7 +54,7 @@ extension RunnableCommand {
 }
 
 /// A positional argument.
-package struct Operand: Hashable, Sendable {
+package struct Operand: Sendable {
   package let name: String
   package let allowed: Allowed
   package var isRepeating = false
@@ -137,20 +137,20 @@ extension CommandPath {
   }
 
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
-    guard let next = command.subcommands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, meant: commands(meantBy: word), all: command.subcommands.map(\.name))
-    }
-    return below(next)
+    if let next = command.subcommands.first(where: { $0.name == word }) { return below(next) }
+    throw .refused("unknown command '\(word)': \(remedy(for: word))")
   }
 
-  /// Returns the commands that someone may have meant by `word`.
-  ///
-  /// If there's a command with a similar name, returns that command. Otherwise, returns the nested commands with the
-  /// same name or, failing that, an option with the same name.
-  private func commands(meantBy word: String) -> [String] {
-    if let nearest = Spelling.meant(by: word, among: command.subcommands.map(\.name)) { return ["\(name) \(nearest)"] }
-    let below = all.filter { $0.command.name == word }.map(\.name)
-    let isOption = below.isEmpty && command.allOptions.contains { $0.name == word }
-    return isOption ? ["\(name) --\(word)"] : below
+  /// Returns what someone may have meant by `word`: the command with the most similar name, what the command itself
+  /// suggests, nested commands with the same name or, failing that, an option with the same name.
+  private func remedy(for word: String) -> String {
+    let names = command.subcommands.map(\.name)
+    var meant = Spelling.meant(by: word, among: names).map { ["\(name) \($0)"] } ?? []
+    if meant.isEmpty, let remedy = command.instead(word) { return remedy }
+    if meant.isEmpty { meant = all.filter { $0.command.name == word }.map(\.name) }
+    if meant.isEmpty, command.allOptions.contains(where: { $0.name == word }) { meant = ["\(name) --\(word)"] }
+    return meant.isEmpty
+      ? "choose \(names.listed("or", atMost: names.count))"
+      : "did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
   }
 }

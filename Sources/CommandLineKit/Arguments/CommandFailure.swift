@@ -28,10 +28,6 @@ package struct Failure: CommandFailure {
   package var message: String { messages.joined(separator: "; ") }
 }
 
-extension UsageError: CommandFailure {
-  package var exitCode: ExitCode { .usage }
-}
-
 /// Commands report errors in reading along with the file name, so this message is just about standard output.
 extension IOError: CommandFailure {
   package var message: String {

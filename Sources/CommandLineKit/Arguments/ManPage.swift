@@ -25,12 +25,7 @@ extension Command {
   private var all: [CommandPath] { CommandPath(root: self).all }
 
   private func synopsis(of path: CommandPath) -> [String] {
-    let options = path.command.options.map { option in
-      switch option.kind {
-      case .flag: ".Op Fl -\(option.name)"
-      case .value(let placeholder, _, _): ".Op Fl -\(option.name) Ar \(placeholder)"
-      }
-    }
+    let options = path.command.options.map { ".Op Fl -\($0.name)\($0.argument)" }
     let operands = path.command.operands.map { operand in
       let label = "Ar \(operand.name)\(operand.isRepeating ? " ..." : "")"
       return operand.isRequired ? ".\(label)" : ".Op \(label)"
@@ -61,8 +56,7 @@ extension Command {
       nil,
       rows
         + options.map { option in
-          let argument = if case .value(let placeholder, _, _) = option.kind { " Ar \(placeholder)" } else { "" }
-          let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(argument)" }
+          let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(option.argument)" }
           return (spellings.joined(separator: " , "), option.explanation.mdocLines)
         })
   }
@@ -84,6 +78,10 @@ extension Command {
   }
 }
 
+extension Option {
+  fileprivate var argument: String { placeholder.map { " Ar \($0)" } ?? "" }
+}
+
 extension String {
   /// The text as one line of mdoc, escaped so that no part of it is interpreted as a formatting request.
   package var mdoc: String {
@@ -100,7 +98,7 @@ extension String {
       if word.hasSuffix(".") || word.hasSuffix("?") { sentences.append([]) }
     }
     return sentences.flatMap { sentence in
-      "".filled(with: sentence, hanging: 0, width: 70).split(separator: "\n").map { String($0).mdoc }
+      "".filled(with: sentence, indent: 0, width: 70).split(separator: "\n").map { String($0).mdoc }
     }
   }
 

@@ -1,26 +1,21 @@
-import PlainText
-
 /// An option without its value type, as needed for help and completions.
 package struct Option: Sendable {
   package let name: String
   package let short: Character?
-  package let kind: Kind
+  /// What stands for the value in help, or `nil` if the option doesn't take a value.
+  let placeholder: String?
+  let allowed: Allowed
+  /// The default value, for help.
+  let standard: String?
   /// Whether the option can be repeated to pass several values.
-  var isRepeatable = false
+  let isRepeatable: Bool
   package let help: String
   /// Returns whether a text is a valid value.
   let accepts: @Sendable (String) -> Bool
-
-  package enum Kind: Hashable, Sendable {
-    /// An option that turns something on.
-    case flag
-    /// An option that takes a value, with its placeholder in help, the allowed values and the default value.
-    case value(String, Allowed, default: String?)
-  }
 }
 
 /// The values that an option or operand accepts.
-package enum Allowed: Hashable, Sendable {
+package enum Allowed: Equatable, Sendable {
   case anything
   /// The path of a file.
   case file
@@ -47,8 +42,8 @@ package enum Allowed: Hashable, Sendable {
 
 /// The values that completion suggests. Other values are also valid.
 ///
-/// All suggestions compare equal, so that options are equal even if they differ in their suggestions.
-package struct Suggestions: Hashable, Sendable {
+/// All suggestions compare equal, because closures cannot be compared.
+package struct Suggestions: Equatable, Sendable {
   /// Returns the suggestions for a word that starts with `beginning`, based on the arguments before it.
   let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
 
@@ -57,14 +52,11 @@ package struct Suggestions: Hashable, Sendable {
   }
 
   package static func == (one: Suggestions, other: Suggestions) -> Bool { true }
-
-  package func hash(into hasher: inout Hasher) {}
 }
 
+/// Options of a command are equal if their names are.
 extension Option: Hashable {
-  package static func == (one: Option, other: Option) -> Bool {
-    one.name == other.name && one.short == other.short && one.kind == other.kind && one.help == other.help
-  }
+  package static func == (one: Option, other: Option) -> Bool { one.name == other.name }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
@@ -79,10 +71,16 @@ extension Option {
   package var spelling: String { "--\(name)" }
 
   /// All spellings, starting with the short one.
-  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+  var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 
-  /// The allowed values, or `nil` if the option doesn't take a value.
-  package var allowed: Allowed? {
-    if case .value(_, let allowed, _) = kind { allowed } else { nil }
+  /// The option as it appears in messages, such as `--format <format>`.
+  package var synopsis: String { placeholder.map { "\(spelling) <\($0)>" } ?? spelling }
+
+  /// The help text, including the option's values and default.
+  var explanation: String {
+    var facts: [String] = []
+    if case .oneOf(let values) = allowed { facts.append("values: \(values.joined(separator: ", "))") }
+    if let standard { facts.append("default: \(standard)") }
+    return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
   }
 }

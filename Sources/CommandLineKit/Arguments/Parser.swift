@@ -5,7 +5,7 @@ package struct Invocation: Sendable {
   package let path: CommandPath
   package let request: Request
 
-  package enum Request: Hashable, Sendable {
+  package enum Request: Sendable {
     case run(ParsedArguments)
     /// The complete help page.
     case help
@@ -82,14 +82,17 @@ struct Parser {
   private mutating func checkOperands() {
     let operands = path.command.operands
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
-      refuse(.invalidOperand(text, for: operand))
+      refuse("invalid value '\(text)' for '<\(operand.name)>'" + operand.allowed.remedy(for: text))
     }
     if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
-      refuse(.unexpectedOperands(Array(parsed.operands.dropFirst(operands.count))))
+      let words = parsed.operands.dropFirst(operands.count).map { "'\($0)'" }
+      refuse("unexpected argument\(words.count == 1 ? "" : "s") \(words.listed("and", atMost: 5))")
     }
     let missing = operands.dropFirst(parsed.operands.count).first { $0.isRequired }
-    if let missing { refuse(.missingOperand(missing)) }
+    if let missing { refuse(.missing(missing)) }
   }
+
+  private mutating func refuse(_ words: String) { refuse(.refused(words)) }
 
   private mutating func refuse(_ error: UsageError) {
     refusal = refusal ?? Invocation(path: path, request: .refuse(error))
@@ -103,7 +106,7 @@ extension Parser {
       path = try path.appending(word)
       // An option given before a subcommand must be one that the subcommand accepts.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
-        refuse(.unknownOption(stray.spelling, remedy: nil))
+        refuse("unknown option '\(stray.spelling)'")
       }
     } catch {
       if path.command.operands.isEmpty { refuse(error) } else { parsed.operands.append(word) }
@@ -115,8 +118,7 @@ extension Parser {
     let spelling = String(word[..<(equals ?? word.endIndex)])
     let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
     guard let option = path.command.allOptions.first(where: { $0.spelling == spelling }) else {
-      let remedy = path.command.instead(spelling) ?? optionMeant(by: spelling.dropFirst(2))
-      return refuse(.unknownOption(spelling, remedy: remedy))
+      return refuseOption(spelling, meant: path.command.instead(spelling), word.dropFirst(2))
     }
     take(option, spelling, value)
   }
@@ -129,9 +131,9 @@ extension Parser {
       let spelling = "-\(letter)"
       letters.removeFirst()
       guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
-        return refuse(.unknownOption(spelling, remedy: optionMeant(by: word.dropFirst())))
+        return refuseOption(spelling, word.dropFirst())
       }
-      if option.allowed != nil {
+      if option.placeholder != nil {
         return take(
           option, spelling, letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters))
       }
@@ -140,34 +142,36 @@ extension Parser {
     }
   }
 
-  private func optionMeant(by name: Substring) -> String? {
-    let known = path.command.allOptions.map(\.name)
-    return Spelling.meant(by: String(name), among: known).map { "did you mean '--\($0)'?" }
+  private mutating func refuseOption(_ spelling: String, meant remedy: String? = nil, _ name: some StringProtocol) {
+    let nearest = Spelling.meant(by: String(name), among: path.command.allOptions.map(\.name))
+    let remedy = remedy ?? nearest.map { "did you mean '--\($0)'?" }
+    refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
-    if option.allowed == nil {
-      if let attached { return refuse(.unexpectedValue(attached, for: spelling)) }
+    if option.placeholder == nil {
+      if let attached { return refuse("option '\(spelling)' takes no value: remove '\(attached)'") }
       return parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling))
     }
     var text = attached
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
     guard let text else {
       if words.isEmpty { unanswered = option }
-      return refuse(.missingValue(option))
+      return refuse(UsageError(message: "missing value for '\(option.synopsis)'", option: option))
     }
     guard option.accepts(text) else {
-      return refuse(.invalidValue(text, for: option))
+      let message = "invalid value '\(text.visible)' for '\(option.synopsis)'\(option.allowed.remedy(for: text))"
+      return refuse(UsageError(message: message, option: option))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
   }
 }
 
-package struct ParsedArguments: Hashable, Sendable {
+package struct ParsedArguments: Sendable {
   package var operands: [String] = []
   package var given: [Given] = []
 
-  package struct Given: Hashable, Sendable {
+  package struct Given: Sendable {
     package let option: Option
     /// The option as typed, such as `-n` or `--count`.
     package let spelling: String

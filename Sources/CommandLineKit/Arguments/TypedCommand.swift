@@ -1,7 +1,7 @@
 import PlainText
 
 /// A command line to display, using the options and operands as they were typed.
-package struct TypedCommand: Hashable, Sendable {
+package struct TypedCommand: Sendable {
   private let path: String
   private let options: [String]
   private let operands: [String]

@@ -7,12 +7,6 @@ package struct TypedOption<Value: Sendable>: Sendable {
   let read: @Sendable ([ParsedArguments.Given]) -> Value
 }
 
-extension TypedOption<Bool> {
-  package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
-    Self(option: Option(name: name, short: short, kind: .flag, help: help, accepts: { _ in false })) { !$0.isEmpty }
-  }
-}
-
 extension TypedOption {
   /// Creates an option that takes a value. The value is `nil` if the option isn't passed. In help, the value is shown
   /// as `placeholder` or, if that is `nil`, as the option's name.
@@ -20,17 +14,29 @@ extension TypedOption {
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
   ) -> Self where Value == Parsed? {
-    let kind = Option.Kind.value(placeholder ?? name, allowed, default: nil)
-    return Self(name, short: short, kind, help, parse) { $0 }
+    Self(name, short: short, as: placeholder, taking: allowed, help, parse) { $0 }
   }
 
   private init<Parsed>(
-    _ name: String, short: Character? = nil, _ kind: Option.Kind, _ help: String,
-    _ parse: @escaping @Sendable (String) -> Parsed?, _ value: @escaping @Sendable (Parsed?) -> Value
+    _ name: String, short: Character? = nil, as placeholder: String?, taking allowed: Allowed,
+    default standard: String? = nil, _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?,
+    _ value: @escaping @Sendable (Parsed?) -> Value
   ) {
-    option = Option(name: name, short: short, kind: kind, help: help) { parse($0) != nil }
+    option = Option(
+      name: name, short: short, placeholder: placeholder ?? name, allowed: allowed, standard: standard,
+      isRepeatable: false, help: help
+    ) { parse($0) != nil }
     // The last value wins.
     read = { given in value(given.last?.text.flatMap(parse)) }
+  }
+}
+
+extension TypedOption<Bool> {
+  package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
+    let option = Option(
+      name: name, short: short, placeholder: nil, allowed: .anything, standard: nil, isRepeatable: false, help: help
+    ) { _ in false }
+    return Self(option: option) { !$0.isEmpty }
   }
 }
 
@@ -46,13 +52,11 @@ extension TypedOption<String?> {
 
 extension TypedOption<[String]> {
   /// Creates an option that can be passed any number of times.
-  package static func texts(
-    _ name: String, as placeholder: String? = nil, taking allowed: Allowed = .anything, _ help: String
-  ) -> Self {
-    let kind = Option.Kind.value(placeholder ?? name, allowed, default: nil)
-    return Self(option: Option(name: name, short: nil, kind: kind, isRepeatable: true, help: help) { _ in true }) {
-      $0.compactMap(\.text)
-    }
+  package static func texts(_ name: String, as placeholder: String, taking allowed: Allowed, _ help: String) -> Self {
+    let option = Option(
+      name: name, short: nil, placeholder: placeholder, allowed: allowed, standard: nil, isRepeatable: true, help: help
+    ) { _ in true }
+    return Self(option: option) { $0.compactMap(\.text) }
   }
 }
 
@@ -69,11 +73,12 @@ extension TypedOption {
 
 extension TypedOption where Value: RawRepresentable<String> & CaseIterable {
   package static func choice(
-    _ name: String, as placeholder: String? = nil, of choices: [Value] = Array(Value.allCases), default value: Value,
-    _ help: String
+    _ name: String, as placeholder: String? = nil, default value: Value, _ help: String
   ) -> Self {
-    let kind = Option.Kind.value(placeholder ?? name, .oneOf(choices.map(\.rawValue)), default: value.rawValue)
-    return Self(name, kind, help, { text in choices.first { $0.rawValue == text } }) { $0 ?? value }
+    let choices = Value.allCases.map(\.rawValue)
+    return Self(
+      name, as: placeholder, taking: .oneOf(choices), default: value.rawValue, help, Value.init(rawValue:)
+    ) { $0 ?? value }
   }
 }
 
@@ -91,7 +96,8 @@ extension TypedOption<Int> {
     _ name: String, as placeholder: String, in range: ClosedRange<Int>, default value: Int, _ help: String
   ) -> Self {
     let allowed = Allowed.wholeNumber(range)
-    let kind = Option.Kind.value(placeholder, allowed, default: String(value))
-    return Self(name, kind, help, { allowed.allows($0) ? Int($0) : nil }) { $0 ?? value }
+    return Self(
+      name, as: placeholder, taking: allowed, default: String(value), help, { allowed.allows($0) ? Int($0) : nil }
+    ) { $0 ?? value }
   }
 }

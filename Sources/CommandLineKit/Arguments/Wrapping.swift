@@ -6,38 +6,20 @@ extension String {
 
   var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 
-  /// Returns the text followed by the pieces, wrapped to `width` columns without splitting a piece.
-  ///
-  /// - Parameters:
-  ///   - column: The column where the pieces start, on a new line if necessary. If `nil`, they follow the text.
-  ///   - hanging: The indentation of every line after the first.
-  ///   - breaking: Text to append to every line that is continued.
-  package func filled(
-    with pieces: [String], column: Int? = nil, hanging: Int, width: Int, breaking: String = ""
-  ) -> String {
-    let indent = String(repeating: " ", count: hanging)
-    var lines: [String] = []
-    var line = self
-    var gap = isEmpty ? "" : " "
-    if let column {
-      gap = ""
-      if count < column {
-        line += String(repeating: " ", count: column - count)
-      } else {
-        lines.append(line)
-        line = indent
-      }
-    }
-    for (index, piece) in pieces.enumerated() {
-      let room = index == pieces.count - 1 ? width : width - breaking.count
-      if index > 0, line.count + gap.count + piece.count > room {
-        lines.append(line + breaking)
-        line = indent
+  /// Returns the text followed by the pieces, wrapped to `width` columns without splitting a piece. The pieces start in
+  /// the column `indent`, on a new line if necessary.
+  package func filled(with pieces: [String], indent: Int, width: Int = 80) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines = count < indent || isEmpty ? [self + margin.dropFirst(count)] : [self, margin]
+    var gap = ""
+    for piece in pieces {
+      if !gap.isEmpty, lines[lines.count - 1].count + 1 + piece.count > width {
+        lines.append(margin)
         gap = ""
       }
-      line += gap + piece
+      lines[lines.count - 1] += gap + piece
       gap = " "
     }
-    return (lines + [line]).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 }

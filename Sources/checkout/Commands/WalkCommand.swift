@@ -53,10 +53,24 @@ struct WalkCommand: RunnableCommand {
       "Shop options": ["post", "header-file", "timeout"],
       "Terminal options": [],
     ],
-    instead: { spelling in
-      PlaceCommand.Options().options.map(\.spelling).contains(spelling)
-        ? "use it with 'checkout place'" : Options().meant(by: spelling)
+    instead: { word in
+      if !word.hasPrefix("-") { return meant(by: word) }
+      return PlaceCommand.Options().options.map(\.spelling).contains(word)
+        ? "use it with 'checkout place'" : Options().meant(by: word)
     })
+
+  /// Returns what someone may have meant by a file or a type in place of a command.
+  private static func meant(by word: String) -> String? {
+    let kind = SystemCalls.status(word, followsLinks: true)?.kind
+    if kind != nil && kind != .directory || word.hasSuffix(".json") || word.hasSuffix(".ndjson") {
+      let file = word.quotedForShell
+      return "did you mean 'checkout price \(file)' or 'checkout place \(file)'?"
+    }
+    let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
+    return Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] }).map {
+      "did you mean 'checkout --type \($0.quotedForShell)'?"
+    }
+  }
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     goods = arguments.goods

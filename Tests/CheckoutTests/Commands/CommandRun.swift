@@ -28,8 +28,6 @@ extension Binary.Result {
     return status == 64 && output.isEmpty && message.hasPrefix("error: ") && (words.isEmpty || message.contains(words))
   }
 
-  func isWrongUse(_ mistake: UsageError) -> Bool { isWrongUse("error: \(mistake.message)") }
-
   /// Whether the command ended with this failure, and nothing else was written.
   func failed(_ failure: some CommandFailure) -> Bool {
     error == "error: \(failure.message)\n" && output.isEmpty && status == failure.exitCode.rawValue

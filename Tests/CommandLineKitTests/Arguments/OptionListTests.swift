@@ -16,7 +16,7 @@ import Testing
   }
 
   private struct Tray: OptionList {
-    let sweets = TypedOption.texts("sweet", "What is beside it. May be repeated.")
+    let sweets = TypedOption.texts("sweet", as: "sweet", taking: .anything, "What is beside it. May be repeated.")
     let plain = TeaShop.plain
   }
 

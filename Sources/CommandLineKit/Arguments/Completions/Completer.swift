@@ -21,7 +21,7 @@ extension Command {
 
 extension Parser {
   fileprivate func completions(of word: String) -> [String] {
-    if let allowed = unanswered?.allowed { return completions(of: allowed, word) }
+    if let unanswered { return completions(of: unanswered.allowed, word) }
     let options =
       hasEndedOptions
       ? [] : path.command.allOptions.filter { $0.isRepeatable || !parsed.has($0) }.flatMap(\.completions)

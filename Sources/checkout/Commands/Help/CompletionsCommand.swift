@@ -27,7 +27,7 @@ struct CompletionsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
-      throw .missingOperand(Self.declaration.operands[0])
+      throw .missing(Self.declaration.operands[0])
     }
     self.shell = shell
   }

@@ -46,7 +46,7 @@ struct HelpCommand: RunnableCommand {
       ? WalkCommand.declaration.manPage(
         date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files.explained,
         exitStatuses: HelpTopic.exitStatuses.explained)
-      : topic?.page(width: HelpWidth.current) ?? path.help(width: HelpWidth.current)
+      : topic?.page ?? path.help
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok
   }

@@ -34,14 +34,14 @@ extension HelpTopic {
     ("WARNINGS ABOUT ADDRESSES, BESIDES NOTES", AddressProblem.Code.warnings.explained),
   ]
 
-  func page(width: Int) -> String {
+  var page: String {
     switch self {
     case .exitCodes:
-      Self.exitStatuses.explained.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)", width: width)
-    case .codes: Self.meanings.map { $1.page($0, width: width) }.joined(separator: "\n")
+      Self.exitStatuses.explained.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)")
+    case .codes: Self.meanings.map { $1.page($0) }.joined(separator: "\n")
     case .environment:
-      ToolEnvironment.variables.page("ENVIRONMENT", width: width) + "\n"
-        + ToolEnvironment.files.explained.page("FILES", width: width)
+      ToolEnvironment.variables.page("ENVIRONMENT") + "\n"
+        + ToolEnvironment.files.explained.page("FILES")
     }
   }
 }

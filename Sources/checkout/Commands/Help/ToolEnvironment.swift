@@ -10,7 +10,6 @@ enum ToolEnvironment {
     "CHECKOUT_SHOP_URL": "The URL of the shop to send orders to, unless '--post' names one.",
     "CLICOLOR": "If it is 0, turns color off unless '--color' turns it on.",
     "CLICOLOR_FORCE": "If it is neither empty nor 0, turns color on even without a terminal.",
-    "COLUMNS": "The width of help. The default is 80.",
     "HOME": "Your home directory, which holds .config and .local unless XDG variables name others.",
     "LANG": "The terminal's character set, unless LC_ALL or LC_CTYPE names it.",
     "LC_ALL": "The terminal's character set. Unless it is UTF-8, the walk is drawn in ASCII.",

@@ -33,7 +33,12 @@ struct OrdersCommand: RunnableCommand {
     examples: [
       "The ten newest orders.": "checkout orders -n 10",
       "The orders since a day, for a program.": "checkout orders --json --since 2026-11-01",
-    ])
+    ],
+    instead: { word in
+      if word.hasPrefix("-") { return nil }
+      return ["list", "ls", "all"].contains(word)
+        ? "did you mean 'checkout orders'?" : "did you mean 'checkout orders show \(word.quotedForShell)'?"
+    })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

@@ -56,9 +56,15 @@ struct PriceCommand: RunnableCommand {
       "Use a menu of your own.": "checkout price --menu downtown.json --code BIRTHDAY order.json",
       "The total as a number.": "checkout price --type 2 --quantity 4 --json | jq -r .total",
       "Write good and refused orders into two files, with their own keys.":
-        "checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) | jq -c 'select(.quote)' >good",
+        """
+      checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) \\
+          | jq -c 'select(.quote)' >good
+      """,
       "Revenue by city.":
-        "checkout price --merge orders.ndjson | jq -rs 'group_by(.city)[]|[.[0].city,(map(.quote.minorUnits)|add)]|@tsv'",
+        """
+      checkout price --merge orders.ndjson \\
+          | jq -rs 'group_by(.city)[]|[.[0].city,(map(.quote.minorUnits)|add)]|@tsv'
+      """,
       "Unwrap orders with jq, and stop at the first bad one.": "jq -c .order web.json | checkout price --on-error stop",
       "Fail if there was no order, as after an empty download.":
         "checkout price --strict orders.ndjson > quotes.ndjson",

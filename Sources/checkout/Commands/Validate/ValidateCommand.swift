@@ -60,7 +60,10 @@ struct ValidateCommand: RunnableCommand {
     examples: [
       "One verdict per line, with everything that is wrong.": "checkout validate addresses.ndjson",
       "One address, without any JSON.":
-        "checkout validate --name 'Ada Lovelace' --street '12 St James Sq' --city London --zip 'SW1Y 4JH'",
+        """
+      checkout validate --name 'Ada Lovelace' --street '12 St James Sq' \\
+          --city London --zip 'SW1Y 4JH'
+      """,
       "Check German addresses, show their usual form, and count.":
         "checkout validate --country DE --normalize --summary addresses.ndjson",
       "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\".":
@@ -71,8 +74,12 @@ struct ValidateCommand: RunnableCommand {
       "Price the orders that can be delivered, and keep all their fields.":
         "checkout validate --only valid orders.ndjson | checkout price --merge",
       "Write suggested zips into the addresses, one per line.":
-        "checkout validate --json a.ndjson | paste -d '\\n' a.ndjson - | jq -cn 'inputs as $a|input|"
-        + "[(.problems+.warnings)[]|select(.field==\"zip\").suggestion//empty]|$a+(if .[0] then {zip:.[0]} else {} end)'",
+        """
+      checkout validate --json a.ndjson | paste -d '\\n' a.ndjson - | jq -cn '
+          inputs as $a|input|
+          [(.problems+.warnings)[]|select(.field=="zip").suggestion//empty]|
+          $a+(if .[0] then {zip:.[0]} else {} end)'
+      """,
       "Use only the exit status.": "checkout validate --quiet order.json && echo deliverable",
     ],
     instead: { Options().meant(by: $0) })

@@ -24,7 +24,9 @@ import Testing
     func expectPage(of command: Command, _ path: String) {
       #expect(text.contains(" \(path) "), "\(path)")
       for option in command.options { #expect(text.contains(option.help.words(joinedBy: " ")), "\(option.name)") }
-      for example in command.examples { #expect(page.contains("  \(example.value)\n"), "\(example.value)") }
+      for line in command.examples.flatMap({ $0.value.split(separator: "\n") }) {
+        #expect(page.contains("  \(line)\n"), "\(line)")
+      }
       for subcommand in command.subcommands { expectPage(of: subcommand, "\(path) \(subcommand.name)") }
     }
     expectPage(of: WalkCommand.declaration, "checkout")
