@@ -40,12 +40,6 @@ struct AddressExamination {
     }
   }
 
-  init(_ address: Address) {
-    self.init(country: address.country.flatMap { GivenCountry($0) }, zip: address.zip) {
-      FieldContent(address[$0])
-    }
-  }
-
   /// Looks up the country that an alias such as `DEU` stands for, and adds a warning.
   @inline(never)
   private mutating func identify(_ country: String) {

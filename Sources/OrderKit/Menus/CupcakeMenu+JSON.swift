@@ -3,6 +3,7 @@
 #else
   public import Foundation
 #endif
+import PlainText
 
 extension CupcakeMenu {
   /// Creates a menu from JSON.
@@ -29,12 +30,17 @@ extension CupcakeMenu {
     }
     if reader.findings.isEmpty { return }
     var (location, last) = (SourceLocation(), start)
-    throw MenuError(
-      mistakes: reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-        location = cursor.location(of: finding.offset, from: last, at: location)
-        last = finding.offset
-        return MenuMistake(location: location, path: finding.path, message: finding.message)
-      })
+    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.prefix(100).map { finding in
+      location = cursor.location(of: finding.offset, from: last, at: location)
+      last = finding.offset
+      return MenuMistake(location: location, path: finding.path, message: finding.message)
+    }
+    let further = reader.findings.count - mistakes.count
+    if further > 0 {
+      let message = "\(further.counted("more mistake")): correct the ones above first"
+      mistakes.append(MenuMistake(location: nil, path: "", message: message))
+    }
+    throw MenuError(mistakes: mistakes)
   }
 }
 

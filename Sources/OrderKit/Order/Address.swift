@@ -38,28 +38,27 @@ extension Address {
 
     /// The four fields that every address has. The country is optional, so it isn't included.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
+
+    fileprivate var property: WritableKeyPath<Address, String> {
+      switch self {
+      case .name: \.name
+      case .streetAddress: \.streetAddress
+      case .city: \.city
+      case .zip: \.zip
+      case .country: \.countryText
+      }
+    }
   }
 
   /// The text of a field. A missing country reads as empty text, and assigning empty text removes the country.
   public subscript(field: Field) -> String {
-    get {
-      switch field {
-      case .name: name
-      case .streetAddress: streetAddress
-      case .city: city
-      case .zip: zip
-      case .country: country ?? ""
-      }
-    }
-    set {
-      switch field {
-      case .name: name = newValue
-      case .streetAddress: streetAddress = newValue
-      case .city: city = newValue
-      case .zip: zip = newValue
-      case .country: country = newValue
-      }
-    }
+    get { self[keyPath: field.property] }
+    set { self[keyPath: field.property] = newValue }
+  }
+
+  fileprivate var countryText: String {
+    get { country ?? "" }
+    set { country = newValue }
   }
 
   /// The errors in the address, in the order of its fields, or an empty array if the address is valid.
@@ -67,11 +66,11 @@ extension Address {
   /// Without a country, each required field must contain visible text. If there is a country, it determines whether the
   /// city and zip may be empty and which zips are valid; see ``CountryRule``. There are no limits on the length or
   /// characters of names, streets and cities, because stricter rules would exclude real people.
-  public var problems: [AddressProblem] { AddressExamination(self).problems }
+  public var problems: [AddressProblem] { AddressExamination(texts).problems }
 
   /// Irregularities that do not make the address invalid, such as white space around a name.
   public var warnings: [AddressProblem] {
-    AddressExamination(self).warnings.map { $0.suggesting(trimmed: self[$0.field]) }
+    AddressExamination(texts).warnings.map { $0.suggesting(trimmed: self[$0.field]) }
   }
 
   /// A Boolean value that indicates whether the address has no ``problems``.
@@ -82,7 +81,9 @@ extension Address {
   /// This trims white space, converts text to Unicode's normal form C, capitalizes the country code and formats the zip
   /// as its country does. Orders keep their address as entered unless a program assigns this one.
   public var normalized: Address {
-    let texts = Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, self[$0]) })
-    return AddressExamination(self).normalized(texts).reduce(into: Address()) { $0[$1.field] = $1.text }
+    AddressExamination(texts).normalized(texts).reduce(into: Address()) { $0[$1.field] = $1.text }
   }
+
+  /// The text of every field, including a missing country.
+  var texts: [Field: String] { Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, self[$0]) }) }
 }

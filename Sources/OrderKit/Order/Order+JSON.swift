@@ -4,16 +4,13 @@
   public import Foundation
 #endif
 
-private struct Key: CodingKey, ExpressibleByStringLiteral {
+/// Any key of a JSON object.
+private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
   init(stringValue: String) { self.stringValue = stringValue }
-  init(stringLiteral key: String) { stringValue = key }
   init?(intValue: Int) { nil }
-
-  init(_ key: OrderKey) { stringValue = key.spelling }
-  init(_ field: Address.Field) { stringValue = field.rawValue }
 }
 
 // The synthesized conformance of an `@Observable` class would encode keys such as `_name` and `_$observationRegistrar`.
@@ -27,13 +24,18 @@ extension Order.Value: Codable {
   /// This throws whenever ``init(json:menu:)`` would find more in the JSON because it knows the menu: if the type is
   /// text, an extra is not a valid key or resembles a switch, or keys begin with an underscore, as in `_type`.
   public init(from decoder: any Decoder) throws {
-    try self.init(OrderKey.allCases, from: decoder)
+    try self.init(OrderKey.allCases.filter(\.belongsToOrder), from: decoder)
   }
 
   fileprivate init(_ keys: [OrderKey], from decoder: any Decoder) throws {
-    let form = try decoder.container(keyedBy: Key.self)
-    if let key = form.allKeys.first(where: { $0.isUnderscored(in: form) }) {
-      throw DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "the key begins with _")
+    let form = try decoder.container(keyedBy: OrderKey.self)
+    // Streams would read these keys without their underscores. They ignore an `_id` beside an `id`.
+    for key in try decoder.container(keyedBy: AnyKey.self).allKeys
+    where !(key.stringValue == "_id" && form.contains(.id)) {
+      if keys.contains(where: { "_" + $0.spelling == key.stringValue }) {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: form.codingPath + [key], debugDescription: "the key begins with _"))
+      }
     }
     try self.init { key in keys.contains(key) ? try form.member(key) : nil }
   }
@@ -45,54 +47,45 @@ extension Order.Value: Codable {
 
   /// Encodes the values of some keys. Extras that lack a switch are listed in sorted order.
   package func encode(_ keys: [OrderKey], to encoder: any Encoder) throws {
-    var form = encoder.container(keyedBy: Key.self)
+    var form = encoder.container(keyedBy: OrderKey.self)
     for key in keys {
       switch self[key] {
-      case .number(let number): try form.encode(number, forKey: Key(key))
-      case .isOn(let isOn): try form.encode(isOn, forKey: Key(key))
-      case .text(let text): try form.encode(text, forKey: Key(key))
+      case .number(let number): try form.encode(number, forKey: key)
+      case .isOn(let isOn): try form.encode(isOn, forKey: key)
+      case .text(let text): try form.encode(text, forKey: key)
       case .list(let list):
         if let extra = list.first(where: { Extra(key: $0) == nil }) {
-          let path = encoder.codingPath + [Key(key)]
           throw EncodingError.invalidValue(
-            extra, EncodingError.Context(codingPath: path, debugDescription: "not a valid key of an extra"))
+            extra, .init(codingPath: form.codingPath + [key], debugDescription: "not a valid key of an extra"))
         }
-        try form.encode(list, forKey: Key(key))
+        try form.encode(list, forKey: key)
       case nil: break
       }
     }
   }
 }
 
-extension KeyedDecodingContainer<Key> {
+extension KeyedDecodingContainer<OrderKey> {
   /// Decodes the value of a key. Only the type and the quantity must be present.
   fileprivate func member(_ key: OrderKey) throws -> OrderMember? {
     switch key.kind {
-    case .number: return .number(try decode(Int.self, forKey: Key(key)))
-    case .isOn: return try decodeIfPresent(Bool.self, forKey: Key(key)).map(OrderMember.isOn)
-    case .text where key == .id:
-      if let number = try? decodeIfPresent(Int.self, forKey: Key(key)) { return .text(String(number)) }
-    case .text: if !key.belongsToOrder || key == .createdAt { return nil }
+    case .number: return .number(try decode(Int.self, forKey: key))
+    case .isOn: return try decodeIfPresent(Bool.self, forKey: key).map(OrderMember.isOn)
+    case .text where key == .createdAt: return nil
+    case .text:
+      if key == .id, let number = try? decodeIfPresent(Int.self, forKey: key) { return .text(String(number)) }
+      return try decodeIfPresent(String.self, forKey: key).map(OrderMember.text)
     case .list:
-      let list = try decodeIfPresent([String].self, forKey: Key(key))
+      let list = try decodeIfPresent([String].self, forKey: key)
       let switches = Extra.switches.map(\.key)
       if let extra = list?.first(where: { extra in
         Extra(key: extra) == nil || switches.contains { $0 != extra && $0.foldedKey == extra.foldedKey }
       }) {
         throw DecodingError.dataCorruptedError(
-          forKey: Key(key), in: self, debugDescription: "'\(extra)' is not the key of an extra")
+          forKey: key, in: self, debugDescription: "'\(extra)' is not the key of an extra")
       }
       return list.map(OrderMember.list)
     }
-    return try decodeIfPresent(String.self, forKey: Key(key)).map(OrderMember.text)
-  }
-}
-
-extension Key {
-  /// Whether streams would read the key without its underscore. They ignore an `_id` beside an `id`.
-  fileprivate func isUnderscored(in form: KeyedDecodingContainer<Key>) -> Bool {
-    guard stringValue.hasPrefix("_"), !(stringValue == "_id" && form.contains("id")) else { return false }
-    return OrderKey.allCases.contains { $0.belongsToOrder && $0.spelling == stringValue.dropFirst() }
   }
 }
 
@@ -111,19 +104,12 @@ extension Basket: Codable {
 extension Address: Codable {
   /// Decodes the fields, any of which may be missing.
   public init(from decoder: any Decoder) throws {
-    let form = try decoder.container(keyedBy: Key.self)
-    self.init()
-    for field in Field.required {
-      if let text = try form.decodeIfPresent(String.self, forKey: Key(field)) { self[field] = text }
-    }
-    country = try form.decodeIfPresent(String.self, forKey: Key(Field.country))
+    self = try Order.Value(OrderKey.ofDestination, from: decoder).address
   }
 
   /// Encodes the four required fields, and the country if it is set.
   public func encode(to encoder: any Encoder) throws {
-    var form = encoder.container(keyedBy: Key.self)
-    for field in Field.required { try form.encode(self[field], forKey: Key(field)) }
-    try form.encodeIfPresent(country, forKey: Key(Field.country))
+    try Order.Value(Basket(type: 0, quantity: 0), to: self).encode(OrderKey.ofDestination, to: encoder)
   }
 }
 

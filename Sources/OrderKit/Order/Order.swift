@@ -68,6 +68,14 @@ public struct Basket: Hashable, Sendable {
   }
 }
 
+extension Basket {
+  /// Whether the basket has a certain extra.
+  subscript(extra: Extra) -> Bool {
+    get { extras.contains(extra) }
+    set { if newValue { extras.insert(extra) } else { extras.remove(extra) } }
+  }
+}
+
 // MARK: - The properties of the tutorial
 
 extension Order {
@@ -148,8 +156,8 @@ extension Order {
 
   /// A Boolean value that indicates whether the order has a certain extra, as in `order["cherry"] = true`.
   public subscript(extra: Extra) -> Bool {
-    get { basket.extras.contains(extra) }
-    set { if newValue { basket.extras.insert(extra) } else { basket.extras.remove(extra) } }
+    get { basket[extra] }
+    set { basket[extra] = newValue }
   }
 
   /// The promotion code, if any.

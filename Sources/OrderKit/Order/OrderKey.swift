@@ -1,5 +1,5 @@
 /// The known keys of an order. The subscript of ``Order/Value`` that takes a key defines their meaning.
-package enum OrderKey: UInt8, CaseIterable {
+package enum OrderKey: Int, CodingKey, CaseIterable {
   case type, quantity
   case specialRequestEnabled, extraFrosting, addSprinkles, extras
   case code
@@ -12,33 +12,8 @@ package enum OrderKey: UInt8, CaseIterable {
 }
 
 extension OrderKey {
-  /// The key as spelled in JSON.
-  @inline(always)
-  package var spelling: String {
-    switch self {
-    case .type: "type"
-    case .quantity: "quantity"
-    case .specialRequestEnabled: "specialRequestEnabled"
-    case .extraFrosting: "extraFrosting"
-    case .addSprinkles: "addSprinkles"
-    case .extras: "extras"
-    case .code: "code"
-    case .id: "id"
-    case .name: "name"
-    case .streetAddress: "streetAddress"
-    case .city: "city"
-    case .zip: "zip"
-    case .country: "country"
-    case .note: "note"
-    case .createdAt: "createdAt"
-    case .total: "total"
-    case .cost: "cost"
-    case .price: "price"
-    case .finalPrice: "finalPrice"
-    case .quote: "quote"
-    case .error: "error"
-    }
-  }
+  /// The key as spelled in JSON, which is the name of the case.
+  package var spelling: String { stringValue }
 
   /// Whether the key is valid in orders. All other keys are known just so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.createdAt.rawValue }
@@ -79,7 +54,7 @@ struct OrderKeySet {
   /// Adds a key. Returns `false` if the set already contains it.
   @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
-    let bit: UInt32 = 1 &<< UInt32(key.rawValue)
+    let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: key.rawValue)
     defer { bits |= bit }
     return bits & bit == 0
   }
@@ -88,6 +63,8 @@ struct OrderKeySet {
 extension OrderKey {
   package var field: Address.Field? { Address.Field(rawValue: spelling) }
 
+  /// The keys of an address.
+  static let ofDestination = allCases.filter { $0.field != nil }
   /// The keys of the fields that every address has.
   static let ofAddress = allCases.filter { $0.field.map(Address.Field.required.contains) == true }
 }

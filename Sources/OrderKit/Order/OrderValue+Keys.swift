@@ -19,18 +19,14 @@ extension Order.Value {
       case .type: .number(basket.type)
       case .quantity: .number(basket.quantity)
       case .specialRequestEnabled: .isOn(basket.specialRequestEnabled)
-      case .extraFrosting: .isOn(basket.extras.contains(.extraFrosting))
-      case .addSprinkles: .isOn(basket.extras.contains(.addSprinkles))
+      case .extraFrosting: .isOn(basket[.extraFrosting])
+      case .addSprinkles: .isOn(basket[.addSprinkles])
       case .extras: listedExtras.isEmpty ? nil : .list(listedExtras.map(\.key).sorted())
       case .code: basket.code.map(OrderMember.text)
       case .id: id.map(OrderMember.text)
-      case .name: .text(address.name)
-      case .streetAddress: .text(address.streetAddress)
-      case .city: .text(address.city)
-      case .zip: .text(address.zip)
       case .country: address.country.map(OrderMember.text)
       case .note: customerNote.map(OrderMember.text)
-      case .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
+      default: key.field.map { .text(address[$0]) }
       }
     }
     set {
@@ -38,30 +34,21 @@ extension Order.Value {
       case .type: basket.type = newValue?.asNumber ?? 0
       case .quantity: basket.quantity = newValue?.asNumber ?? 0
       case .specialRequestEnabled: basket.specialRequestEnabled = newValue == .isOn(true)
-      case .extraFrosting: turn(.extraFrosting, on: newValue == .isOn(true))
-      case .addSprinkles: turn(.addSprinkles, on: newValue == .isOn(true))
+      case .extraFrosting: basket[.extraFrosting] = newValue == .isOn(true)
+      case .addSprinkles: basket[.addSprinkles] = newValue == .isOn(true)
       case .extras:
         basket.extras = basket.extras.subtracting(listedExtras)
           .union((newValue?.asList ?? []).map { Extra(unchecked: $0) })
       case .code: basket.code = newValue?.asText
       case .id: id = newValue?.asText
-      case .name: address.name = newValue?.asText ?? ""
-      case .streetAddress: address.streetAddress = newValue?.asText ?? ""
-      case .city: address.city = newValue?.asText ?? ""
-      case .zip: address.zip = newValue?.asText ?? ""
-      case .country: address.country = newValue?.asText
       case .note: customerNote = newValue?.asText
-      case .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: break
+      default: if let field = key.field { address[field] = newValue?.asText ?? "" }
       }
     }
   }
 
   /// The extras that do not have a switch of their own.
   private var listedExtras: Set<Extra> { basket.extras.subtracting(Extra.switches) }
-
-  private mutating func turn(_ extra: Extra, on isOn: Bool) {
-    if isOn { basket.extras.insert(extra) } else { basket.extras.remove(extra) }
-  }
 
   /// Creates an order from its members. The switches and the list add up, but if special requests are off, there are no
   /// extras.
@@ -104,9 +91,7 @@ extension OrderKey {
     case .type, .quantity: .number
     case .specialRequestEnabled, .extraFrosting, .addSprinkles: .isOn
     case .extras: .list
-    case .code, .id, .name, .streetAddress, .city, .zip, .country, .note, .createdAt, .total, .cost, .price,
-      .finalPrice, .quote, .error:
-      .text
+    default: .text
     }
   }
 
@@ -127,12 +112,14 @@ extension OrderKey {
     case .extraFrosting, .addSprinkles, .extras: .extras
     case .code: .code
     case .id, .name, .streetAddress, .city, .zip, .country, .note: .recipient
-    case .specialRequestEnabled, .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
+    default: nil
     }
   }
 
   /// The keys of the items ordered, as opposed to the id, the address and the note.
-  package static let ofGoods = allCases.filter { $0.belongsToOrder && $0.part != .recipient && $0 != .createdAt }
+  package static let ofGoods = allCases.filter {
+    $0 == .specialRequestEnabled || $0.part != nil && $0.part != .recipient
+  }
   /// The keys of which the log has only a checksum.
   static let ofRecipient = allCases.filter { $0.part == .recipient }
 }

@@ -51,29 +51,14 @@ public enum CodeProblem: Hashable, Sendable {
 
 extension CodeProblem {
   /// Returns the reason and how to fix it, including amounts. The code itself is never repeated; it may be secret.
-  package func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
-
-  /// Returns the reason and how to fix it, along with a remark that nothing was taken off the price.
   public func message(in currency: Currency) -> String {
-    "\(fact(in: currency)), so nothing was taken off: \(remedy)"
-  }
-
-  private func fact(in currency: Currency) -> String {
     switch self {
-    case .unknown: "unknown promotion code"
-    case .early(let day): "the promotion code is valid from \(day)"
-    case .expired(let day): "the promotion code was valid until \(day)"
+    case .unknown: "unknown promotion code: correct it, or leave it out"
+    case .early(let day): "the promotion code is valid from \(day): use it then, or leave it out"
+    case .expired(let day): "the promotion code was valid until \(day): use another, or leave it out"
     case .minimum(let minimum, let goods):
-      "the promotion code needs goods for \(currency.text(minimum)), and these cost \(currency.text(goods))"
-    }
-  }
-
-  private var remedy: String {
-    switch self {
-    case .unknown: "correct it, or leave it out"
-    case .early: "use it then, or leave it out"
-    case .expired: "use another, or leave it out"
-    case .minimum: "order more, or leave it out"
+      "the promotion code needs goods for \(currency.text(minimum)), and these cost \(currency.text(goods)): order more, "
+        + "or leave it out"
     }
   }
 }

@@ -69,7 +69,7 @@ extension FormScreen.Notice {
   package static func code(_ problem: CodeProblem, _ currency: Currency, nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown promotion code: did you mean \($0)?" }
     let isMinimum = if case .minimum = problem { true } else { false }
-    return Self(message ?? problem.reason(in: currency), isMinimum ? .minimum : .wrong)
+    return Self(message ?? problem.message(in: currency), isMinimum ? .minimum : .wrong)
   }
 
   package static func notOpened(_ reason: String, mayRetry: Bool) -> Self {

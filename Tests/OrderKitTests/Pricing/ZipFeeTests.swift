@@ -50,7 +50,7 @@ import Testing
 
   private func normalized(_ zip: String, _ rule: CountryRule) -> String? {
     let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: rule.code)
-    return address.isValid ? AddressExamination(address).zip?.bare.text : nil
+    return address.isValid ? AddressExamination(address.texts).zip?.bare.text : nil
   }
 
   /// Returns a menu whose cakes cost $2.00, with a delivery fee of one more cent for each prefix, and of 99 cents elsewhere.

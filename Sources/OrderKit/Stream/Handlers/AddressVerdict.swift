@@ -21,7 +21,7 @@ public struct AddressVerdict: Hashable, Sendable {
 
   /// Checks an address that is already in memory.
   public init(_ address: Address) {
-    self.init(AddressExamination(address), isStrict: false)
+    self.init(AddressExamination(address.texts), isStrict: false)
   }
 
   /// Checks the fields of an address.

@@ -79,7 +79,7 @@ extension OrderNote.Reason {
     case .otherType(.code): "not text, so it is ignored: write it in quotes"
     case .code(let problem): problem.message(in: currency)
     case .misspelledCode(let code, let meant):
-      "unknown promotion code \(code.asJSON), so nothing was taken off: did you mean \(meant.asJSON)?"
+      "unknown promotion code \(code.asJSON): did you mean \(meant.asJSON)?"
     case .replaced(let key): "the answer of an earlier run is replaced: remove \"\(key.spelling)\""
     case .otherType: "not text, so the address is not valid: write it in quotes"
     }

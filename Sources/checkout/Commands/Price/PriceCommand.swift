@@ -159,7 +159,7 @@ extension PriceCommand {
       throw Failure(.badData, error.message(on: orders.menu))
     }
     if orders.isStrict, let problem = record.quote.codeProblem {
-      throw Failure(.badData, "--code: \(problem.reason(in: orders.menu.currency))")
+      throw Failure(.badData, "--code: \(problem.message(in: orders.menu.currency))")
     }
     var output = output
     try output.write(record.answer(as: options.format))

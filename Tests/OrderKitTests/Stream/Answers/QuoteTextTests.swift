@@ -68,7 +68,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
     #expect(
       price(#"{"type":0,"quantity":3,\#(delivered)}"#, options).text == """
         order 1: 3 x $2.00 = $6.00
-          note: unknown promotion code, so nothing was taken off: correct it, or leave it out
+          note: unknown promotion code: correct it, or leave it out
 
         """)
   }

@@ -18,9 +18,9 @@ import Testing
     (#""type":0,"extras":["red"]"#, #"unknown extra \"red\": did you mean \"Red cherry\"?"#),
     (
       #""type":0,"code":"BIRTDAY""#,
-      #"unknown promotion code \"BIRTDAY\", so nothing was taken off: did you mean \"BIRTHDAY\"?"#
+      #"unknown promotion code \"BIRTDAY\": did you mean \"BIRTHDAY\"?"#
     ),
-    (#""type":0,"code":"SUMMER""#, "unknown promotion code, so nothing was taken off: "),
+    (#""type":0,"code":"SUMMER""#, "unknown promotion code: "),
   ])
   func `a value that resembles one of the menu names both`(members: String, message: String) {
     let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))).text
