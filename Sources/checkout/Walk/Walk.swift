@@ -112,8 +112,9 @@ extension Walk {
 extension OrderSender {
   /// The total as shown on the current page, or `nil` if the order contains something that the menu doesn't offer.
   func total(of walk: Walk) -> String? {
-    if walk.page != .checkout { return walk.current.runningTotal.map { "Total so far: \($0)" } }
-    return (keptTotal(of: walk.order.value) ?? walk.current.quote?.description).map { "Your total is \($0)" }
+    let kept = kept(by: walk.order.value)
+    if walk.page != .checkout { return (kept?.price ?? walk.current.runningTotal).map { "Total so far: \($0)" } }
+    return (kept?.price ?? walk.current.quote?.description).map { "Your total is \($0)" }
   }
 }
 

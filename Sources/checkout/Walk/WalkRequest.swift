@@ -35,7 +35,7 @@ extension WalkRequest {
     var gone: [Notice] = []
     try fillChoices(walk) { question, notice throws(WalkFailure) in
       guard let repeats, repeated.contains(question) else { throw refusal(of: question, notice) }
-      guard mayAsk, !yes, !noInput, repeats.state == .placed else {
+      guard mayAsk, !yes, !noInput else {
         throw .notSoldAgain(repeats, notice, isOtherMenu: repeats.menu != walk.menu.id)
       }
       gone.append(notice)

@@ -14,10 +14,13 @@ struct WalkRun {
     self.environment = environment
     let order = Order()
     order.quantity = environment.menu.quantity.default
+    var menu = environment.menu
+    if let former = request.repeats, former.state == .unconfirmed { menu.add(former) }
     walk = Walk(
-      order: order, menu: environment.menu, today: environment.today, shop: environment.shop?.address.host)
+      order: order, menu: menu, today: environment.today, shop: environment.shop?.address.host)
     sender = OrderSender(
-      OrderPlacer(shop: environment.shop, log: environment.log, menu: environment.menu), date: environment.today)
+      OrderPlacer(shop: environment.shop, log: environment.log, menu: menu), today: environment.menu,
+      date: environment.today)
     walk.checkoutScreen.makeID = { [sender] in sender.resumedID(for: $0) ?? environment.makeID() }
   }
 }
@@ -181,5 +184,24 @@ extension WalkRun {
     } catch {
       throw .output(id: placement.logged.id, reason: error.errno.message)
     }
+  }
+}
+
+extension CupcakeMenu {
+  /// Adds the goods of an unconfirmed order that are no longer on the menu. They have no price, since the order keeps its
+  /// own.
+  fileprivate mutating func add(_ former: LoggedOrder) {
+    let basket = former.order.basket
+    if !types.contains(where: { $0.id == former.typeID }) {
+      types.append(CakeType(id: former.typeID, name: former.typeName))
+    }
+    for extra in basket.extras where extras[extra] == nil {
+      extras.append(Offer(extra, name: extra.key, surcharge: Surcharge(.zero, charged: .perOrder)))
+    }
+    quantity.range =
+      min(quantity.range.lowerBound, basket.quantity)...max(quantity.range.upperBound, basket.quantity)
+    guard let code = basket.code else { return }
+    codes.removeAll { $0.code.foldedName == code.foldedName }
+    codes.append(PromotionCode(code, discount: .amount(.zero)))
   }
 }

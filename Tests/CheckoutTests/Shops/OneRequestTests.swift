@@ -182,4 +182,25 @@ import Testing
     #expect(other.status == 0, "\(other.error)")
     #expect(Set(keys()).count == 2)
   }
+
+  @Test func `an unconfirmed order is sent again as it was, though nothing of it is on the menu any more`() async throws
+  {
+    let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042""#
+    let order = #"{"id":"A","type":"rainbow","quantity":20,"extras":["addSprinkles"],"code":"BIRTHDAY",\#(address)}"#
+    let downtown = "\(Project.directory.path)/Examples/downtown.menu.json"
+    _ = try await shell("checkout place --menu '\(downtown)' --post \(shop.url("/once"))", input: order)
+    let kept = try #require(home.logLines.first?.firstMatch(of: #/"total":"([0-9.]+)"/#)).1
+    try home.write(
+      #"{"menu":1,"id":"m","currency":"EUR","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
+        + #""types":[{"id":"plain","name":"Plain"}]}"#, to: home.path + "/menu.json")
+    let again = try await shell(
+      "checkout orders again A --menu '\(home.path)/menu.json' --name Ann --street '1 Rd' --city Ely --zip 0042 --yes")
+    #expect(again.status == 0, "\(again.error)")
+    #expect(again.output.contains(#""total":"\#(kept)""#) && again.output.contains(#""type":3,"#), "\(again.output)")
+    #expect(keys() == ["A", "A"] && Set(shop.requests.map(\.body)).count == 1)
+    // The page and the receipt have the price of that time only.
+    #expect(
+      again.error.contains("\n20x Rainbow, Extra sprinkles\n") && again.error.contains("\nYour total is $\(kept)\n"))
+    #expect(!again.error.contains("€") && !again.error.contains(" x ") && !again.error.contains("would cost"))
+  }
 }

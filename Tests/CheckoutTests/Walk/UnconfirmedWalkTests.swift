@@ -102,10 +102,9 @@ import Testing
       json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
     let sender = OrderSender(to: shop, in: home, menu: dearer)
     sender.resume(logged)
-    #expect(sender.keptTotal(of: screen.orderToSend) == logged.price)
+    #expect(sender.kept(by: screen.orderToSend)?.price == logged.price)
     screen.makeID = { sender.resumedID(for: $0) ?? "B" }
     order.city = "York"
-    #expect(sender.keptTotal(of: screen.orderToSend) == nil)
     let page = sender.doubts(about: screen.orderToSend)
     #expect(page == [PlacingError.otherAddress(id: id).message])
     guard case .failure(.otherAddress(id)) = try sender.send(screen) else {

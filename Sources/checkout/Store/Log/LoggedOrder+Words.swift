@@ -5,8 +5,11 @@ extension LoggedOrder {
   /// A short description of the basket with the names on the menu of its day, such as `4x Chocolate, Cherry`.
   var summary: String {
     let extras = lines.filter { $0.stage == .extra }.map(\.label)
-    return (["\(order.basket.quantity)x \(tree?["typeName"]?.text ?? typeID)"] + extras).joined(separator: ", ")
+    return (["\(order.basket.quantity)x \(typeName)"] + extras).joined(separator: ", ")
   }
+
+  /// The name of the cake type on the menu of its day.
+  var typeName: String { tree?["typeName"]?.text ?? typeID }
 
   /// The id of the menu used to price the order.
   var menu: String? { tree?["menu"]?["id"]?.text }

@@ -40,6 +40,9 @@ extension OrderPlacer.Placement {
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: String {
+    // The index of the type is the one on the menu of that time.
+    var order = order
+    order.basket.type = logged.order.basket.type
     var members: [String: OrderMember] = [
       "total": .text(logged.currency.spelling(logged.total)), "minorUnits": .number(logged.total.minorUnits),
       "currency": .text(logged.currency.code),

@@ -4,6 +4,8 @@ import SystemIO
 /// Submits the orders of a walk, each under its own id, and keeps track of their outcomes.
 final class OrderSender {
   private let placer: OrderPlacer
+  /// Today's menu. The placer's menu also has the goods of an unconfirmed order.
+  private let menu: CupcakeMenu
   private let date: CalendarDate?
   /// The last errors of the orders that the shop has not confirmed, with their ids.
   private var failures: [(id: String, error: PlacingError)] = []
@@ -13,8 +15,9 @@ final class OrderSender {
   private var resumed: LoggedOrder? { former?.state == .unconfirmed ? former : nil }
   private(set) var placement: OrderPlacer.Placement?
 
-  init(_ placer: OrderPlacer, date: CalendarDate? = nil) {
+  init(_ placer: OrderPlacer, today menu: CupcakeMenu? = nil, date: CalendarDate? = nil) {
     self.placer = placer
+    self.menu = menu ?? placer.menu
     self.date = date
   }
 
@@ -73,13 +76,17 @@ extension OrderSender {
     if let obstacle = obstacle(to: order) { return Sending(id, isRemote: false) { _ in .failure(obstacle) } }
     var placer = placer
     placer.idsAreNew = !failures.contains { $0.id == id }
-    return Sending(id, isRemote: placer.shop != nil) { [placer, date] cancellation in
+    return Sending(id, isRemote: placer.shop != nil) { [placer, menu, date] cancellation in
       Outcome { () throws(PlacingError) in
-        let record: OrderRecord
-        do throws(PricingError) { record = try OrderRecord(order, menu: placer.menu, on: date) } catch {
-          throw .order(RecordCode("order"), "the active menu does not sell it")
+        let notSold = (RecordCode("order"), "the active menu does not sell it")
+        guard let record = try? OrderRecord(order, menu: placer.menu, on: date) else {
+          throw .order(notSold.0, notSold.1)
         }
-        return try placer.place(record, until: cancellation)
+        if (try? menu.quote(for: order, on: date)) != nil { return try placer.place(record, until: cancellation) }
+        // Without a price of today, the order can only be one that was sent before.
+        var error = record.error(notSold.0, notSold.1)
+        error.order = order
+        return try placer.place([.failure(error)], until: cancellation) { _ in true }[0].get()
       }
     }
   }
@@ -117,16 +124,18 @@ extension OrderSender {
       + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
   }
 
-  /// The total that an unconfirmed order keeps when it is sent again, or `nil` for any other order.
-  func keptTotal(of order: Order.Value) -> String? { resumedID(for: order) == nil ? nil : resumed?.price }
+  /// The unconfirmed order whose price `order` keeps because it has the same goods, or `nil` for any other order.
+  func kept(by order: Order.Value) -> LoggedOrder? {
+    resumed.flatMap { differences(of: order, from: $0).allSatisfy(LoggedOrder.onlyAddress.contains) ? $0 : nil }
+  }
 
   /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
   func priceChange(of order: Order.Value) -> String? {
-    guard let former, let quote = try? placer.menu.quote(for: order, on: date),
-      let kept = former.keptPrice(today: quote),
+    let quote = try? menu.quote(for: order, on: date)
+    guard let former, let change = former.keptPrice(today: quote),
       differences(of: order, from: former).allSatisfy([OrderKey.Part.code, .recipient].map(\.rawValue).contains)
     else { return nil }
-    return resumedID(for: order) == nil ? "the total is \(quote), and was \(former.price) last time" : kept
+    return kept(by: order) == nil ? quote.map { "the total is \($0), and was \(former.price) last time" } : change
   }
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.

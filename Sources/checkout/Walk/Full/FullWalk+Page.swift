@@ -61,11 +61,14 @@ extension FullWalk {
           StyledText(line.text), after: .muted(line.label).padded(to: width),
           hasFocus: line.question == walk.current.focus)
     }
-    let table = checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
-    let receipt = zip(checkout.receipt, table).map { line, columns in
+    if let kept = sender.kept(by: walk.order.value) {
+      return recipient.flatMap(\.self) + [Frame.Line()] + layout.row(StyledText(kept.summary))
+    }
+    let table = receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
+    let charges = zip(receipt, table).map { line, columns in
       reviewed(line, line.amount == nil ? nil : StyledText(columns), layout)
     }
-    return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
+    return recipient.flatMap(\.self) + [Frame.Line()] + charges.flatMap(\.self)
   }
 
   /// Returns one line of the review, using columns if they fit. If `columns` is `nil`, the line is a problem.

@@ -51,8 +51,11 @@ extension FullWalk {
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
-    return (walk.checkoutScreen.recipient + walk.checkoutScreen.receipt).compactMap(\.question) + fields
+    return (walk.checkoutScreen.recipient + receipt).compactMap(\.question) + fields
   }
+
+  /// The charges on the last page. An order that keeps its price has none, since they would be those of today.
+  var receipt: [ReviewLine] { sender.kept(by: walk.order.value) == nil ? walk.checkoutScreen.receipt : [] }
 
   var focus: Question? { walk.current.focus }
 

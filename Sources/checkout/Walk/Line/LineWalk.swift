@@ -200,8 +200,12 @@ extension LineWalk {
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
-    var lines = [checkout.summary].compactMap(\.self)
-    lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
+    let kept = sender.kept(by: walk.order.value)
+    var lines = [kept?.summary ?? checkout.summary].compactMap(\.self)
+    // The charges would be those of today.
+    if kept == nil {
+      lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
+    }
     lines.append("Deliver to: \(walk.order.address.line)")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
