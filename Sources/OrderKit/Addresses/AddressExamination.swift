@@ -96,18 +96,12 @@ extension AddressExamination {
   }
 
   /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
-  func normalized(_ texts: [Address.Field: String]) -> [PrintedField] {
-    Address.Field.allCases.compactMap { field in
-      if field == .country, let rule { return PrintedField(field: field, text: rule.code) }
-      guard let text = texts[field], field != .country || !text.isBlank else { return nil }
-      let printed = field == .zip ? zip?.text : nil
-      return PrintedField(field: field, text: printed ?? text.normalizedText)
-    }
-  }
-
-  struct PrintedField: Hashable {
-    let field: Address.Field
-    let text: String
+  func normalized(_ texts: [Address.Field: String]) -> [Address.Field: String] {
+    var printed = texts.mapValues(\.normalizedText)
+    if let zip { printed[.zip] = zip.text }
+    if let rule { printed[.country] = rule.code }
+    if printed[.country]?.isBlank == true { printed[.country] = nil }
+    return printed
   }
 }
 

@@ -81,7 +81,7 @@ extension Address {
   /// This trims white space, converts text to Unicode's normal form C, capitalizes the country code and formats the zip
   /// as its country does. Orders keep their address as entered unless a program assigns this one.
   public var normalized: Address {
-    AddressExamination(texts).normalized(texts).reduce(into: Address()) { $0[$1.field] = $1.text }
+    AddressExamination(texts).normalized(texts).reduce(into: Address()) { $0[$1.key] = $1.value }
   }
 
   /// The text of every field, including a missing country.

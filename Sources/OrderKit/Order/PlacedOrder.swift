@@ -24,11 +24,6 @@ public struct PlacedOrder: Hashable, Identifiable, Sendable {
   public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
 }
 
-extension PlacedOrder {
-  /// The confirmation as one line of JSON with sorted keys, so that equal values have equal bytes.
-  public var canonicalJSON: Data { canonicalData }
-}
-
 extension PlacedOrder: Codable {
   private enum Key: CodingKey {
     case id, createdAt

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct DurabilityTests {
   private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
-  private static let adaJSON = String(decoding: ada.canonicalJSON, as: UTF8.self) + "\n"
+  private static let adaJSON = String(decoding: ada.canonicalBytes, as: UTF8.self) + "\n"
   private static let age = "age-encryption.org/v1\n1"
 
   struct Change: CustomTestStringConvertible {

@@ -9,7 +9,7 @@
   extension KillTests {
     private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
     private static let ann = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    static let adaJSON = String(decoding: ada.canonicalJSON, as: UTF8.self) + "\n"
+    static let adaJSON = String(decoding: ada.canonicalBytes, as: UTF8.self) + "\n"
     fileprivate static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
 
     /// A script that writes as many bytes as age, or the locked text.
@@ -58,7 +58,7 @@
       testDescription: "saving", arguments: "details save <\"$HOME/ann.json\"",
       prepare: { home in
         try home.keep(ada)
-        try Data(ann.canonicalJSON).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
+        try Data(ann.canonicalBytes).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
       },
       check: { home, reported in
         let content = home.content

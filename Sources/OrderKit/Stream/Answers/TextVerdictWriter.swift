@@ -29,7 +29,7 @@ extension AddressVerdict {
   fileprivate var remarks: [String] {
     var remarks = warnings.map { "warning: \($0.messageWithSuggestion)" }
     if let normalized {
-      let texts = normalized.map(\.text).filter { !$0.isBlank }
+      let texts = Address.Field.allCases.compactMap { normalized[$0] }.filter { !$0.isBlank }
       remarks.append("normalized: \(texts.joined(separator: ", ").visible)")
     }
     return remarks

@@ -76,7 +76,7 @@ extension AddressVerdict {
       }
     }
     guard let normalized else { return }
-    json.object("normalized") { for printed in normalized { $0.add(printed.field.rawValue, printed.text) } }
+    json.object("normalized") { for field in Address.Field.allCases { $0.add(field.rawValue, normalized[field]) } }
   }
 }
 

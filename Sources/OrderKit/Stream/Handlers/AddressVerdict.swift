@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// The result of checking an address, consisting of its problems and warnings.
 public struct AddressVerdict: Hashable, Sendable {
   /// The problems in the order of the fields, or an empty array if the address is valid.
@@ -11,10 +5,7 @@ public struct AddressVerdict: Hashable, Sendable {
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
   public let warnings: [AddressProblem]
   /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
-  let normalized: [AddressExamination.PrintedField]?
-
-  /// The verdict as one line of JSON.
-  public var canonicalJSON: Data { Data(line.utf8.dropLast()) }
+  let normalized: [Address.Field: String]?
 
   /// A Boolean value that indicates whether there are no problems.
   public var isValid: Bool { problems.isEmpty }
@@ -42,7 +33,7 @@ public struct AddressVerdict: Hashable, Sendable {
   }
 
   init(
-    _ examination: AddressExamination, isStrict: Bool, normalized: [AddressExamination.PrintedField]? = nil
+    _ examination: AddressExamination, isStrict: Bool, normalized: [Address.Field: String]? = nil
   ) {
     if isStrict {
       let all = examination.problems + examination.warnings

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 extension Address {
   /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
   /// accepts.
@@ -23,9 +17,6 @@ extension Address {
         location: cursor.location(of: error.offset, from: start))
     }
   }
-
-  /// The address as one line of JSON with sorted keys, so that equal addresses have equal bytes.
-  public var canonicalJSON: Data { canonicalData }
 }
 
 extension ParsedOrder {
