@@ -87,30 +87,6 @@ import Testing
     #expect(try ids == ["B"])
   }
 
-  @Test func `a torn tail hides no order that follows it`() throws {
-    #expect(try !isRepeat("A"))
-    let handle = try #require(FileHandle(forWritingAtPath: log.path))
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(#"{"log":1,"id":"torn"#.utf8))
-    try handle.close()
-    #expect(try !isRepeat("B"))
-    try placeElsewhere("C")
-    for id in ["A", "B", "C"] { #expect(try isRepeat(id)) }
-  }
-
-  @Test func `an append that fails is not known`() throws {
-    #expect(try !isRepeat("A"))
-    var failing = log
-    failing.steps.fault = { $0 == .sync ? .noSpace : nil }
-    let placer = OrderPlacer(log: failing)
-    #expect(throws: PlacingError.self) {
-      try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B")
-    }
-    #expect(try !isRepeat("B"))
-    #expect(try isRepeat("A"))
-    #expect(try ids == ["A", "B"])
-  }
-
   /// Changes bytes that were already read. If the change goes unnoticed, the bytes were not read again.
   @Test func `what was read once is not read again for another id`() throws {
     for id in ["A", "B"] { #expect(try !isRepeat(id)) }

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Places an order. Returns the steps that change files.
-  private func place(at shop: (any Shop)? = nil) throws -> [FileStep] {
+  private func place() throws -> [FileStep] {
     let steps = Mutex<[FileStep]>([])
     var watched = log
     watched.steps.fault = { step in
@@ -26,7 +26,7 @@ import Testing
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    _ = try OrderPlacer(shop: shop, log: watched).place(Basket(type: 2, quantity: 4), to: address, id: "A")
+    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), to: address, id: "A")
     return steps.withLock { $0 }
   }
 
@@ -66,26 +66,4 @@ import Testing
       #expect(distinct == expected, "256 orders, and the rest of the chunk")
     }
   #endif
-
-  @Test func `what is sent to a shop is on the disk before, and the log is free meanwhile`() throws {
-    struct Far: Shop {
-      let address = ShopAddress.at("http://far.example")
-      let timeLimit = Duration.seconds(15)
-      let path: String
-
-      func place(
-        _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until _: Interruption?
-      ) -> checkout.Confirmation {
-        let (number, _) = SystemCalls.openPrivately(path, .readOnly)
-        defer { number.close() }
-        // A process that another test is starting holds the released lock until its program runs.
-        let deadline = SystemCalls.uptime + .seconds(20)
-        while flock(number.rawValue, LOCK_EX | LOCK_NB) != 0, SystemCalls.uptime < deadline { usleep(10_000) }
-        #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
-        return checkout.Confirmation(shopID: "481")
-      }
-    }
-    let appending: [FileStep] = [.lock, .write, .sync]
-    #expect(try place(at: Far(path: log.path)).suffix(7) == appending + [.syncDirectory] + appending)
-  }
 }

@@ -121,19 +121,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [FileStep.lock, .write, .sync])
-  func `a step that fails leaves the log as it was, and the order is not confirmed`(step: FileStep) throws {
-    let first = try placer().place(basket, to: address).placed.id
-    let before = folder.text("state/orders.ndjson")
-    var failing = log
-    failing.steps.fault = { $0 == step ? .noSpace : nil }
-    #expect(throws: PlacingError.store(StoreError(log.path, .noSpace, .write))) {
-      try placer(failing).place(basket, to: address)
-    }
-    #expect(folder.text("state/orders.ndjson") == before)
-    #expect(try read() == ([first], []))
-  }
-
   @Test(arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
   func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log

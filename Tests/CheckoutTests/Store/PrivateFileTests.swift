@@ -133,18 +133,6 @@ import Testing
     #expect(folder.names == ["a", "a/b", "a/b/.lock"])
   }
 
-  @Test func `one process at a time changes what is in a directory`() throws {
-    try file.directory.whileLocked { () throws(StoreError) in
-      let (number, error) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
-      defer { number.close() }
-      #expect(error == nil)
-      #expect(flock(number.rawValue, LOCK_SH | LOCK_NB) == -1)
-    }
-    let (number, _) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
-    defer { number.close() }
-    #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
-  }
-
   @Test func `many that save at once leave one of what they saved`() async throws {
     let file = file
     await withTaskGroup { group in

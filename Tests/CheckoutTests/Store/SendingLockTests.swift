@@ -31,13 +31,6 @@ import Testing
     #expect(folder.text("state/sending.lock") == "" && folder.mode("state/sending.lock") == "600")
   }
 
-  @Test func `the lock is held by one at a time, and free again once it is released`() throws {
-    try hold {
-      #expect(throws: StoreError.busy(folder["state/sending.lock"])) { try hold(within: .milliseconds(30)) }
-    }
-    try hold()
-  }
-
   @Test func `a wait ends when it is interrupted`() throws {
     let interruption = try #require(Interruption())
     defer { interruption.close() }
@@ -66,10 +59,5 @@ import Testing
     other.release(file)
     batch?.join()
     #expect(turns.withLock(\.self).last == "batch" && turns.withLock(\.self).count == 13)
-  }
-
-  @Test func `something else in the file's place is an error`() throws {
-    try folder.obstruct("state/sending.lock", by: .directory)
-    #expect(throws: StoreError.obstructed(folder["state/sending.lock"], by: .directory)) { try hold() }
   }
 }

@@ -66,16 +66,24 @@ import Testing
     return rows
   }
 
-  @Test func `an order is in the log as unconfirmed before it is sent, and then under the shop's id`() throws {
+  @Test func `an order is on the disk as unconfirmed before it is sent, and then under the shop's id`() throws {
     let path = log.path
+    let steps = Guarded<[FileStep]>([])
+    var watched = OrderLog(path: path)
+    watched.steps.fault = { step in
+      steps.withLock { $0.append(step) }
+      return nil
+    }
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","shop":"http://far.example""#))
+      #expect(steps.withLock { $0 }.suffix(4) == [.lock, .write, .sync, .syncDirectory])
       // The log is not locked while the shop is slow.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
-    let placement = try place(shop, id: "A")
+    let placement = try place(shop, id: "A", log: watched)
     #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
+    #expect(steps.withLock { $0 }.suffix(3) == [.lock, .write, .sync])
     #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
     #expect(try rows() == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })
@@ -173,11 +181,11 @@ import Testing
     let answers = Mutex<[PlacingError?]>([])
     let other = Far(.success("other"), within: .milliseconds(50))
     let shop = Far(.success("481")) { order in
-      for quantity in [4, 5] {
+      for (id, quantity) in [("A", 4), ("A", 5), ("B", 4)] {
         var basket = basket
         basket.quantity = quantity
         do {
-          _ = try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: "A")
+          _ = try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: id)
           answers.withLock { $0.append(nil) }
         } catch {
           answers.withLock { $0.append(error as? PlacingError) }
@@ -185,11 +193,11 @@ import Testing
       }
     }
     #expect(try place(shop, id: "A").logged.shopID == "481")
+    let busy = "another process has not finished sending an order within 0 seconds (--timeout 0)"
     #expect(
       answers.withLock { $0 } == [
-        .unconfirmed(
-          id: "A", reason: "another process has not finished sending an order within 0 seconds (--timeout 0)"),
-        .sent("number of cakes", to: "http://far.example"),
+        .unconfirmed(id: "A", reason: busy), .sent("number of cakes", to: "http://far.example"),
+        .shop(.unreachable(busy), id: "B"),
       ])
     #expect(other.keys.withLock { $0 } == [])
     #expect(throws: PlacingError.taken("number of cakes", at: "http://far.example")) {
@@ -199,21 +207,6 @@ import Testing
       try place(Far(.success("2"), at: "http://other.example"), id: "A")
     }
     #expect(try rows() == ["A placed 481"])
-  }
-
-  @Test func `while an order is on its way, another one waits, and then is not sent and not in doubt`() throws {
-    let (log, basket, address) = (OrderLog(path: log.path), basket, address)
-    let other = Far(.success("2"), within: .milliseconds(50))
-    let shop = Far(.success("481")) { _ in
-      #expect(
-        throws: PlacingError.shop(
-          .unreachable("another process has not finished sending an order within 0 seconds (--timeout 0)"), id: "B")
-      ) {
-        try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: "B")
-      }
-    }
-    _ = try place(shop, id: "A")
-    #expect(try rows() == ["A placed 481"] && other.keys.withLock { $0 } == [])
     #expect(try place(Far(.success("482")), id: "B").logged.shopID == "482")
   }
 }

@@ -45,15 +45,6 @@ import Testing
     }
   }
 
-  @Test func `a cart that is replaced by its orders, as advised, places no order twice`() async throws {
-    let cart = #"{"items":[{"type":2,"quantity":4},{"type":1,"quantity":3}]}"#
-    let (two, three) = (annsOrder(#""type":2,"quantity":4"#), annsOrder(#""type":1,"quantity":3"#))
-    _ = try await place("--ids", "P", input: [annsOrder(), cart, annsOrder()].joined(separator: "\n"))
-    let again = try await place("--ids", "P", input: [annsOrder(), two, three, annsOrder()].joined(separator: "\n"))
-    #expect(again.error == "3 orders placed, 1 already placed\n" && again.status == 0, "\(again.error)")
-    #expect(Set(ids(home.logLines)) == ["P-1", "P-2", "P-3", "P-4"] && home.logLines.count == 4)
-  }
-
   @Test func `of a batch without ids it is said that another run would place them again`() async throws {
     let input = [annsOrder(), annsOrder(id: "1"), annsOrder()].joined(separator: "\n")
     let note =

@@ -38,7 +38,6 @@ import Testing
   func `a dry run gives the answers, their order and the status of the run that follows`(seed: Int) async throws {
     var random = SeededGenerator(seed: seed)
     let home = try TemporaryHome()
-    // An address at which nobody answers makes unconfirmed orders impossible, so an unconfirmed line is added.
     _ = try await Binary.run(["place"], input: batch(&random), environment: home.environment)
     for _ in 0..<3 {
       if Int.random(in: 0..<3, using: &random) == 0 {
