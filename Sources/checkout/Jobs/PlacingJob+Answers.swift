@@ -46,8 +46,7 @@ extension PlacingJob {
       tally.otherTotals += 1
       try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
     }
-    // As text, the answer for a repeated order already says all there is to say.
-    single = placement.isRepeat && format == .text ? [] : placement.words(on: orders.menu)
+    last = placement
   }
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several files.
@@ -106,14 +105,17 @@ extension PlacingJob {
       // An interrupted dry run has not read all of the orders, so its counts would be misleading.
       return isInterrupted ? [] : ["dry run: \(tally.plan(in: orders.menu.currency))"]
     }
-    if tally.records == 1, tally.failure == nil, !isInterrupted, let single { return single }
+    if tally.records == 1, tally.failure == nil, !isInterrupted, let last {
+      // As text, the answer for a repeated order already says all there is to say.
+      return last.isRepeat && format == .text ? [] : last.words(on: orders.menu)
+    }
     if tally.records > 0 { return [tally.text] }
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
   /// A command that sends unconfirmed orders again. If an id was generated for a single order, the command includes it.
   private var hint: String? {
-    guard placer.shop != nil, !placer.isDry, tally.unconfirmed > 0 || isInterrupted else { return nil }
+    guard placer.shop != nil, !placer.isDry, tally[.unconfirmed] > 0 || isInterrupted else { return nil }
     guard let givenID else {
       return command.readsDescriptor ? "send the same input again" : command.line()
     }
@@ -122,5 +124,5 @@ extension PlacingJob {
   }
 
   /// Whether the shop has received, or may have received, a new order.
-  var mayHavePlaced: Bool { !placer.isDry && tally.placed + tally.unconfirmed > 0 }
+  var mayHavePlaced: Bool { !placer.isDry && tally[.placed] + tally[.unconfirmed] > 0 }
 }

@@ -31,8 +31,8 @@ struct PlacingJob {
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
-  /// The closing message about a single order that was placed, either now or in an earlier run.
-  var single: [String]?
+  /// The last order that was placed, either now or in an earlier run.
+  var last: OrderPlacer.Placement?
 
   var isInterrupted: Bool { interruption?.hasCome == true }
 }
@@ -101,7 +101,7 @@ extension PlacingJob {
     do throws(PlacingError) {
       outcomes = try placer.place(records, until: interruption) { ends(at: $0) }
     } catch {
-      if case .unrecorded = error { tally.unconfirmed += 1 }
+      if case .unrecorded = error { tally.note(.unconfirmed) }
       (tally.failure, hasStopped) = (error, true)
       return
     }
@@ -119,8 +119,8 @@ extension PlacingJob {
   /// Returns the order to place under its id, or an error if the order can't be read or needs an id.
   private mutating func named(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
     count += 1
-    let record = record.withID(record.order?.id ?? ownID)
-    guard case .success(var order) = record else { return record }
+    guard case .success(var order) = record else { return record.withID(record.order?.id ?? ownID) }
+    order.order.id = order.order.id ?? ownID
     if order.order.id == nil, isBatch, placer.shop != nil { return .failure(order.error(.idMissing, Self.idMissing)) }
     order.notes.removeAll { $0.code == .ignoredKey }
     return .success(order)

@@ -3,17 +3,17 @@ import OrderKit
 import PlainText
 
 struct PlacingTally: Hashable {
-  var placed = 0
-  /// The number of orders that had already been placed under the same id.
-  var repeated = 0
-  /// The number of orders that the shop may or may not have accepted.
-  var unconfirmed = 0
-  /// The number of orders that the shop refused.
-  var refusedByShop = 0
-  /// The number of orders that the shop did not take this time.
-  var unreached = 0
-  /// The number of records that were not sent.
-  var refused = 0
+  /// What became of an order, in the words of the summary.
+  enum Outcome: String, CaseIterable {
+    case placed
+    case repeated = "already placed"
+    case unconfirmed
+    case refused
+    case refusedByShop = "refused by the shop"
+    case unreached = "not placed: try again"
+  }
+
+  private var counts: [Outcome: Int] = [:]
   /// The number of orders for which the shop charges another total.
   var otherTotals = 0
   /// The number of orders placed without an id of their own. Running the command again would place these orders again.
@@ -39,10 +39,13 @@ extension PlacingTally {
     }
   }
 
+  subscript(outcome: Outcome) -> Int { counts[outcome, default: 0] }
+
+  mutating func note(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
+
   mutating func add(_ placement: OrderPlacer.Placement) {
-    if placement.isRepeat { return repeated += 1 }
-    placed += 1
-    total = total.flatMap { try? $0 + placement.logged.total }
+    note(placement.isRepeat ? .repeated : .placed)
+    if !placement.isRepeat { total = total.flatMap { try? $0 + placement.logged.total } }
   }
 
   /// The codes of errors that decide the exit status even if they are left out.
@@ -52,10 +55,10 @@ extension PlacingTally {
 
   mutating func add(_ error: RecordError) {
     switch error.code {
-    case .shopRefused: refusedByShop += 1
-    case .shopUnreachable: unreached += 1
-    case .shopUnconfirmed: unconfirmed += 1
-    default: refused += 1
+    case .shopRefused: note(.refusedByShop)
+    case .shopUnreachable: note(.unreached)
+    case .shopUnconfirmed: note(.unconfirmed)
+    default: note(.refused)
     }
     if Self.grave.contains(error.code) { problem = problem ?? error.message }
   }
@@ -69,23 +72,20 @@ extension PlacingTally {
   }
 
   private func text(placed words: String) -> String {
-    let counts = [
-      (placed, words), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused"),
-      (refusedByShop, "refused by the shop"), (unreached, "not placed: try again"),
-    ]
-    let parts = counts.filter { $0.0 > 0 }
-    return parts.enumerated().map { index, part in
-      "\(index == 0 ? part.0.counted("order") : "\(part.0)") \(part.1)"
+    let parts = Outcome.allCases.filter { self[$0] > 0 }
+    return parts.map { outcome in
+      let count = outcome == parts[0] ? self[outcome].counted("order") : "\(self[outcome])"
+      return "\(count) \(outcome == .placed ? words : outcome.rawValue)"
     }.joined(separator: ", ")
   }
 
-  var records: Int { placed + repeated + unconfirmed + refusedByShop + unreached + refused }
+  var records: Int { counts.values.reduce(0, +) }
 
   func exitCode(_ onError: ErrorPolicy, isStrict: Bool) -> ExitCode {
     if let failure { return failure.exitCode }
-    if unconfirmed + unreached > 0 { return .unavailable }
+    if self[.unconfirmed] + self[.unreached] > 0 { return .unavailable }
     return isCutShort || problem != nil || isStrict && otherTotals > 0
-      ? .badData : onError.exitCode(refused: refused, of: records, unread, needsRecords: isStrict)
+      ? .badData : onError.exitCode(refused: self[.refused], of: records, unread, needsRecords: isStrict)
   }
 }
 

@@ -20,7 +20,7 @@ struct ShopOptions: OptionList {
 extension ShopChoice {
   init(_ arguments: Arguments<ShopOptions>) throws(UsageError) {
     self.arguments = arguments
-    address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
+    address = try arguments.post.map { text throws(UsageError) in try ShopAddress(text, from: "--post") }
   }
 
   /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence.
@@ -47,19 +47,13 @@ extension ShopChoice {
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {
     guard let value = environment["CHECKOUT_SHOP_URL"], !value.isEmpty else { return nil }
-    return try address(value, from: "CHECKOUT_SHOP_URL")
+    return try ShopAddress(value, from: "CHECKOUT_SHOP_URL")
   }
 
   private static func address(ofLog text: String) throws(UsageError) -> ShopAddress {
     if text.contains("?") {
       throw .refused("the log does not keep the query of the shop's URL: add '--post' with the whole URL")
     }
-    return try address(text, from: "the log")
-  }
-
-  private static func address(_ text: String, from source: String) throws(UsageError) -> ShopAddress {
-    do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
-      throw .refused("\(source): \(error.rawValue)")
-    }
+    return try ShopAddress(text, from: "the log")
   }
 }

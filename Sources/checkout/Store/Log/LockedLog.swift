@@ -9,8 +9,8 @@ struct LockedLog {
   private(set) var index = LogIndex()
   /// The orders to be appended.
   private var added: [LoggedOrder] = []
-  /// The added orders by their keys. In a dry run, they are never appended.
-  private var pending: [LogIndex.Key: LoggedOrder] = [:]
+  /// The positions of the added orders. In a dry run, they are never appended.
+  private var pending: [LogIndex.Key: Int] = [:]
   /// Notes about repairs.
   var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
@@ -33,7 +33,7 @@ extension LockedLog {
   /// Throws if a line of the log can't be read, because it may be this order. If the order is logged as placed, it
   /// doesn't matter what else the log contains.
   mutating func order(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
-    if let order = pending[key] { return order }
+    if let position = pending[key] { return added[position] }
     if !isRead { try read() }
     isRead = true
     let entry = index[key]
@@ -45,7 +45,7 @@ extension LockedLog {
 
   /// Adds an order. From now on, it is found under its key.
   mutating func add(_ order: LoggedOrder) {
-    pending[order.key] = order
+    pending[order.key] = added.count
     added.append(order)
   }
 }

@@ -125,11 +125,6 @@ extension LoggedOrder {
   private static let version = 1
   private static let beginning = Array("{\"log\":\(version),".utf8)
 
-  init?(_ line: [UInt8]) {
-    guard let tree = try? JSONTree(json: line) else { return nil }
-    self.init(tree, line)
-  }
-
   /// Whether a line was only partly written: it ends too early, or the rest consists of zero bytes, as after a power
   /// failure.
   static func isUnfinished(_ line: [UInt8]) -> Bool {
@@ -149,8 +144,8 @@ extension LoggedOrder {
   }
 
   /// Reads a line. Returns `nil` unless the line is an itemized quote with an id and a time.
-  private init?(_ tree: JSONTree, _ line: [UInt8]) {
-    guard tree["log"]?.wholeNumber == Self.version, let id = tree["id"]?.text,
+  init?(_ line: [UInt8]) {
+    guard let tree = try? JSONTree(json: line), tree["log"]?.wholeNumber == Self.version, let id = tree["id"]?.text,
       let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
       let checksum = tree["checksum"]?.text,

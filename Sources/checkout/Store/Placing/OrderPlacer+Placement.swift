@@ -40,39 +40,48 @@ extension OrderPlacer.Placement {
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: String {
-    // The index of the type is the one on the menu of that time.
-    var order = order
-    order.basket.type = logged.order.basket.type
-    var members: [String: OrderMember] = [
-      "total": .text(logged.currency.spelling(logged.total)), "minorUnits": .number(logged.total.minorUnits),
-      "currency": .text(logged.currency.code),
-    ]
-    // The log doesn't contain addresses or customer notes, so the answer for a repeated order omits them.
-    for key in isRepeat ? OrderKey.ofGoods : OrderKey.allCases {
-      members[key.spelling] = order[key] ?? members[key.spelling]
-    }
-    members["id"] = logged.id.isEmpty ? nil : .text(logged.id)
-    members["createdAt"] = logged.isPlanned ? nil : .text(logged.createdAt)
-    members["alreadyPlaced"] = isRepeat ? .isOn(true) : nil
-    members["shopID"] = logged.shopID.map(OrderMember.text)
-    members["shopTotal"] = (logged.shopTotal?.total).map(OrderMember.text)
-    members["shopMinorUnits"] = (logged.shopTotal?.minorUnits).map(OrderMember.number)
-    members["shopCurrency"] = (logged.shopTotal?.currency).map(OrderMember.text)
     let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
     let notes = notes + [warning].compactMap(\.self)
     return TextBuffer.json { json in
-      for key in (members.keys + (notes.isEmpty ? [] : ["notes"])).sorted() {
-        json.add(key, members[key])
-        if key == "notes" {
-          json.objects(key, notes) {
-            $0.add("code", $1.code.rawValue)
-            $0.add("message", $1.message)
-            $0.add("path", $1.path)
-          }
+      for (key, value) in Self.members {
+        json.add(key, value(self))
+        if key != "notes" || notes.isEmpty { continue }
+        json.objects(key, notes) {
+          $0.add("code", $1.code.rawValue)
+          $0.add("message", $1.message)
+          $0.add("path", $1.path)
         }
       }
     } + "\n"
   }
+
+  private typealias Member = (key: String, value: @Sendable (Self) -> OrderMember?)
+
+  /// The keys of an answer, sorted. The log doesn't contain addresses or customer notes, so the answer for a repeated
+  /// order omits them.
+  private static let members: [Member] = {
+    let ofOrder = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .id && $0 != .createdAt }.map { key -> Member in
+      // The index of the type is the one on the menu of that time.
+      (
+        key.spelling,
+        { $0.isRepeat && key.part == .recipient ? nil : key == .type ? $0.logged.order[key] : $0.order[key] }
+      )
+    }
+    let own: [Member] = [
+      ("id", { $0.logged.id.isEmpty ? nil : .text($0.logged.id) }),
+      ("createdAt", { $0.logged.isPlanned ? nil : .text($0.logged.createdAt) }),
+      ("alreadyPlaced", { $0.isRepeat ? .isOn(true) : nil }),
+      ("total", { .text($0.logged.currency.spelling($0.logged.total)) }),
+      ("minorUnits", { .number($0.logged.total.minorUnits) }),
+      ("currency", { .text($0.logged.currency.code) }),
+      ("shopID", { $0.logged.shopID.map(OrderMember.text) }),
+      ("shopTotal", { ($0.logged.shopTotal?.total).map(OrderMember.text) }),
+      ("shopMinorUnits", { ($0.logged.shopTotal?.minorUnits).map(OrderMember.number) }),
+      ("shopCurrency", { ($0.logged.shopTotal?.currency).map(OrderMember.text) }),
+      ("notes", { _ in nil }),
+    ]
+    return (ofOrder + own).sorted { $0.key < $1.key }
+  }()
 }
 
 extension LoggedOrder {

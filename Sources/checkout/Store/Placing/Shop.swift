@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CommandLineKit
 import OrderKit
 import PlainText
 import SystemIO
@@ -55,14 +56,6 @@ struct ShopAddress: Hashable {
   /// The URL for messages and the log, with any query shown as `?…` because it may contain a key.
   let shown: String
 
-  /// The reason a text is not a valid shop URL, with a remedy.
-  enum Fault: String, Error {
-    case scheme = "not the URL of a shop: begin it with http:// or https://"
-    case characters = "the URL has characters other than visible ASCII: escape them, as in %20"
-    case host = "the URL names no host: write one such as https://shop.example/orders"
-    case secret = "the URL contains a user or a password: put a header into a file, and add '--header-file'"
-  }
-
   /// The URL to use in a suggested command, or a placeholder if the URL has a query.
   var printable: String { url.contains("?") ? "URL" : url }
 
@@ -80,14 +73,25 @@ struct ShopAddress: Hashable {
     return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
-  init(_ text: String) throws(Fault) {
+  /// Reads the URL of a shop, which `source` has given.
+  init(_ text: String, from source: String) throws(UsageError) {
+    func mistake(_ words: String) -> UsageError { .refused("\(source): \(words)") }
     let lower = text.lowercased()
-    guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
+    guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else {
+      throw mistake("not the URL of a shop: begin it with http:// or https://")
+    }
     // Programs disagree about the host of a URL that contains other characters.
-    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .characters }
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else {
+      throw mistake("the URL has characters other than visible ASCII: escape them, as in %20")
+    }
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    if authority.contains("@") { throw .secret }
-    guard !authority.isEmpty, authority.first != ":" else { throw .host }
+    if authority.contains("@") {
+      throw mistake(
+        "the URL contains a user or a password: put a header into a file, and add '--header-file'")
+    }
+    guard !authority.isEmpty, authority.first != ":" else {
+      throw mistake("the URL names no host: write one such as https://shop.example/orders")
+    }
     url = text
     host = String(authority)
     let path = text.prefix { !"?#".contains($0) }
