@@ -26,7 +26,6 @@ extension Unicode.Scalar {
   ///
   /// These include Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and Southeast Asia. This
   /// check is a fast path, since looking up the properties of a scalar takes longer than reading an entire order.
-  @inlinable
   package var isPlainLetter: Bool {
     switch value {
     case 0xC0...0x2FF, 0x370...0x5FF, 0x620...0x6DC, 0x900...0xFFF, 0x1E00...0x1EFF, 0x3041...0x30FF, 0x4E00...0x9FFF,

@@ -30,7 +30,6 @@
 
   extension String {
     /// Creates a string from UTF-8, or returns `nil` if the bytes are not valid.
-    @inlinable
     package init?(validating bytes: Span<UInt8>) {
       guard let text = try? UTF8Span(validating: bytes) else { return nil }
       self.init(copying: text)

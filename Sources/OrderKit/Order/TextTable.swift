@@ -85,7 +85,6 @@ extension TextTable {
   }
 
   /// Returns the slot that a text occupies, or the free slot where it belongs.
-  @inline(always)
   private func index(of text: ShortText) -> Int {
     let mixed = (text.first ^ text.middle &<< 1 ^ text.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: mixed &>> shift)

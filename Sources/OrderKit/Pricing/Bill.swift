@@ -1,6 +1,6 @@
 /// The charges that make up a price. A bill refers to menu entries by index and doesn't contain any names.
 package struct Bill: Hashable, Sendable {
-  private(set) var selection = Selection(type: 0, quantity: 0)
+  var selection = Selection(type: 0, quantity: 0)
   /// The charges in calculation order. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
@@ -62,43 +62,30 @@ protocol PriceReceiver: Sendable {
 extension Total: PriceReceiver {
   var total: Money { amount }
 
-  @inline(always)
   mutating func calculate(
     _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
   ) throws(PricingError) {
     self = try menu.total(for: selection, on: day)
   }
 
-  @inline(always)
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     self.amount = try self.amount + amount
   }
 
-  @inline(always)
   mutating func contain(tax: Money) {}
 }
 
 extension Bill: PriceReceiver {
-  @inline(always)
   mutating func calculate(
     _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
   ) throws(PricingError) {
-    self.selection = selection
-    charges.removeAll(keepingCapacity: true)
-    // Most bills have no more charges than this, so the list grows once.
-    charges.reserveCapacity(4)
-    total = .zero
-    taxIncluded = nil
-    codeProblem = nil
-    try menu.price(selection, on: day, into: &self)
+    self = try menu.bill(for: selection, on: day)
   }
 
-  @inline(always)
   mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
 
-  @inline(always)
   mutating func contain(tax: Money) { taxIncluded = tax }
 }

@@ -26,7 +26,8 @@ extension CupcakeMenu {
 
   package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
     var bill = Bill()
-    try bill.calculate(selection, under: self, on: day)
+    bill.selection = selection
+    try price(selection, on: day, into: &bill)
     return bill
   }
 

@@ -42,8 +42,6 @@ package protocol RecordProcessor<Tally>: Sendable {
   /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
-  /// Whether a source can be divided between several workers.
-  var isDivisible: Bool { get }
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.
   var header: String? { get }
   /// The error in the header of a table, if the answers have no room for it.

@@ -12,7 +12,7 @@ extension Order.Value {
     let results = stream.takeOrders()
     guard let first = results.first else {
       throw RecordError(
-        code: RecordError.Reason.json(.end(.value)).code, explanation: "there is no order", location: SourceLocation())
+        code: .jsonEnd, explanation: "there is no order", location: SourceLocation())
     }
     self = try first.get().order
     if results.count > 1 {
@@ -22,7 +22,7 @@ extension Order.Value {
         case .failure(let error): error.location
         }
       throw RecordError(
-        code: RecordError.Reason.json(.trailing).code, explanation: "more than one order: use an order stream",
+        code: .jsonTrailing, explanation: "more than one order: use an order stream",
         location: location
       )
     }

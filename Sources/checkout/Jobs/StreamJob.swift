@@ -26,7 +26,8 @@ extension StreamJob {
     _ input: Descriptor, from format: InputFormat = .json, file: String? = nil
   ) throws(IOError) {
     let stream = makeStream(format, file)
-    let workers = stream.processor.isDivisible ? options.workerCount : 1
+    // A table cannot be divided, because a line feed may be part of a quoted cell.
+    let workers = format == .json ? options.workerCount : 1
     let source = PartSource()
     state.beginSource()
     let writer = OrderedWriter(state)

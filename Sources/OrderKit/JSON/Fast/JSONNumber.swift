@@ -19,8 +19,11 @@ extension JSONCursor {
   ///
   /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
+    if let small = takeSmallNumber() { return small }
     let number = try takeNumber()
-    let parts = String(decoding: number.map { byte(at: $0) }, as: UTF8.self).lowercased().split(separator: "e")
+    let text = String(decoding: number.map { byte(at: $0) }, as: UTF8.self)
+    if let whole = Int(text) { return whole }
+    let parts = text.lowercased().split(separator: "e")
     let halves = parts[0].split(separator: ".")
     var digits = halves.joined()
     // No number in memory has enough digits to balance a larger exponent.

@@ -1,14 +1,10 @@
 import PlainText
 
 extension JSONCursor {
-  /// Returns the text of a string with its escapes decoded.
-  func text(of string: JSONString) -> String {
-    if !string.isEscaped, let text = String(validating: span(of: string.start..<string.end)) { return text }
-    return text(of: string, upTo: .max)
-  }
-
-  /// Returns the first `count` scalars of a string.
-  func text(of string: JSONString, upTo count: Int) -> String {
+  /// Returns the text of a string with its escapes decoded, or just its first `count` scalars.
+  func text(of string: JSONString, upTo count: Int = .max) -> String {
+    let range = string.start..<string.end
+    if !string.isEscaped, range.count <= count, let text = String(validating: span(of: range)) { return text }
     var (text, left) = (String.UnicodeScalarView(), count)
     forEachScalar(of: string) { scalar in
       text.append(scalar)

@@ -8,13 +8,13 @@ struct CSVQuoteWriter: QuoteWriter {
   let file: String
 
   func append(
-    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
     let notes = cursor.notes(order.notes.span, in: currency)
     answers.append(
-      row: id, price.amount, currency, isDeliverable: address == .valid, notes, file, record: record.number)
+      row: id, price.amount, currency, isDeliverable: isDeliverable, notes, file, record: record.number)
   }
 }
 
@@ -44,7 +44,16 @@ extension TextBuffer {
 
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
-    if !cell.utf8.contains(where: { $0 == separator || $0.isSpecialInCSV }) { return append(cell) }
+    let start = count
+    var isPlain = true
+    append(upTo: cell.utf8.count) { room in
+      for scalar in cell.unicodeScalars {
+        isPlain = isPlain && !scalar.isSpecialInCSV && scalar.value != separator
+        room.put(scalar)
+      }
+    }
+    if isPlain { return }
+    count = start
     append(.quote)
     for byte in cell.utf8 {
       if byte == .quote { append(byte) }
@@ -54,8 +63,6 @@ extension TextBuffer {
   }
 }
 
-extension UInt8 {
-  fileprivate var isSpecialInCSV: Bool {
-    self == .comma || self == .quote || self == .lineFeed || self == .carriageReturn
-  }
+extension Unicode.Scalar {
+  fileprivate var isSpecialInCSV: Bool { self == "," || self == "\"" || self == "\n" || self == "\r" }
 }

@@ -5,14 +5,14 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let numbersRecords: Bool
 
   func append(
-    _ price: Bill, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Bill, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     var basket = cursor.basket(of: order, on: options.menu, code: options.code)
     let quote = Quote(price, under: options.menu, on: options.day, givenCode: basket.code)
     basket.code = quote.code
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
-    quote.addTotal(to: &answers, isDeliverable: address == .valid)
+    quote.addTotal(to: &answers, isDeliverable: isDeliverable)
     quote.addDetails(of: Order.Value(basket), to: &answers)
     answers.add(cursor.notes(order.notes.span, in: quote.currency))
     answers.append("}\n")

@@ -3,7 +3,7 @@ struct MergedRowWriter: QuoteWriter {
   let currency: Currency
 
   func append(
-    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let notes = cursor.notes(order.notes.span, in: currency)
@@ -11,7 +11,7 @@ struct MergedRowWriter: QuoteWriter {
       rowBehind: record.range.upperBound, cursor,
       [
         .total: currency.spelling(price.amount), .currency: currency.code,
-        .validAddress: address == .valid ? "true" : "false",
+        .validAddress: isDeliverable ? "true" : "false",
         .notes: notes.map(\.code.rawValue).joined(separator: " "),
         .message: notes.first?.messageWithPath ?? "",
       ])

@@ -26,7 +26,7 @@ extension OrderRecord {
         row: "", quote.total, quote.currency, isDeliverable: order.address.isValid, notes, "", record: 1)
       return CSVQuoteWriter.header + answers.takeText()
     case .text(let isItemized):
-      return "order 1" + quote.text(isItemized: isItemized, notes, AddressState(order.address))
+      return "order 1" + quote.text(isItemized: isItemized, notes, order.address.remark)
     }
   }
 }

@@ -34,7 +34,7 @@ extension TextBuffer {
       add(error)
       append("}\n")
     case .csv:
-      append(cells: [error.id ?? "", "", "", "", "", "", error.code.rawValue, error.path, error.file ?? ""])
+      append(cells: [error.ownID ?? "", "", "", "", "", "", error.code.rawValue, error.path, error.file ?? ""])
       append(record: location.record)
       append(.comma)
       append(line: location.line)
@@ -43,7 +43,7 @@ extension TextBuffer {
       insert(error.unread)
       append(.lineFeed)
     case .text:
-      append(title: readsGoods ? "order" : "address", location.record, id: error.id)
+      append(title: readsGoods ? "order" : "address", location.record, id: error.ownID)
       append(": error: \(error.explanation.visible)")
       if let unread = error.unread { append(unread) }
       append(" (\(error.file.map { "\($0.visible):" } ?? "line ")")

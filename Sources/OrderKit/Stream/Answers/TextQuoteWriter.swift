@@ -8,26 +8,32 @@ struct TextQuoteWriter: QuoteWriter {
 
 extension TextQuoteWriter {
   func append(
-    _ price: Bill, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Bill, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
-    answers.append(quote.text(isItemized: isItemized, cursor.notes(order.notes.span, in: quote.currency), address))
+    let notes = cursor.notes(order.notes.span, in: quote.currency)
+    answers.append(quote.text(isItemized: isItemized, notes, isDeliverable ? nil : cursor.address(of: order).remark))
   }
 }
 
 extension Quote {
   /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00` or, if the quote is itemized, the total and the
   /// lines of the receipt. Lines for the notes and the address follow.
-  func text(isItemized: Bool, _ notes: [OrderNote], _ address: AddressState) -> String {
-    var lines = (isItemized ? receipt : []) + notes.map { $0.line(as: "note") }
-    switch address {
-    case .valid, .absent: break
-    case .incomplete: lines.append("the address is not complete yet")
-    case .refused: lines.append("the address does not follow the rules of its country")
-    }
+  func text(isItemized: Bool, _ notes: [OrderNote], _ remark: String?) -> String {
+    let lines = (isItemized ? receipt : []) + notes.map { $0.line(as: "note") } + [remark].compactMap(\.self)
     return ": \(isItemized ? description : formula)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension Address {
+  /// A remark about an invalid address, or `nil` if no field contains visible text.
+  var remark: String? {
+    if problems.contains(where: { $0.code == .format || $0.code == .unknownCountry }) {
+      return "the address does not follow the rules of its country"
+    }
+    return problems.isEmpty || Field.allCases.allSatisfy { self[$0].isBlank } ? nil : "the address is not complete yet"
   }
 }
 
@@ -46,7 +52,7 @@ extension String {
 }
 
 extension OrderNote {
-  /// The note and its path, such as `the price in the order is ignored, as the menu decides: remove it (/price)`.
+  /// The note and its path, such as `the order has a price of its own, but the menu decides: remove it (/price)`.
   package var messageWithPath: String { Self.withPath(message, path) }
 
   package static func withPath(_ message: String, _ path: String) -> String {

@@ -27,7 +27,7 @@ extension JSONQuoteWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ price: Total, _ address: AddressState, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let hasRareStart = numbersRecords || order.id?.isPlain == false
@@ -39,7 +39,7 @@ extension JSONQuoteWriter {
       room.put(price.amount, currency)
       room.put(middle)
       room.put(decimal: price.amount.minorUnits)
-      room.put(address == .valid ? validTail : invalidTail)
+      room.put(isDeliverable ? validTail : invalidTail)
       room.put(0x0A7D, count: 2)
     }
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }

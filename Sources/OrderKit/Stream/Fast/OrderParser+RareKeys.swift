@@ -88,7 +88,7 @@ extension OrderParser {
       }
     } else if cursor.take(.quote) {
       let text = try cursor.text(of: cursor.takeString(), upTo: 20)
-      if let number = Int(canonical: text) {
+      if text.first != "+", let number = Int(text) {
         reason = .fact(.quantityType, "a number in quotes: write \(number) without quotes")
       }
     } else {
@@ -206,17 +206,11 @@ extension JSONCursor {
 
   /// Whether the value at the cursor is a quote or an error that we have written.
   fileprivate var isAnswer: Bool {
-    var cursor = self
-    guard cursor.take(.openBrace) else { return false }
     let (quote, error): (Set, Set) = (["total", "minorUnits"], ["code", "message", "record"])
     var found: Set<String> = []
-    while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
-      cursor.skipBlanks()
-      let name = cursor.text(of: key, upTo: 20)
-      if quote.contains(name) || error.contains(name), name != "record" || cursor.byte.beginsNumber {
-        found.insert(name)
-      }
-      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { break }
+    _ = firstMember { name, value -> Bool? in
+      if name != "record" || value.byte.beginsNumber { found.insert(name) }
+      return nil
     }
     return found.isSuperset(of: quote) || found.isSuperset(of: error)
   }

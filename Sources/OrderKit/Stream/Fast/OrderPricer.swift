@@ -20,41 +20,17 @@ struct OrderPricer {
   }
 }
 
-enum AddressState {
-  case valid
-  /// No field contains visible text.
-  case absent
-  case incomplete
-  /// A field contains text that the country of the address does not allow.
-  case refused
-
-  init(_ address: Address) {
-    let isGiven = Address.Field.allCases.contains { !address[$0].isBlank }
-    let problems = address.problems
-    self = problems.isEmpty ? .valid : AddressState(problems, isGiven: isGiven)
-  }
-
-  init(_ problems: [AddressProblem], isGiven: Bool) {
-    let isRefused = problems.contains { $0.code == .format || $0.code == .unknownCountry }
-    self = isRefused ? .refused : isGiven ? .incomplete : .absent
-  }
-}
-
 extension OrderPricer {
-  /// Calculates the price of an order and returns the state of its address. Notes are added to the order.
+  /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
   @inline(always)
   mutating func price(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
-  ) throws(RecordFailure) -> AddressState {
+  ) throws(RecordFailure) -> Bool {
     if replacesAnswers { order.noteFormerAnswers() }
     if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
-    var address = AddressState.valid
-    if requiresAddress || !order.country.isAbsent {
-      address = try examineAddress(&order, record, cursor)
-    } else if !order.hasVisibleAddress {
-      address = order.hasBlankAddress ? .absent : .incomplete
-    }
+    var isDeliverable = order.hasVisibleAddress
+    if requiresAddress || !order.country.isAbsent { isDeliverable = try examineAddress(&order, record, cursor) }
     let selection = selections.selection(of: &order, cursor)
     do throws(PricingError) {
       try price.calculate(selection, under: menu, on: options.day)
@@ -63,7 +39,7 @@ extension OrderPricer {
     }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
-    return address
+    return isDeliverable
   }
 
   /// Adds a mistake if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
@@ -92,7 +68,7 @@ extension OrderPricer {
   @inline(never)
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
-  ) throws(RecordFailure) -> AddressState {
+  ) throws(RecordFailure) -> Bool {
     let examination = cursor.examination(of: &order)
     let problems = examination.problems
     if requiresAddress {
@@ -102,8 +78,7 @@ extension OrderPricer {
       for warning in examination.warnings { order.note(.address(warning), in: order[warning.field].member) }
       if options.isStrict { try order.check(isStrict: true) }
     }
-    if problems.isEmpty { return .valid }
-    return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
+    return problems.isEmpty
   }
 
   /// Adds a note about the promotion code, whether it comes from the order or from the options.

@@ -102,9 +102,5 @@ extension ParsedOrder.Text {
   @inline(always)
   var isVisible: Bool { state == .visible }
 
-  /// Whether the member is absent, or text without a visible character.
-  @inline(always)
-  var isBlank: Bool { state == .absent || state == .blank }
-
   var member: ParsedOrder.Member? { state == .absent ? nil : location }
 }

@@ -78,10 +78,6 @@ extension ParsedOrder {
     name.isVisible && streetAddress.isVisible && city.isVisible && zip.isVisible
   }
 
-  /// Whether all required address fields are absent or blank.
-  @inline(always)
-  var hasBlankAddress: Bool { name.isBlank && streetAddress.isBlank && city.isBlank && zip.isBlank }
-
   @inline(always)
   var hasNoAddress: Bool { name.isAbsent && streetAddress.isAbsent && city.isAbsent && zip.isAbsent }
 }

@@ -70,10 +70,22 @@ extension JSONCursor {
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
-    forEachScalar(of: string) { scalar in
-      search.take(scalar)
-      return true
+    var position = string.start
+    while position < string.end {
+      let byte = byte(at: position)
+      if byte.isVisibleAndPlain {
+        search.takeVisible()
+        // Further visible characters do not change the result.
+        repeat { position &+= 1 } while self.byte(at: position).isVisibleAndPlain
+      } else {
+        search.take(scalar(at: &position))
+      }
     }
     return search.flaws
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is visible ASCII other than a quote or backslash.
+  fileprivate var isVisibleAndPlain: Bool { self > .space && self < .delete && self != .backslash && self != .quote }
 }

@@ -21,9 +21,6 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension RecordStream {
-  /// Always `true`, because workers may divide a source at its boundaries.
-  var isDivisible: Bool { true }
-
   var header: String? { answerHeader }
   var tableError: String? { nil }
 
@@ -74,7 +71,7 @@ extension RecordStream {
           line: framer.recordStart.lineFeeds &+ 1)
         if Handler.makesValues { record.column = framer.recordLocation(cursor).column }
         do throws(RecordFailure) {
-          try answerer.answer(record, cursor)
+          try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
         } catch {
           refuse(error, record.range, cursor)
         }

@@ -1,6 +1,5 @@
 extension Framer {
   /// Ends a malformed record. `error` is the mistake in the record, or `nil` if the record isn't an object.
-  @inline(never)
   mutating func endMalformed(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step {
     // The record may still turn out to be well-formed, since the rest of it is in the next chunk.
     if case .end = error?.reason, !ending.isFinal { return wait(&cursor) }

@@ -64,11 +64,6 @@ extension RecordFailure {
 }
 
 extension Answerer {
-  @inline(always)
-  mutating func answer(_ record: RecordPosition, _ cursor: JSONCursor) throws(RecordFailure) {
-    try handler.answer(&parser.order, record, cursor, into: &answers)
-  }
-
   /// The first mistake in the part of the order that was read. Notes count as mistakes if they are treated as errors.
   var firstFailure: RecordFailure? {
     mutating get {

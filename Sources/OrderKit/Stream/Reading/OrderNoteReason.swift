@@ -66,22 +66,20 @@ extension OrderNote.Reason {
   func message(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:
-      "special requests are off, so the extras are taken off: set \"specialRequestEnabled\" to true to keep them"
-    case .priceIgnored: "the price in the order is ignored, as the menu decides: remove it"
-    case .emptyID: "the id is empty, so it is left out: write one, or remove it"
-    case .unknownKey(let meant): "unknown key, which is ignored: \(meant.remedy)"
-    case .unknownObject: "unknown key, which is ignored: move what is in its braces up, beside the other keys"
-    case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\""
+      "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
+    case .priceIgnored: "the order has a price of its own, but the menu decides: remove it"
+    case .emptyID: "the id is empty: write one, or remove it"
+    case .unknownKey(let meant): "unknown key: \(meant.remedy)"
+    case .unknownObject: "unknown key: move what is in its braces up, beside the other keys"
+    case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\", or remove it"
     case .address(let warning): warning.messageElsewhere
-    case .otherType(.zip):
-      "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"
-    case .otherType(.id): "the id is neither text nor a number, so it is left out: write it in quotes"
-    case .otherType(.code): "not text, so it is ignored: write it in quotes"
+    case .otherType(.zip): "the zip is not text: write it in quotes, because a number loses its leading zeros"
+    case .otherType(.id): "the id is neither text nor a number: write it in quotes"
+    case .otherType: "not text: write it in quotes"
     case .code(let problem): problem.message(in: currency)
     case .misspelledCode(let code, let meant):
       "unknown promotion code \(code.asJSON): did you mean \(meant.asJSON)?"
-    case .replaced(let key): "the answer of an earlier run is replaced: remove \"\(key.spelling)\""
-    case .otherType: "not text, so the address is not valid: write it in quotes"
+    case .replaced(let key): "the order has an answer of an earlier run: remove \"\(key.spelling)\""
     }
   }
 

@@ -49,6 +49,9 @@ extension RecordError {
 }
 
 extension RecordError {
+  /// The `id` of the source, which answers repeat, as opposed to one that the order was given later.
+  var ownID: String? { spelledID == nil ? nil : id }
+
   /// Whether correcting the error may change the number of records, and with it the numbers of all later ones.
   package var mayHideRecords: Bool {
     !namesGoods || code == .recordSize || ["json.", "csv.", "order."].contains { code.rawValue.hasPrefix($0) }

@@ -81,14 +81,6 @@ extension RecordError.Reason {
   }
 }
 
-extension Int {
-  /// Creates a number from its usual spelling, without a plus sign or leading zeros.
-  init?(canonical text: String) {
-    guard let number = Int(text), String(number) == text else { return nil }
-    self = number
-  }
-}
-
 extension PricingError {
   /// Returns the message that a stream writes for the error.
   package func message(on menu: CupcakeMenu) -> String { RecordError.Reason.price(self).message(menu) }
@@ -107,7 +99,7 @@ extension CupcakeMenu {
   /// counts as a name.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
-    if let index = Int(canonical: name), types.indices.contains(index) {
+    if name.first != "+", let index = Int(name), types.indices.contains(index) {
       return "\(fact): write \(index) without quotes"
     }
     let nearest = Spelling.meant(by: name, among: types.flatMap { [$0.id, $0.name] })

@@ -17,12 +17,8 @@ enum WrappedOrder {
   /// A nested object that has a type or quantity counts as an order. If just addresses are read, it must have an
   /// address field instead.
   static func reason(_ start: JSONCursor, readsGoods: Bool) -> RecordError.Reason? {
-    var cursor = start
-    guard cursor.take(.openBrace) else { return nil }
-    while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
-      cursor.skipBlanks()
-      let name = cursor.text(of: key, upTo: 20)
-      var value = cursor
+    start.firstMember { name, start in
+      var value = start
       let isList = value.take(.openBracket)
       value.skipBlanks()
       if isList, name == "types" {
@@ -44,9 +40,8 @@ enum WrappedOrder {
         return .fact(
           .wrappedOrder, "the \(noun) \(verb) inside this object: unwrap \(them) with jq -c \(filter.quotedForShell)")
       }
-      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
+      return nil
     }
-    return nil
   }
 
   private static let goods = keys([.type, .quantity])
@@ -58,12 +53,21 @@ enum WrappedOrder {
   }
 
   private static func hasKey(_ start: JSONCursor, _ keys: Set<String>) -> Bool {
-    var cursor = start
-    guard cursor.take(.openBrace) else { return false }
-    while cursor.takeNext(.quote), let key = try? cursor.takeString() {
-      if keys.contains(cursor.text(of: key, upTo: 20)) { return true }
-      guard cursor.takeNext(.colon), (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return false }
+    start.firstMember { key, _ in keys.contains(key) ? true : nil } == true
+  }
+}
+
+extension JSONCursor {
+  /// Passes the beginning of each key of the object at the cursor to a closure, with a cursor at its value, until the
+  /// closure returns a result.
+  func firstMember<Result>(_ body: (_ key: String, _ value: JSONCursor) -> Result?) -> Result? {
+    var cursor = self
+    guard cursor.take(.openBrace) else { return nil }
+    while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
+      cursor.skipBlanks()
+      if let result = body(cursor.text(of: key, upTo: 20), cursor) { return result }
+      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
     }
-    return false
+    return nil
   }
 }

@@ -101,6 +101,7 @@ extension RowObject {
   /// Writes the list of extras: first the extras named in the text of a cell, and then the extras that are turned on
   /// in their own columns.
   private mutating func writeList(_ text: String, _ cell: Int?, _ row: TableRow, _ layout: TableLayout) {
+    if text.isEmpty, layout.extras.isEmpty { return }
     // No menu has this many extras.
     var names = text.utf8.split(maxSplits: 1000) { $0 == .comma || $0 == UInt8(ascii: ";") }.map {
       Substring($0).trimmed

@@ -27,9 +27,6 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 }
 
 extension TableStream {
-  /// Always `false`. Workers can't tell where a row begins, because a line feed may be part of a quoted cell.
-  var isDivisible: Bool { false }
-
   var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }
 
   var tally: Handler.Tally {
@@ -198,7 +195,7 @@ extension TableStream {
       answerer.parser.order.fail(.otherType(.extras), at: offset)
     }
     let record = RecordPosition(range: 0..<object.end, number: location.record, line: location.line, column: 1)
-    try answerer.answer(record, cursor)
+    try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
   }
 
   /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has

@@ -93,7 +93,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
   func `the answer of an earlier run is replaced, with a note`(source: String, keys: [String]) {
     let notes = keys.map { key in
       let name = key.drop { $0 == "_" }
-      let message = #"the answer of an earlier run is replaced: remove \"\#(name)\""#
+      let message = #"the order has an answer of an earlier run: remove \"\#(name)\""#
       return #"{"code":"\#(name).replaced","path":"/\#(key)","message":"\#(message)"}"#
     }
     let noted = quote.dropLast() + #","notes":[\#(notes.joined(separator: ","))]}"#

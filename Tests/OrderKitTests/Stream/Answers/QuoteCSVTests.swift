@@ -30,7 +30,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
       """
     #expect(
       price(source, PriceOptions(format: .csv), file: "in.ndjson").text == header + """
-        "a,b",6.00,600,USD,false,price.ignored extras.cleared,,/total,,1,,,"the price in the order is ignored, as the menu decides: remove it"
+        "a,b",6.00,600,USD,false,price.ignored extras.cleared,,/total,,1,,,"the order has a price of its own, but the menu decides: remove it"
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
         697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,\(tooFew)

@@ -18,8 +18,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
         order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 (Extra frosting) = $13.00
         order 2: error: \(tooFew) (line 2, column 22, /quantity)
         order 3 (id 697): 3 x $2.00 = $6.00
-          note: the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros (/zip)
-          the address is not complete yet
+          note: the zip is not text: write it in quotes, because a number loses its leading zeros (/zip)
 
         """)
     #expect(

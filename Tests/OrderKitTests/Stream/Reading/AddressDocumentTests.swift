@@ -48,10 +48,10 @@ import Testing
         column: 21, message: "the country is not text: write it in quotes"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
-        message: "unknown key, which is ignored: did you mean \"country\"?"),
+        message: "unknown key: did you mean \"country\"?"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"postalCode\":\"D\"}", line: 2,
-        message: "unknown key, which is ignored: did you mean \"zip\"?"),
+        message: "unknown key: did you mean \"zip\"?"),
       Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]

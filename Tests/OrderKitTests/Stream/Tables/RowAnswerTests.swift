@@ -34,7 +34,7 @@ import Testing
     #expect(
       merged("Type,Quantity,Frosting,Promo\n0,3,yes,X\n") == #"""
         Type,Quantity,Frosting,Promo,quote.total,quote.currency,quote.validAddress,quote.notes,quote.error,quote.message
-        0,3,yes,X,6.00,USD,false,key.unknown key.unknown,,"unknown key, which is ignored: did you mean ""extraFrosting""? (/Frosting)"
+        0,3,yes,X,6.00,USD,false,key.unknown key.unknown,,"unknown key: did you mean ""extraFrosting""? (/Frosting)"
 
         """#)
   }
