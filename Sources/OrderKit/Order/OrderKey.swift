@@ -52,7 +52,6 @@ struct OrderKeySet {
   private var bits: UInt32 = 0
 
   /// Adds a key. Returns `false` if the set already contains it.
-  @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
     let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: key.rawValue)
     defer { bits |= bit }

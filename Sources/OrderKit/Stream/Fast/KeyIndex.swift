@@ -7,6 +7,8 @@ import PlainText
 struct KeyIndex {
   private var entries = FixedTable(repeating: Entry())
   private let multiplier = Self.multiplier
+  /// The length of each key in its usual spelling, including the closing quote, in bytes.
+  private var lengths = FixedTable(repeating: 0)
 
   /// A key and its bytes, including the closing quote, as three words that may overlap.
   private struct Entry {
@@ -21,6 +23,7 @@ struct KeyIndex {
   }
 
   init() {
+    for key in OrderKey.allCases { lengths[key.rawValue] = key.spelling.utf8.count + 1 }
     for key in Self.keys {
       let bytes = Array((key.spelling + "\"").utf8)
       let lastOffset = max(0, bytes.count - 8)
@@ -34,6 +37,9 @@ struct KeyIndex {
         key: key)
     }
   }
+
+  @inline(always)
+  func length(of key: OrderKey) -> Int { lengths[key.rawValue] }
 
   /// Returns the known key at the cursor, which must be just after an opening quote, and skips a leading underscore.
   ///
@@ -78,10 +84,4 @@ extension KeyIndex {
     let candidates = (1...100_000 as ClosedRange<UInt32>).lazy.map { $0 &* 0x9E37_79B1 }
     return candidates.first { candidate in Set(words.map { ($0 &* candidate) >> 26 }).count == words.count } ?? 1
   }()
-}
-
-extension OrderKey {
-  /// The length of the key in its usual spelling, including the closing quote, in bytes.
-  @inline(always)
-  var length: Int { spelling.utf8.count &+ 1 }
 }

@@ -15,7 +15,7 @@ extension OrderParser {
     let member = Member(key: keyStart, value: keyStart)
     switch spellings.meaning(of: key, cursor) {
     case .known(let key):
-      cursor.offset -= key.length
+      cursor.offset -= keys.length(of: key)
       return (key, cursor.position)
     case .ofAnswers(let meant):
       following.skipBlanks()

@@ -9,7 +9,7 @@ struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
   var order = ParsedOrder()
-  private var keys = KeyIndex()
+  var keys = KeyIndex()
   var spellings: KeySpellings
   var typeNames: NameIndex
   var extraNames: NameIndex
@@ -140,7 +140,7 @@ extension OrderParser {
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> Member {
-    cursor.offset &+= key.length
+    cursor.offset &+= keys.length(of: key)
     if !cursor.take(.colon) { cursor.position = try positionAfterColon(cursor) }
     if !seen.insert(key) { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
     cursor.skipBlanks()
