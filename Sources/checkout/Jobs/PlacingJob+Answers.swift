@@ -15,7 +15,7 @@ extension PlacingJob {
     case (_, .success(let record)): answer = record.error(error.code, error.reason)
     case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
     }
-    if case .shop(_, let id) = error, error.isUnconfirmed, ids == .none, record.order?.id == nil { givenID = id }
+    if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
     if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
     tally.add(answer)
     if onError == .skip, answer.code != .tableHeader { return }
@@ -34,9 +34,8 @@ extension PlacingJob {
     var notes = ""
     switch record {
     case .failure(let error): location = error.location
-    case .success(var record):
-      record.notes += placement.notes
-      (location, notes) = (record.location, noteLines(record))
+    case .success(let record):
+      (location, notes) = (record.location, noteLines(record.notes + placement.notes, on: record))
       if record.order.id == nil, placer.shop == nil { tally.withoutID += 1 }
     }
     tally.add(placement)
@@ -50,9 +49,9 @@ extension PlacingJob {
   }
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several files.
-  private func noteLines(_ order: OrderRecord) -> String {
+  private func noteLines(_ notes: [OrderNote], on order: OrderRecord) -> String {
     let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"
-    return order.notes.map { note in
+    return notes.filter { $0.code != .ignoredKey }.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"
     }.joined()

@@ -106,11 +106,11 @@ extension PlacingJob {
       return
     }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for ((result, record), outcome) in zip(zip(results, records), outcomes) {
-      tally.noteIgnoredKeys(of: result)
+    for (record, outcome) in zip(records, outcomes) {
+      tally.noteIgnoredKeys(of: record)
       switch outcome {
       case .success(let placement): try answer(record, placement, into: &output)
-      case .failure(let error): try refuse(result, error, into: &output)
+      case .failure(let error): try refuse(record, error, into: &output)
       }
     }
     try output.flush()
@@ -122,7 +122,6 @@ extension PlacingJob {
     guard case .success(var order) = record else { return record.withID(record.order?.id ?? ownID) }
     order.order.id = order.order.id ?? ownID
     if order.order.id == nil, isBatch, placer.shop != nil { return .failure(order.error(.idMissing, Self.idMissing)) }
-    order.notes.removeAll { $0.code == .ignoredKey }
     return .success(order)
   }
 

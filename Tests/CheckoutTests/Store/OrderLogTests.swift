@@ -166,13 +166,6 @@ import Testing
     #expect(try read() == (["once"], []))
   }
 
-  @Test func `an order without a valid address is not placed`() throws {
-    #expect(throws: PlacingError.order(RecordCode("order"), AddressProblem(field: .zip, code: .blank).message)) {
-      try placer().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
-    }
-    #expect(folder.names == [])
-  }
-
   @Test(.blocking) func `an order that waited for a log which was renamed goes into the new log`() throws {
     _ = try placer().place(basket, to: address, id: "A-1")
     let (file, _) = SystemCalls.openPrivately(log.path, .readOnly)

@@ -58,14 +58,14 @@ extension OrderPlacer.Record {
 }
 
 extension OrderPlacer {
-  /// Places an order. By the time this method returns, the order has been logged and synced to disk.
+  /// Places an order with a valid address. By the time this method returns, the order has been logged and synced to disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     try place([.success(record)], until: cancellation) { _ in true }[0].get()
   }
 
-  /// Places a group of orders and returns an outcome for each. The group ends early with an error for which `ends`
+  /// Places a group of orders with valid addresses and returns an outcome for each. The group ends early with an error for which `ends`
   /// returns `true`.
   ///
   /// The mock shop's orders are logged with one write and one sync. If the log fails, this method throws; none of these
@@ -78,7 +78,7 @@ extension OrderPlacer {
         try send(record, to: shop, until: cancellation)
       }
     }
-    let mayAppend = group.contains { (try? $0.get())?.order.address.isValid == true }
+    let mayAppend = group.contains { if case .success = $0 { true } else { false } }
     do {
       return try log.update(isReadOnly: !mayAppend, until: cancellation) { log in
         try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
@@ -123,7 +123,7 @@ extension OrderPlacer {
     case (.failure(let error), _): throw .invalid(error)
     case (_, .failure(let error)): throw error
     case (.success(var record), .success(nil)):
-      if let problem = record.order.address.problems.first { throw .order(RecordCode("order"), problem.message) }
+      record.notes.removeAll { $0.code == .ignoredKey }
       if !isDry { record.order.id = record.order.id ?? OrderID.random }
       new = LoggedOrder(
         record, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.address, at: isDry ? nil : self.log.now())
