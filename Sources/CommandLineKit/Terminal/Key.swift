@@ -2,7 +2,7 @@
 package enum Key: Hashable, Sendable {
   /// A typed character. Graphemes that consist of several scalars may arrive as several keys.
   case text(String)
-  /// A piece of pasted text without control characters. Spaces replace tabs and line breaks.
+  /// A piece of pasted text, with line feeds between lines. Tabs are the only other control characters.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete

@@ -86,7 +86,11 @@ extension KeyDecoder {
     // Any other ESC is discarded below, as are all control characters.
     if endOfPaste.starts(with: unread) { return nil }
     switch scalar {
-    case "\r", "\n", "\t", "\u{85}", "\u{2028}", "\u{2029}": pasted.append(" ")
+    case "\r":
+      guard let next = unread.dropFirst().first else { return nil }
+      if next != UInt8(ascii: "\n") { pasted.append("\n") }
+    case "\n", "\u{85}", "\u{2028}", "\u{2029}": pasted.append("\n")
+    case "\t": pasted.append(scalar)
     case _ where scalar.properties.generalCategory == .control: break
     default: pasted.append(scalar)
     }

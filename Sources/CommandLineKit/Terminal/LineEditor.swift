@@ -43,9 +43,9 @@ extension LineEditor {
     return true
   }
 
-  /// Inserts text before the cursor until the field is full.
-  private mutating func insert(_ inserted: String) {
-    for character in inserted {
+  /// Inserts text before the cursor until the field is full, turning line breaks and tabs into spaces.
+  private mutating func insert(_ lines: String) {
+    for character in lines.replacing("\n", with: " ").replacing("\t", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
       head.append(character)
     }

@@ -18,6 +18,7 @@ private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.ta
       ("|", .text("a"), "a|"),
       ("a|c", .text("b"), "ab|c"),
       ("a|c", .paste("bb bb"), "abb bb|c"),
+      ("a|c", .paste("b\nb"), "ab b|c"),
       ("e|", .text("\u{301}"), "é|"),
       ("a|e", .text("\u{301}"), "a\u{301}|e"),
       ("👩‍👩‍👧|", .backspace, "|"),

@@ -10,7 +10,7 @@ extension Field {
   /// In a text field, the key is also applied to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
-    case .choice(let options, let chosen): choice(key, options, chosen ?? -1)
+    case .choice(let options, let chosen): choice(key, options, chosen ?? -1, &editor)
     case .stepper(let number, let allowed): stepper(key, number, allowed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     // In an empty field, Ctrl-D leaves the walk, as on any other row.
@@ -20,20 +20,28 @@ extension Field {
     }
   }
 
-  /// Returns the option that a key selects: the one with this number, or the next one that starts with this letter.
-  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int) -> Input? {
+  /// Returns the option that a key selects. Successive digits form a single number, and successive letters the beginning
+  /// of a name; `editor` stores them.
+  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int, _ editor: inout LineEditor) -> Input? {
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
+    let before = editor.text
+    editor = LineEditor()
     switch key {
     case back where chosen > 0: return .choice(chosen - 1)
     case forth where chosen + 1 < options.count: return .choice(chosen + 1)
     case .text(let text):
-      if let number = Int(text) { return options.indices.contains(number) ? .choice(number) : nil }
-      // On one line, the search starts at the first option, so that `n` always means no rather than never.
-      let start = isOnOneLine ? 0 : chosen + 1
-      let found = options.indices.map { (start + $0) % options.count }.first {
-        options[$0].name.lowercased().hasPrefix(text.lowercased())
+      // A first letter selects the next option that starts with it. On one line, it selects the first, so that `n` always
+      // means no rather than never.
+      let next = isOnOneLine ? 0 : chosen + 1
+      for (typed, start) in [(before + text, before.isEmpty ? next : max(chosen, 0)), (text, next)] {
+        let found = options.indices.map { (start + $0) % options.count }.first { index in
+          String(index) == typed || options[index].name.lowercased().hasPrefix(typed.lowercased())
+        }
+        guard let found else { continue }
+        editor = LineEditor(typed)
+        return .choice(found)
       }
-      return found.map(Input.choice)
+      return nil
     default: return nil
     }
   }

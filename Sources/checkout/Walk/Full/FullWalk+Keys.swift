@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 extension FullWalk {
   /// Handles a key press. The focused field takes precedence over the page.
@@ -14,6 +15,7 @@ extension FullWalk {
         editor = LineEditor(suggestion)
         return edit(field.id, .text(suggestion))
       }
+      if case .paste(let text) = key, fill(from: field, with: text) { return }
       if let input = field.input(for: key, &editor) { return edit(field.id, input) }
     }
     switch key {
@@ -45,6 +47,25 @@ extension FullWalk {
     }
     guard case .pressed = input, walk.current.field(question) == nil else { return }
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
+  }
+
+  /// Fills a field of the address and those below it with pasted lines or the cells of a row. The last field takes what is
+  /// left. Returns `false` if the text has just one line or the field is another one.
+  private func fill(from field: Field, with text: String) -> Bool {
+    let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
+    // An empty cell keeps its place, so that the other cells end up in the right fields.
+    let isRow = text.contains("\t")
+    let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" }.map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.filter { isRow || !$0.isBlank }
+    guard walk.page == .delivery, field.id != .savedAddress, cells.count > 1 else { return false }
+    let targets = walk.current.fields.map(\.id).drop { $0 != field.id }.prefix(cells.count)
+    for (index, target) in targets.enumerated() {
+      let rest = index == targets.count - 1 ? cells[index...] : cells[index...index]
+      edit(target, .text(rest.joined(separator: " ")))
+    }
+    moveFocus(to: targets.last ?? field.id)
+    return true
   }
 
   private func enter() throws(WalkFailure) {

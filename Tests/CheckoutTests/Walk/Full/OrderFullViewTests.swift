@@ -38,6 +38,22 @@ import Testing
     for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(words.contains(price), "\(page)") }
   }
 
+  @Test(arguments: [
+    ("strawberry", 1), ("rainbow", 3), ("straight", 1), ("cr", 3), ("va", 0),
+  ])
+  func `letters typed in a row are the beginning of a name`(typed: String, type: Int) {
+    #expect(FullSession(.typed(typed)) { $0.type = 2 }.order.type == type)
+  }
+
+  @Test(
+    arguments: [(.typed("42"), 42), (.typed("423"), 3), (.typed("4") + [.down] + .typed("2"), 2), (.typed("75"), 5)]
+      as [([Key], Int)])
+  func `digits typed in a row are one number`(keys: [Key], type: Int) {
+    var menu = CupcakeMenu.default
+    menu.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
+    #expect(FullSession(keys, menu: menu).order.type == type)
+  }
+
   @Test func `a first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.default
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
