@@ -12,8 +12,6 @@ final class Walk {
   /// Whether a single answer is being changed from the last page. If so, the next step returns to the last page.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
-  /// Notes for the first page, such as that items from an earlier order are no longer sold.
-  var notes: [String] = []
   var beforeCheckout: () -> Void = {}
 
   /// Starts on the first page. `shop` is the host that will receive the order, or `nil` for the mock shop.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import PlainText
 
@@ -5,8 +6,6 @@ import PlainText
 struct WalkRequest: Equatable {
   /// The logged order whose items are being ordered again.
   var repeats: LoggedOrder?
-  /// The questions that were answered by the logged order rather than by an option.
-  var repeated: Set<Question> = []
   /// The answers given as options. An empty country means that the walk should ask for it.
   var answers: [Question: Field.Input] = [:]
   /// The address from the file passed to `--details`.
@@ -28,17 +27,14 @@ extension WalkRequest {
   }
 
   /// Fills in the answers from the command line and marks their questions as settled.
-  ///
-  /// - Parameter mayAsk: Whether to ask for replacements if items from a logged order are no longer sold.
-  /// - Returns: The reasons why the walk will ask for replacements.
-  func prefill(_ walk: Walk, mayAsk: Bool) throws(WalkFailure) -> [Notice] {
-    var gone: [Notice] = []
-    try fillChoices(walk) { question, notice throws(WalkFailure) in
-      guard let repeats, repeated.contains(question) else { throw refusal(of: question, notice) }
-      guard mayAsk, !yes, !noInput else {
-        throw .notSoldAgain(repeats, notice, isOtherMenu: repeats.menu != walk.menu.id)
-      }
-      gone.append(notice)
+  func prefill(_ walk: Walk) throws(WalkFailure) {
+    do throws(Notice) { try fillGoods(walk) } catch {
+      guard let repeats else { throw .refused(.usage, error.message) }
+      let menu = repeats.menu == walk.menu.id ? nil : repeats.menu
+      throw .refused(
+        .badData,
+        "cannot order \(repeats.id) again: "
+          + (menu.map { "name the file of its menu '\($0)' with '--menu'" } ?? error.message))
     }
     walk.order.customerNote = customerNote
     try fillAddress(walk)
@@ -47,43 +43,20 @@ extension WalkRequest {
     if yes {
       walk.settled.formUnion([.specialRequests, .code, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
     }
-    return gone
   }
 
-  /// Returns notes about items from a logged order that are no longer sold, with what the walk has set instead, and about
-  /// the menu of that order.
-  func notes(about gone: [Notice], in walk: Walk) -> [String] {
-    if gone.isEmpty { return [] }
-    let notes = gone.map { notice in
-      switch notice.kind {
-      case .notOffered(let extra): "the menu has no \(extra.label), so it was left out"
-      case .unknownType:
-        "the menu has no \(text(.type) ?? "") any more: choose another (\(walk.menu.types[walk.order.type].name) is set)"
-      default: "last time's choice is gone: \(notice.message) (\(walk.order.quantity) is set)"
-      }
-    }
-    guard let former = repeats?.menu, former != walk.menu.id else { return notes }
-    return ["last time's menu was '\(former)': to order from it, name its file with '--menu'"] + notes
-  }
-
-  /// Answers the questions about the items, calling `refuse` for each answer that the menu doesn't allow.
-  private func fillChoices(
-    _ walk: Walk, orElse refuse: (Question, Notice) throws(WalkFailure) -> Void
-  ) throws(WalkFailure) {
+  /// Answers the questions about the goods. Throws if the menu doesn't have them, as those of a logged order may be.
+  private func fillGoods(_ walk: Walk) throws(Notice) {
     for question in [Question.type, .quantity] {
-      do throws(WalkFailure) { try enter(text(question), question, walk) } catch {
-        guard case .flag(_, let notice, _) = error else { throw error }
-        try refuse(question, notice)
-      }
+      guard let text = text(question) else { continue }
+      try walk.orderScreen.enterText(text, for: question)
+      walk.settled.insert(question)
     }
     guard let specialRequests = answers[.specialRequests] else { return }
     let offered = walk.menu.extras.map(\.extra)
-    let missing = wanted.filter { !offered.contains($0) }
-    for extra in missing { try refuse(.extra(extra), .notOffered(extra)) }
+    if let missing = wanted.first(where: { !offered.contains($0) }) { throw .notOffered(missing) }
     choose(specialRequests, .specialRequests, walk)
     for extra in offered { choose(.isOn(wanted.contains(extra)), .extra(extra), walk) }
-    // Ask about the extras again, since the person may want a substitute for a missing extra.
-    if !missing.isEmpty { walk.settled.subtract([.specialRequests] + offered.map(Question.extra)) }
   }
 
   /// The extras that are turned on. If special requests are answered, all other extras are off.
@@ -101,12 +74,12 @@ extension WalkRequest {
       screen.awaitsCountry = walk.order.country == nil
     } else {
       // The country comes first, because it determines which addresses are valid. Without `--country`, nobody is asked.
-      try enter(text(.address(.country)) ?? ownDetails?.country, .address(.country), walk)
+      try enter(text(.address(.country)) ?? ownDetails?.country, .country, walk)
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
     for field in Address.Field.required {
-      try enter(text(.address(field)) ?? ownDetails?[field], .address(field), walk)
+      try enter(text(.address(field)) ?? ownDetails?[field], field, walk)
     }
     screen.message = inCountry
   }
@@ -114,13 +87,11 @@ extension WalkRequest {
   /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code = text(.code) else { return }
-    do throws(WalkFailure) { try enter(code, .code, walk) } catch {
-      guard case .flag(_, let notice, _) = error, notice.kind == .minimum, !noInput else {
-        throw error
-      }
+    do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
+      guard error.kind == .minimum, !noInput else { throw .option(.code, error, value: code) }
       walk.checkoutScreen.edit(.code, .text(code))
-      walk.settled.insert(.code)
     }
+    walk.settled.insert(.code)
   }
 
   /// Throws an error that lists all missing options.
@@ -129,7 +100,9 @@ extension WalkRequest {
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
     if walk.addressScreen.awaitsCountry { missing.append("--country") }
     if !yes { missing.append("--yes") }
-    if !missing.isEmpty { throw .missingFlags(missing) }
+    if !missing.isEmpty {
+      throw .refused(.usage, "'--no-input' allows no questions: add \(missing.listed("and"))")
+    }
     // Optional address fields may stay empty.
     walk.settled.formUnion(Address.Field.required.map(Question.address))
   }
@@ -139,24 +112,17 @@ extension WalkRequest {
     walk.settled.insert(question)
   }
 
-  private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws(WalkFailure) {
+  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws(WalkFailure) {
     guard let text else { return }
-    do throws(Notice) { try walk.screen(of: question.page).enterText(text, for: question) } catch {
-      throw refusal(of: question, error)
+    do throws(Notice) { try walk.addressScreen.enterText(text, for: .address(field)) } catch {
+      // Messages never repeat a person's address.
+      throw .option(.address(field), error, value: field == .country ? self.text(.address(.country)) : nil)
     }
-    walk.settled.insert(question)
-  }
-
-  private func refusal(of question: Question, _ notice: Notice) -> WalkFailure {
-    .flag(question, notice, value: question.isQuoted ? text(question) : nil)
+    walk.settled.insert(.address(field))
   }
 }
 
 extension Question {
-  /// Whether messages repeat an option's value. They never repeat a person's address, and the message about a number
-  /// of cakes contains the number anyway.
-  fileprivate var isQuoted: Bool { self == .type || self == .code || self == .address(.country) }
-
   /// The option that answers the question, or `nil` if only a person can answer it.
   var flag: String? {
     switch self {

@@ -43,7 +43,7 @@ extension WalkRun {
       // If writing to the console fails, this message is lost, but the exit status still reports the failure.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
-      if error.isAboutAnswers, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
+      if case .refused(.badData, _) = error, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
       return error.exitCode
     }
   }
@@ -51,12 +51,13 @@ extension WalkRun {
   private func lead() throws(WalkFailure) -> ExitCode {
     var request = request
     if let address = try addressWithoutAsking() { request.ownDetails = address }
-    let gone = try request.prefill(walk, mayAsk: environment.mode != .piped)
-    let notes = request.notes(about: gone, in: walk)
-    if environment.mode == .full { walk.notes = notes } else { for note in notes { try say("note: \(note)") } }
+    try request.prefill(walk)
     if let order = request.repeats { sender.resume(order) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
-    if isAsked, !environment.showsQuestions { throw .unseenQuestions }
+    if isAsked, !environment.showsQuestions {
+      throw .refused(
+        .usage, "standard error is not a terminal, so you would not see the questions: answer them by options")
+    }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
     let memory = try addressMemory()
     memory?.prepare()
@@ -119,7 +120,11 @@ extension WalkRun {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
       !request.answers.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
     else { return nil }
-    if kept.level == .locked { throw .lockedAddress }
+    if kept.level == .locked {
+      throw .refused(
+        .usage,
+        "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'")
+    }
     guard case .private(let address) = kept.content else { return nil }
     try say("note: delivering to the address saved in \(kept.path)")
     return address
@@ -172,7 +177,7 @@ extension WalkRun {
     } catch let failure as WalkFailure {
       throw failure
     } catch {
-      throw .noTerminal
+      throw .refused(.ioError, "cannot control the terminal: use '--accessible'")
     }
   }
 
@@ -182,7 +187,8 @@ extension WalkRun {
     do throws(IOError) {
       try environment.output.write(placement.json, as: .json)
     } catch {
-      throw .output(id: placement.logged.id, reason: error.errno.message)
+      let failure = "cannot be written to standard output: \(error.errno.message)"
+      throw .refused(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let session = try walk(.init(), .piped, answers: Self.cakes + Self.address + [row.code ?? "", "yes"])
     if let problem = row.problem {
       #expect(
-        session.failed(.unacceptable(.notice(Self.notice(problem, nearest: row.nearest)), line: 8, answer: row.code)),
+        session.failed(.answer(Self.notice(problem, nearest: row.nearest).message, line: 8, answer: row.code)),
         "\(session.transcript)"
       )
     } else {
@@ -76,7 +76,7 @@ import Testing
     expectCode("FIVEOFF", of: enough)
     #expect(!enough.asked.contains(Question.code.label), "an option is not asked for")
     let piped = try walk(request, .piped, answers: Self.cakes + Self.address + ["yes"])
-    #expect(piped.failed(.flag(.code, Self.notice(.tooFewForFive))), "\(piped.transcript)")
+    #expect(piped.failed(.option(.code, Self.notice(.tooFewForFive))), "\(piped.transcript)")
     let line = try walk(request, answers: Self.cakes + Self.address + ["", "yes"])
     #expect(line.transcript.contains("\n\(Self.notice(.tooFewForFive).message)\n"))
     #expect(line.asked.suffix(2) == [Question.code.label, Question.placeOrder.label])
@@ -92,7 +92,7 @@ import Testing
     expectCode("FIVEOFF", of: try walk(answers: ["2"] + change + back))
     let piped = try walk(.init(), .piped, answers: ["2"] + change)
     #expect(
-      piped.failed(.unacceptable(.notice(Self.notice(.tooFewForFive)), line: 21)),
+      piped.failed(.answer(Self.notice(.tooFewForFive).message, line: 21)),
       "\(piped.transcript)")
   }
 }

@@ -55,4 +55,11 @@ import Testing
       WalkRequest.flags(type: "0", quantity: 3, extras: []), answers: ["a\u{7}b", ":back", ":quit"])
     #expect(typed.transcript.contains("a\\u{7}b): :quit\n"))
   }
+
+  @Test func `a pasted row of a spreadsheet answers the questions from its first cell on`() throws {
+    let request = WalkRequest.flags(type: "0", quantity: 3, extras: [])
+    let session = try Session(request, answers: ["Ada\t12 Sq\tBath\tBA1", "yes"])
+    #expect(session.transcript.contains("\nCity: Bath\nZip: BA1\n"), "\(session.transcript)")
+    #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitCode == .ok)
+  }
 }

@@ -22,53 +22,52 @@ import Testing
 
   private static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
-  private static func unclear(_ question: Question) -> LineRefusal {
-    .notice(Notice("unclear answer to '\(question.label)': type yes or no"))
-  }
+  private static func unclear(_ question: Question) -> String { "unclear answer to '\(question.label)': " }
 
   @Test(arguments: [
     // index  answer     refusal
-    (0, "vanila", LineRefusal.notice(Notice.unknownType(types, nearest: "Vanilla"))),
-    (0, "4", .notice(Notice.unknownType(types))),
-    (1, "21", .notice(Notice.quantity("21", allowed: 3...20))),
-    (1, "18446744073709551619", .notice(.quantity("18446744073709551619", allowed: 3...20))),
-    (1, "lots", .notice(.quantity("lots", allowed: 3...20))),
+    (0, "vanila", Notice.unknownType(types, nearest: "Vanilla").message),
+    (0, "4", Notice.unknownType(types).message),
+    (1, "21", Notice.quantity("21", allowed: 3...20).message),
+    (1, "18446744073709551619", Notice.quantity("18446744073709551619", allowed: 3...20).message),
+    (1, "lots", Notice.quantity("lots", allowed: 3...20).message),
     (2, "4", unclear(.specialRequests)),
     (3, "si", unclear(.extra(.extraFrosting))),
-    (5, "", .notice(.blank(.name))),
-    (6, "\t", .notice(.blank(.streetAddress))),
-    (8, "\u{200B}", .notice(.blank(.zip))),
-    (8, ":zip", .noSuchCommand(label: "Zip")),
+    (5, "", Notice.blank(.name).message),
+    (6, "\t", Notice.blank(.streetAddress).message),
+    (8, "\u{200B}", Notice.blank(.zip).message),
+    (8, ":zip", "unknown command at 'Zip': "),
     (9, "", unclear(.placeOrder)),
   ])
   func `the first answer that cannot be taken is named by field and line, and quoted unless it is of an address`(
-    at place: Int, answer: String, refusal: LineRefusal
+    at place: Int, answer: String, refusal: String
   ) throws {
     var answers = Self.full
     answers[place] = answer
     let session = try Session(.init(), .piped, answers: answers)
-    #expect(
-      session.failed(.unacceptable(refusal, line: place + 1, answer: (5...8).contains(place) ? nil : answer)),
-      "\(session.transcript)")
+    let shown = (5...8).contains(place) ? "" : ", '\(answer)'"
+    #expect(session.transcript.contains("\nerror: line \(place + 1)\(shown): \(refusal)"), "\(session.transcript)")
+    #expect(session.exitCode == .badData && session.lastLine == "nothing was ordered" && session.output.isEmpty)
   }
 
   @Test(arguments: questions.indices)
   func `answers may run out at any question; it is named, and nothing is ordered`(count: Int) throws {
     let label = Self.questions[count].label
     let answers = Array(Self.full.prefix(count))
-    #expect(try Session(.init(), .piped, answers: answers).failed(.answersRanOut(label: label, line: count + 1)))
-    #expect(try Session(.init(), .line, answers: answers).failed(.answersRanOut(label: label, line: nil)))
+    #expect(try Session(.init(), .piped, answers: answers).failed(.end(before: label, line: count + 1)))
+    #expect(try Session(.init(), .line, answers: answers).failed(.end(before: label, line: nil)))
   }
 
   @Test(arguments: [
-    ([0x41, 0xFF], LineRefusal.notUTF8(label: "Name")), ([0xC3], .notUTF8(label: "Name")),
-    ([0xC0, 0x80], .notUTF8(label: "Name")), ([0xF5, 0x80, 0x80, 0x80], .notUTF8(label: "Name")),
-    ([0xED, 0xA0, 0x80], .notUTF8(label: "Name")), ([UInt8](repeating: 0x61, count: 65_537), .tooLong(label: "Name")),
+    ([0x41, 0xFF], "not UTF-8"), ([0xC3], "not UTF-8"), ([0xC0, 0x80], "not UTF-8"),
+    ([0xF5, 0x80, 0x80, 0x80], "not UTF-8"), ([0xED, 0xA0, 0x80], "not UTF-8"),
+    ([UInt8](repeating: 0x61, count: 65_537), "longer than 64 KiB"),
   ])
-  func `whatever cannot be text is no answer`(bytes: [UInt8], refusal: LineRefusal) throws {
+  func `whatever cannot be text is no answer`(bytes: [UInt8], refusal: String) throws {
     let before = Self.full.prefix(5).map { Array($0.utf8) }
     let piped = try Session(.init(), .piped, bytes: before + [bytes])
-    #expect(piped.failed(.unacceptable(refusal, line: 6)), "\(piped.transcript)")
+    #expect(piped.transcript.contains("error: line 6: the answer to 'Name' is \(refusal): "), "\(piped.transcript)")
+    #expect(piped.exitCode == .badData)
     let line = try Session(.init(), .line, bytes: before + [bytes, Array(":quit".utf8)])
     #expect(line.exitCode == .no, "in line mode the question is asked again")
   }
@@ -77,7 +76,8 @@ import Testing
     ["{\"type\":2}"], ["["], ["", " \t{"], ["", "\r \t["], ["{" + String(repeating: " ", count: 70_000)],
   ])
   func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
-    #expect(try Session(.init(), .piped, answers: lines).failed(.json))
+    let piped = try Session(.init(), .piped, answers: lines)
+    #expect(piped.exitCode == .usage && piped.lastLine.hasPrefix("error: the input is JSON: "))
     let line = try Session(.init(), .line, answers: ["[", ":quit"])
     #expect(line.exitCode == .no, "a person may type a bracket")
   }

@@ -76,13 +76,14 @@ struct Session {
 
   /// Whether the walk ended with this failure, and ordered nothing.
   func failed(_ failure: WalkFailure) -> Bool {
-    let end = "error: \(failure.message)\n" + (failure.isAboutAnswers ? "nothing was ordered\n" : "")
+    let isAboutAnswers = if case .refused(.badData, _) = failure { true } else { false }
+    let end = "error: \(failure.message)\n" + (isAboutAnswers ? "nothing was ordered\n" : "")
     return ("\n" + transcript).hasSuffix("\n" + end) && exitCode == failure.exitCode && output.isEmpty
   }
 
   /// Whether an option was refused before anything was said.
   func refused(_ question: Question, _ notice: Notice, value: String? = nil) -> Bool {
-    failed(.flag(question, notice, value: value)) && transcript == lastLine + "\n"
+    failed(.option(question, notice, value: value)) && transcript == lastLine + "\n"
   }
 }
 

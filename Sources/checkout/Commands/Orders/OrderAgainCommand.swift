@@ -14,8 +14,8 @@ struct OrderAgainCommand: RunnableCommand {
     paragraphs: [
       "The walk": """
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
-      log has none, and for goods that are not on the menu. Options change the goods. An unconfirmed order is sent \
-      again under the same id, to the shop that may already have it.
+      log has none. Options change the goods. An unconfirmed order is sent again under the same id, to the shop that may \
+      already have it.
       """
     ],
     operands: [.orderID],
@@ -36,7 +36,6 @@ struct OrderAgainCommand: RunnableCommand {
     var walk = walk
     walk.request.repeats = logged
     let former = logged.answers.filter { !walk.answers($0.key) }
-    walk.request.repeated = Set(former.keys)
     walk.request.answers.merge(former) { own, _ in own }
     // Without its promotion code, this would not be the same order as the unconfirmed one.
     if logged.state == .unconfirmed, walk.request.answers[.code] == nil {

@@ -26,9 +26,6 @@ extension FullWalk {
 extension FullWalk {
   private func fields(_ layout: Layout) -> [Frame.Line] {
     var lines: [Frame.Line] = []
-    if walk.page == .order, !walk.notes.isEmpty {
-      lines = walk.notes.flatMap { layout.row(StyledText($0)) } + [Frame.Line()]
-    }
     if walk.page == .checkout { lines = review(layout) + [Frame.Line()] }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields

@@ -8,6 +8,13 @@ enum LineEntry: Equatable {
   case quit
   case help
 
+  /// The reason a line was not accepted, in words that never repeat the line.
+  struct Refusal: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+  }
+
   /// The lines printed by `:help`.
   static let commands = [
     ":back returns to the previous question and keeps everything that you entered.",
@@ -16,9 +23,13 @@ enum LineEntry: Equatable {
   ]
 
   /// Parses a line. If an answer starts with a colon, the colon must be doubled.
-  init(_ line: [UInt8], label: String) throws(LineRefusal) {
-    if line.count > LineReader.limit { throw .tooLong(label: label) }
-    guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }
+  init(_ line: [UInt8], label: String) throws(Refusal) {
+    if line.count > LineReader.limit {
+      throw Refusal("the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it")
+    }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw Refusal("the answer to '\(label)' is not UTF-8: type it in UTF-8")
+    }
     guard text.hasPrefix(":"), !text.hasPrefix("::") else {
       self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
       return
@@ -27,7 +38,8 @@ enum LineEntry: Equatable {
     case [":back"]: self = .back
     case [":quit"]: self = .quit
     case [":help"]: self = .help
-    default: throw .noSuchCommand(label: label)
+    default:
+      throw Refusal("unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
     }
   }
 }

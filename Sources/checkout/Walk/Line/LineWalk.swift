@@ -15,6 +15,8 @@ struct LineWalk {
   /// The input line that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
+  /// The cells of a pasted row that have not been used as answers yet.
+  private var cells: ArraySlice<[UInt8]> = []
   private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
@@ -62,7 +64,7 @@ extension LineWalk {
   /// Asks again for a promotion code that no longer applies, or throws if nobody can be asked.
   private mutating func askAgainForCode(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
-      throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
+      throw walk.settled.contains(.code) ? .option(.code, problem) : .answer(problem.message, line: linesRead)
     }
     try console.say([problem.message])
     walk.settled.remove(.code)
@@ -73,8 +75,8 @@ extension LineWalk {
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
     // A country entered later can invalidate an earlier answer.
-    if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
-    if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
+    if !asksAgain, walk.settled.contains(first.question) { throw .option(first.question, first.notice) }
+    if !asksAgain { throw .answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead) }
     try console.say(missing.map(\.notice.message))
     // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
@@ -99,7 +101,9 @@ extension LineWalk {
   private mutating func goBack() throws(WalkFailure) {
     if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
-    guard let previous = earlier.last else { return try console.say([LineRefusal.nothingBefore.message]) }
+    guard let previous = earlier.last else {
+      return try console.say(["this is the first question: answer it, or type :quit"])
+    }
     walk.goBack(to: previous.id)
     try announcePage()
   }
@@ -113,7 +117,7 @@ extension LineWalk {
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
-      if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
+      if SystemCalls.endingSignal != nil { throw .end(before: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
@@ -129,14 +133,16 @@ extension LineWalk {
     var field = first
     while true {
       let line = try ask(field)
-      do throws(LineRefusal) {
+      do throws(LineEntry.Refusal) {
         let entry = try LineEntry(line, label: field.label)
         if case .answer(let text) = entry {
-          do throws(Notice) { try walk.current.answer(field, text) } catch { throw LineRefusal.notice(error) }
+          do throws(Notice) { try walk.current.answer(field, text) } catch {
+            throw LineEntry.Refusal(error.message)
+          }
         }
         return entry
       } catch {
-        guard asksAgain else { throw .unacceptable(error, line: linesRead, answer: Self.quoted(line, to: field)) }
+        guard asksAgain else { throw .answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
         // Get the field again, because it may now suggest a correction as its default answer.
         field = walk.current.field(field.id) ?? field
@@ -151,12 +157,24 @@ extension LineWalk {
   }
 
   private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
+    if let cell = cells.popFirst() {
+      try console.say([field.prompt(on: walk.current) + " " + String(decoding: cell, as: UTF8.self)])
+      return cell
+    }
     let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
-    guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
+    guard let answer else { throw .end(before: field.label, line: asksAgain ? nil : linesRead) }
+    if asksAgain, field.id.page == .delivery {
+      // A row pasted from a spreadsheet answers this question and the ones after it.
+      let row = answer.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Array.init)
+      cells = row.dropFirst()
+      return row[0]
+    }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
-    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText { throw .json }
+    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText {
+      throw .refused(.usage, "the input is JSON: use 'checkout price' or 'checkout place'")
+    }
     hasReadText = hasReadText || opening != nil
     return answer
   }

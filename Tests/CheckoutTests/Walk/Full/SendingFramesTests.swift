@@ -62,7 +62,10 @@ import Testing
     let terminal = ScriptedTerminal(keys: [.enter])
     terminal.whileSending = [nil]
     let failure = session(ScriptedShop(Self.interrupted), terminal).failure
-    #expect(failure == .console(ScriptedTerminal.end))
+    guard case .console(ScriptedTerminal.end)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
   }
 
   @Test func `a shop that refuses is reported, and can be asked again`() {

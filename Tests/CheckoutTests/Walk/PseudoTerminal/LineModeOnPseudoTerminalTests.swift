@@ -12,35 +12,6 @@ import Testing
 
   init() throws { home = try TemporaryHome() }
 
-  @Test(arguments: ["--accessible", "--color=never"])
-  func `goods that are sold no more are asked again, with a note, and Ctrl-C says that nothing was ordered`(
-    option: String
-  ) throws {
-    let order = ["--type", "rainbow", "--quantity", "20", "--extra", "addSprinkles", "--name", "A", "--street", "B"]
-    let first = try PseudoTerminal.checkout(
-      order + ["--city", "C", "--zip", "D", "--yes"], environment: home.environment)
-    #expect(first.waitForEnd() == .exited(0))
-    let menu = "\(home.path)/menu.json"
-    let text =
-      #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
-      + #""types":[{"id":"plain","name":"Plain"},{"id":"rainbow","name":"Rainbow"}]}"#
-    try home.write(text, to: menu)
-    let again = try PseudoTerminal.checkout(["orders", "again", "--menu", menu, option], environment: home.environment)
-    #expect(again.wait(for: Question.quantity.label))
-    for note in [
-      "last time's choice is gone: cannot order 20 cakes", "the menu has no extra sprinkles, so it was left out",
-      "last time's menu was 'cupcake-corner': to order from it",
-    ] {
-      // The page shows the notes itself, so that they stay in sight.
-      #expect(again.text.contains(option == "--accessible" ? "note: \(note)" : "\n  \(note)"), "\(again.text)")
-    }
-    #expect(again.text.contains("(2 is"), "the note says what is set instead")
-    again.waitForQuiet(milliseconds: 40)
-    again.type("\u{3}")
-    #expect(again.waitForEnd() == .signaled(SIGINT))
-    #expect(again.screen.lines.contains("nothing was ordered"), "\(again.screen.lines)")
-  }
-
   @Test(.needs("curl"), .needs("python3"))
   func `the command to order again has the options that the log does not keep`() throws {
     let shop = try TestShop(in: home)
