@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct AddressDocumentTests {
+@Suite struct AddressJSONTests {
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
   @Test(
