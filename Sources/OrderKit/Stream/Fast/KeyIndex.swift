@@ -39,7 +39,7 @@ struct KeyIndex {
   }
 
   @inline(always)
-  func length(of key: OrderKey) -> Int { lengths[key.rawValue] }
+  mutating func length(of key: OrderKey) -> Int { lengths[key.rawValue] }
 
   /// Returns the known key at the cursor, which must be just after an opening quote, and skips a leading underscore.
   ///

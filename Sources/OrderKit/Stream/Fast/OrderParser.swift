@@ -4,7 +4,7 @@
 /// well-formed record is known.
 ///
 /// All methods are `mutating`, because otherwise the compiler would copy the parser for every key. The main loop reads
-/// the usual keys and is inlined, while rare keys are read by functions outside of the loop.
+/// the usual keys and is inlined, while other spellings and values are read by the functions in Parsing.
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
@@ -67,7 +67,7 @@ extension OrderParser {
       let keyStart = cursor.offset &- 1
       var known = keys.find(&cursor)
       if known == nil {
-        let found = try readRareKey(keyStart, cursor)
+        let found = try readOtherKey(keyStart, cursor)
         cursor.position = found.position
         known = found.key
       }

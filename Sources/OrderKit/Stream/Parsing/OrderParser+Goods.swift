@@ -1,0 +1,99 @@
+// Functions that read the values of types, quantities, switches and extras in any form.
+
+extension OrderParser {
+  mutating func readType(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    order.type = 0
+    if cursor.byte.beginsNumber {
+      let type = try cursor.takeWholeNumber()
+      if let type, (0..<types).contains(type) {
+        order.type = type
+      } else {
+        refuse(type == nil ? .otherType(.type) : .typeRange, in: member)
+      }
+    } else if cursor.take(.quote) {
+      let name = try cursor.takeString()
+      if let type = typeNames.index(of: name, cursor) {
+        order.type = type
+      } else {
+        refuse(.typeUnknown(cursor.shortText(of: name)), in: member)
+      }
+    } else {
+      try cursor.skipValue()
+      refuse(.otherType(.type), in: member)
+    }
+    return cursor.position
+  }
+
+  mutating func readQuantity(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    var reason = RecordError.Reason.otherType(.quantity)
+    order.quantity = 0
+    if cursor.byte.beginsNumber {
+      if let quantity = try cursor.takeWholeNumber() {
+        order.quantity = max(0, quantity)
+        if quantities.contains(quantity) { return cursor.position }
+        reason = .price(.quantityOutOfRange(quantity, allowed: quantities))
+      }
+    } else if cursor.take(.quote) {
+      let text = try cursor.text(of: cursor.takeString(), upTo: 20)
+      if text.first != "+", let number = Int(text) {
+        reason = .fact(.quantityType, "a number in quotes: write \(number) without quotes")
+      }
+    } else {
+      try cursor.skipValue()
+    }
+    refuse(reason, in: member)
+    return cursor.position
+  }
+
+  mutating func readOtherSwitch(
+    _ key: OrderKey, _ member: Member, _ start: JSONCursor
+  ) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if try !cursor.skipNullOrValue() { refuse(.otherType(key), in: member) }
+    return cursor.position
+  }
+
+  /// Reads the list of extras, each identified by key or by name.
+  mutating func readExtras(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    guard readsGoods, cursor.take(.openBracket) else {
+      if try !cursor.skipNullOrValue() { refuse(.otherType(.extras), in: member) }
+      return cursor.position
+    }
+    if cursor.takeNext(.closeBracket) { return cursor.position }
+    repeat {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      if cursor.byte == .closeBracket { throw JSONFailure(.commaBefore(.closeBracket), at: start) }
+      if cursor.take(.quote) {
+        let name = try cursor.takeString()
+        if let index = extraNames.index(of: name, cursor) {
+          order.extras |= 1 << UInt64(index)
+        } else {
+          order.fail(.extraUnknown(cursor.shortText(of: name)), at: start)
+        }
+      } else {
+        try cursor.skipValue(inside: 2)
+        order.fail(.otherType(.extras), at: start)
+      }
+    } while cursor.takeNext(.comma)
+    guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }
+    return cursor.position
+  }
+
+  /// Records a mistake in the items ordered, unless only addresses are read.
+  private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
+    if readsGoods { order.fail(reason, in: member) }
+  }
+}
+
+extension JSONCursor {
+  /// Returns the contents of a string to be quoted in a message, or `nil` if it is too long for that.
+  fileprivate func shortText(of string: JSONString) -> String? {
+    string.end - string.start <= 64 ? text(of: string) : nil
+  }
+}
