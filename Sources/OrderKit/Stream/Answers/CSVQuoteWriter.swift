@@ -8,7 +8,7 @@ struct CSVQuoteWriter: QuoteWriter {
   let file: String
 
   func append(
-    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""

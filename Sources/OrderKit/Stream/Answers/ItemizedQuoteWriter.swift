@@ -5,7 +5,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let numbersRecords: Bool
 
   func append(
-    _ price: Bill, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     var basket = cursor.basket(of: order, on: options.menu, code: options.code)

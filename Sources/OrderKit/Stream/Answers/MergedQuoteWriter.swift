@@ -5,12 +5,12 @@ struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
   init(_ quotes: Quotes) { self.quotes = quotes }
 
   mutating func append(
-    _ price: Quotes.Price, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Quotes.Price, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     answers.append(open: record.range, without: order.formerAnswers.span, of: cursor)
     answers.begin("quote")
-    quotes.append(price, isDeliverable, of: order, record, cursor, to: &answers)
+    quotes.append(price, isDeliverable, of: &order, record, cursor, to: &answers)
     answers.closeMember()
   }
 }

@@ -3,7 +3,7 @@ struct MergedRowWriter: QuoteWriter {
   let currency: Currency
 
   func append(
-    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let notes = cursor.notes(order.notes.span, in: currency)

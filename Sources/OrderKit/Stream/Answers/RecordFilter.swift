@@ -4,7 +4,7 @@ struct RecordFilter: VerdictWriter {
   let writesRows: Bool
 
   mutating func append(
-    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
     guard verdict.isValid == (only == .valid) else { return }

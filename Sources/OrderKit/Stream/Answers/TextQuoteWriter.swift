@@ -8,7 +8,7 @@ struct TextQuoteWriter: QuoteWriter {
 
 extension TextQuoteWriter {
   func append(
-    _ price: Bill, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)

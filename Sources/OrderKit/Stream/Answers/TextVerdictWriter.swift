@@ -4,7 +4,7 @@ import PlainText
 struct TextVerdictWriter: VerdictWriter {
   /// Appends `address 1: valid` or one line for each problem, followed by any warnings.
   mutating func append(
-    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) }

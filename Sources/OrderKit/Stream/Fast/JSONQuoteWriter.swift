@@ -27,11 +27,11 @@ extension JSONQuoteWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ price: Total, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let hasRareStart = numbersRecords || order.id?.isPlain == false
-    if hasRareStart { appendStart(of: order, record, cursor, to: &answers) }
+    if hasRareStart { appendStart(of: &order, record, cursor, to: &answers) }
     let id = order.id?.range
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }
@@ -47,7 +47,7 @@ extension JSONQuoteWriter {
 
   @inline(never)
   private func appendStart(
-    of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, to answers: inout TextBuffer
+    of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
     answers.append(.comma)

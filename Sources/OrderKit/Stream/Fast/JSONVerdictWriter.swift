@@ -9,11 +9,11 @@ extension JSONVerdictWriter {
   /// `{"id":…,"valid":true,"problems":[]}`
   @inline(always)
   func append(
-    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
     let isUsual = verdict.isPlain && order.notes.isEmpty && order.id?.isPlain != false
-    if !isUsual { return appendFindings(verdict, of: order, record, cursor, to: &answers) }
+    if !isUsual { return appendFindings(verdict, of: &order, record, cursor, to: &answers) }
     answers.append(upTo: 64 &+ (order.id?.range?.count ?? 0)) { room in
       room.put(id: order.id?.range, of: cursor)
       room.put(valid)
@@ -23,7 +23,7 @@ extension JSONVerdictWriter {
   /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[…],"warnings":[…],…}`
   @inline(never)
   private func appendFindings(
-    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
     // Notes about addresses do not contain amounts, so the currency does not matter.

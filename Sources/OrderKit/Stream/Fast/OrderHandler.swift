@@ -17,9 +17,10 @@ protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
   associatedtype Price: PriceReceiver
 
-  /// Appends the quote for an order that has been priced.
+  /// Appends the quote for an order that has been priced. The order is passed `inout` because the compiler would copy it
+  /// otherwise.
   mutating func append(
-    _ price: Price, _ isDeliverable: Bool, of order: borrowing ParsedOrder, _ record: RecordPosition,
+    _ price: Price, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer)
 }
 
@@ -31,6 +32,6 @@ extension OrderHandler {
     var price = Writer.Price()
     let isDeliverable = try pricer.price(&order, record, cursor, into: &price)
     tally.add(price.total, type: order.type ?? 0, quantity: order.quantity ?? 0, isDeliverable: isDeliverable)
-    writer.append(price, isDeliverable, of: order, record, cursor, to: &answers)
+    writer.append(price, isDeliverable, of: &order, record, cursor, to: &answers)
   }
 }

@@ -18,7 +18,7 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 /// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
   mutating func append(
-    _ verdict: AddressVerdict, of order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
+    _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer)
 }
 
@@ -31,6 +31,6 @@ extension ValidateHandler {
     let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
-    writer.append(verdict, of: order, record, cursor, to: &answers)
+    writer.append(verdict, of: &order, record, cursor, to: &answers)
   }
 }
