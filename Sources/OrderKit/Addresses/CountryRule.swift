@@ -10,10 +10,15 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
 
   /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns `nil` if the code is unknown.
   public init?(_ code: String) {
-    guard let index = Self.indices[code] ?? PostalCode(folding: code).flatMap({ Self.indices[$0.text] }) else {
-      return nil
-    }
-    self.index = index
+    guard let letters = PostalCode(folding: code)?.bytes, letters.count == 2 else { return nil }
+    self.init(letters[0], letters[1])
+  }
+
+  init?(_ first: UInt8, _ second: UInt8) {
+    let (first, second) = (first.capital, second.capital)
+    guard first.isCapital, second.isCapital else { return nil }
+    index = Int(Self.places[Self.pair(first, second)])
+    if index < 0 { return nil }
   }
 
   private init(at index: Int) {
@@ -74,7 +79,13 @@ extension CountryRule {
     }
   }
 
-  private static let indices = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0.index) })
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
+
+  /// The index in ``all`` for each pair of letters, or -1 for pairs that are not a country code.
+  private static let places: [Int16] = all.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, rule in
+    let letters = Array(rule.code.utf8)
+    places[pair(letters[0], letters[1])] = Int16(rule.index)
+  }
 }
 
 // MARK: - Aliases of countries

@@ -26,9 +26,14 @@ extension JSONCursor {
     return note?.member.flatMap { self.key(at: $0.key) }
   }
 
-  /// Returns the country that a member names, or `nil` if its text is blank.
+  /// Returns the country that a member names, or `nil` if its text is blank. Two-letter codes are not decoded.
   func country(_ field: ParsedOrder.Text) -> GivenCountry? {
     guard let string = field.string else { return .otherType }
+    if string.isPlain, string.end - string.start == 2,
+      let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
+    {
+      return .known(rule)
+    }
     return GivenCountry(text(of: string))
   }
 
