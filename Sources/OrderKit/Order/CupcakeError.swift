@@ -11,11 +11,11 @@ public protocol CupcakeError: LocalizedError, CustomStringConvertible, Sendable 
 }
 
 extension CupcakeError {
-  /// The ``message``, preceded by the location of the error if it has one.
+  /// The ``message``, with the location and path of the error if it has one.
   public var description: String { message }
 
-  /// The same text as ``description``, for use in alerts.
-  public var errorDescription: String? { description }
+  /// The ``message``, for use in alerts.
+  public var errorDescription: String? { message }
 }
 
 extension UnreadableText: CupcakeError {}

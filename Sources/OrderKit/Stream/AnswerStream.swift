@@ -15,8 +15,8 @@
 ///     try await connection.write(stream.takeAnswers())
 ///
 /// There is one answer per record, in the order of the input. If a record can't be read or answered, its answer is an
-/// error, and the stream continues with the next record. A ``PriceStream`` answers with quotes, a ``ValidateStream``
-/// with verdicts, and an ``OrderStream`` with orders. Streams start no threads and read no files. The only input that a
+/// error, and the stream continues with the next record. A ``PriceStream`` answers with quotes and a ``ValidateStream``
+/// with verdicts. Streams start no threads and read no files. The only input that a
 /// stream retains is an incomplete record, which can be up to 16 MiB long.
 public struct AnswerStream<Tally: Sendable>: Sendable {
   /// The underlying record stream. Its handler is chosen at run time, so each chunk costs a dynamic call; that is

@@ -51,35 +51,3 @@ extension ValidateStream {
       }
   }
 }
-
-/// A stream that reads orders as values, and writes no answers.
-///
-///     var stream = OrderStream()
-///     stream.feed(bytes)
-///     for result in stream.takeOrders() { print(result) }
-public typealias OrderStream = AnswerStream<ReadOrders>
-
-extension OrderStream {
-  /// Creates a stream of orders. Errors include the file name, if there is one.
-  ///
-  /// If `requiresAddress` is `true`, an order is an error unless it could be placed, with a valid address and, if
-  /// present, a valid `id` and note. In that case, every unknown key gets a note, too.
-  public init(
-    _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
-    file: String? = nil
-  ) {
-    self.init(options, requiresAddress: requiresAddress, stopsAtMistakes: false, from: format, file: file)
-  }
-
-  /// Creates a stream of orders for a caller that may stop at the first error.
-  package init(
-    _ options: OrderOptions, requiresAddress: Bool, stopsAtMistakes: Bool, from format: InputFormat, file: String?
-  ) {
-    var collector = OrderCollector(options, requiresAddress: requiresAddress, file: file)
-    collector.options.stopsAtMistakes = stopsAtMistakes
-    self.init(collector, from: format)
-  }
-
-  /// Removes and returns the results so far, with an order or an error for each record.
-  public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
-}

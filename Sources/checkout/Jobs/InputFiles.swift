@@ -124,7 +124,7 @@ extension InputFiles {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
-        guard try body(stream.takeTally(), chunk.count) else { return false }
+        guard try body(stream.take(), chunk.count) else { return false }
         if chunk.isEmpty { return true }
       }
     }

@@ -100,6 +100,8 @@ import Testing
       #expect((error as any Error).localizedDescription == error.description)
       #expect((error as any LocalizedError).errorDescription == error.description)
     }
+    #expect(PricingError.extraNotOffered("cherry").code.rawValue == "cherry.offered")
+    #expect(PricingError.overflow.code == .totalOverflow)
   }
 
   @Test func `an overflow is named`() {

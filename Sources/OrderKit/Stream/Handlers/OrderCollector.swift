@@ -1,29 +1,37 @@
 /// The results of a stream, with either an order or an error for each record.
-public struct ReadOrders: AnswerTally, Hashable, Sendable {
+package struct ReadOrders: AnswerTally {
   /// The results, one per record, in the order of the input.
-  public private(set) var results: [Result<OrderRecord, RecordError>] = []
-  package var unread = UnreadTally()
+  package private(set) var results: [Result<OrderRecord, RecordError>] = []
+  package private(set) var counts = PriceTally()
 
   package init() {}
 }
 
 extension ReadOrders {
-  /// The number of records.
-  public var records: Int { results.count }
+  package var records: Int { counts.records }
+  package var refused: Int { counts.refused }
 
-  /// The number of results that are errors.
-  public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
+  package var unread: UnreadTally {
+    get { counts.unread }
+    set { counts.unread = newValue }
+  }
 
-  /// Does nothing, because ``results`` already contains the error.
-  package mutating func addRefusal(_ code: RecordCode) {}
+  package mutating func addRefusal(_ code: RecordCode) { counts.addRefusal(code) }
 
   /// Appends the results of another stream.
   package mutating func add(_ other: ReadOrders) {
     results += other.results
-    unread.add(other.unread)
+    counts.add(other.counts)
   }
 
-  mutating func add(_ result: Result<OrderRecord, RecordError>) { results.append(result) }
+  fileprivate mutating func add(_ record: OrderRecord, isDeliverable: Bool) {
+    results.append(.success(record))
+    let goods = record.order.basket
+    counts.add(record.quote.total, type: goods.type, quantity: goods.quantity, isDeliverable: isDeliverable)
+  }
+
+  /// Adds an error that has been counted as a refusal.
+  fileprivate mutating func add(_ error: RecordError) { results.append(.failure(error)) }
 }
 
 /// A handler that collects the orders of a stream as values.
@@ -49,25 +57,25 @@ extension OrderCollector {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
     var bill = Bill()
-    do throws(RecordFailure) { _ = try pricer.price(&order, record, cursor, into: &bill) } catch {
+    let isDeliverable: Bool
+    do throws(RecordFailure) { isDeliverable = try pricer.price(&order, record, cursor, into: &bill) } catch {
       if order.hasGoods { refused = cursor.value(of: order, on: orders.menu, code: orders.code) }
       throw error
     }
     let value = cursor.value(of: order, on: orders.menu, code: orders.code)
     let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
     tally.add(
-      .success(
-        OrderRecord(
-          order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
-          location: record.location,
-          spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
+      OrderRecord(
+        order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
+        location: record.location,
+        spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file), isDeliverable: isDeliverable)
   }
 
   mutating func keep(_ error: RecordError) {
     var error = error
     error.order = refused
     refused = nil
-    tally.add(.failure(error))
+    tally.add(error)
   }
 }
 

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import PlainText
 
 /// The reason a record could not be answered, along with its location and a remedy. The message never repeats an
 /// address.
@@ -40,6 +41,13 @@ extension RecordError {
 }
 
 extension RecordError {
+  /// The message with its file, location and path, such as `a.json:2:24: cannot order 99 cakes: choose 3 to 20
+  /// (/quantity)`.
+  public var description: String {
+    (file.map { $0.visible + ":" } ?? "") + "\(location.line):\(location.column): " + message
+      + (path.isEmpty ? "" : " (\(path))")
+  }
+
   /// Returns another error about the same record.
   package func replaced(by code: RecordCode, _ message: String) -> RecordError {
     var error = RecordError(code: code, explanation: message, location: location, file: file)

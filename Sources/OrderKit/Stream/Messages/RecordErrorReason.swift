@@ -45,11 +45,9 @@ extension RecordError.Reason {
     case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
     case .otherType(let key): RecordCode(key, "type")
     case .typeUnknown: .typeUnknown
-    case .typeRange, .price(.typeOutOfRange): .typeRange
+    case .typeRange: .typeRange
     case .extraUnknown: .extraUnknown
-    case .price(.quantityOutOfRange): .quantityRange
-    case .price(.extraNotOffered(let extra)): RecordCode("\(extra.key).offered")
-    case .price(.overflow): .totalOverflow
+    case .price(let error): error.code
     case .noted(let reason): reason.code
     }
   }
@@ -82,6 +80,16 @@ extension RecordError.Reason {
 }
 
 extension PricingError {
+  /// A name for scripts to check, such as `quantity.range`.
+  public var code: RecordCode {
+    switch self {
+    case .typeOutOfRange: .typeRange
+    case .quantityOutOfRange: .quantityRange
+    case .extraNotOffered(let extra): RecordCode("\(extra.key).offered")
+    case .overflow: .totalOverflow
+    }
+  }
+
   /// Returns the message that a stream writes for the error.
   package func message(on menu: CupcakeMenu) -> String { RecordError.Reason.price(self).message(menu) }
 }

@@ -56,6 +56,18 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
         == String(decoding: prices.takeAnswers(), as: UTF8.self))
   }
 
+  @Test func `the tally counts what was read, by code too, and outlives its orders`() {
+    var stream = OrderStream()
+    stream.feed("{\"type\":2,\"quantity\":4}\n{\"type\":9,\"quantity\":4}\n".utf8)
+    #expect(stream.tally.priced == 1 && stream.tally.errors == [.typeRange: 1])
+    #expect(stream.takeOrders().count == 2)
+    stream.feed("{\"type\":2,\"quantity\":6}".utf8)
+    stream.finish()
+    #expect(stream.takeOrders().count == 1)
+    #expect(stream.tally.records == 3 && stream.tally.share(ofType: 2).cakes == 10)
+    #expect(stream.tally.revenue == Money(minorUnits: 2200) && stream.tally.errors == [.typeRange: 1])
+  }
+
   @Test func `fields that were not given as text are empty, and noted`() throws {
     let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
     let record = try #require(orders(source).first).get()

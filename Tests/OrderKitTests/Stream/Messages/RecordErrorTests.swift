@@ -20,6 +20,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, "a\n.json"] as [String?])
+  func `printed, it says where it is, and an alert only what`(file: String?) throws {
+    var stream = OrderStream(file: file)
+    stream.feed("\n{\"type\":2,\"quantity\":99}".utf8)
+    stream.finish()
+    let error = try #require(throws: RecordError.self) { try stream.takeOrders()[0].get() }
+    let place = file == nil ? "2:22" : #"a\u{A}.json:2:22"#
+    #expect("\(error)" == "\(place): cannot order 99 cakes: choose 3 to 20 (/quantity)")
+    #expect(error.errorDescription == "cannot order 99 cakes: choose 3 to 20")
+  }
+
   @Test(arguments: QuoteFormat.plain)
   func `an error has its own figures, however many errors there are`(format: QuoteFormat) {
     let quantities = (21..<1_600).flatMap { [$0, 99, 99] }

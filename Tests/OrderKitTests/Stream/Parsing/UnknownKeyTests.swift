@@ -110,7 +110,10 @@ import Testing
     let message = #"missing \"\#(field)\": rename \"\#(key.replacing("\\u0043", with: "C"))\""#
     #expect(validate(record).text.contains(#""code":"missing","message":"\#(message)""#), "\(validate(record).text)")
     #expect(validate(record + record.replacing(key, with: "giftWrap")).text.contains(#""\#(field)\": add it""#))
-    let orders = OrderStream(requiresAddress: true).answers(to: Array(record.utf8)).tally.results
+    var stream = OrderStream(requiresAddress: true)
+    stream.feed(record.utf8)
+    stream.finish()
+    let orders = stream.takeOrders()
     #expect(throws: RecordError.self) { try orders[0].get() }
     if case .failure(let error) = orders[0] { #expect(error.message.asJSON.contains(message)) }
   }
