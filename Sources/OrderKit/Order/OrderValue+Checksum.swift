@@ -1,5 +1,3 @@
-import PlainText
-
 extension Order.Value {
   /// Four hexadecimal digits derived from the id, address and note, disregarding case and extra white space.
   ///
@@ -7,8 +5,12 @@ extension Order.Value {
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   package var checksum: String {
-    let fields = OrderKey.ofRecipient.map { self[$0]?.folded(as: $0).asText ?? "" }
-    let hash = fields.flatMap { Array($0.utf8) + [0] }.fnv1a
+    // FNV-1a, which is the same on all systems.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for key in OrderKey.ofRecipient {
+      let text = self[key]?.folded(as: key).asText ?? ""
+      for byte in Array(text.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
     let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
     let digits = String(folded, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
