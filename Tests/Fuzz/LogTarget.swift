@@ -52,7 +52,7 @@ private func demandOrder(_ order: LoggedOrder) {
   let json = Array(order.json.utf8.dropLast())
   let again = LoggedOrder(json)
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
-  let row = OrderTable(on: .standardOutput).row(order)
+  let row = OrderTable([]).row(order)
   demand(row == row.visible, row.debugDescription)
   demand(!order.receipt.isEmpty, "no receipt")
 }

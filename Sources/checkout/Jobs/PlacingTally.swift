@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 struct PlacingTally: Hashable {
-  /// What became of an order, in the words of the summary.
+  /// The outcome of an order, in the words of the summary.
   enum Outcome: String, CaseIterable {
     case placed
     case repeated = "already placed"

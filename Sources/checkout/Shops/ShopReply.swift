@@ -39,19 +39,19 @@ extension ShopReply {
 
   /// Returns the total that the shop charges, or `nil` if the reply has no total, or the quoted total.
   func otherTotal(than quoted: Money, in currency: Currency) -> ShopTotal? {
-    let code = scalar("currency")
-    let own = code.flatMap { try? Currency(isoCode: $0.uppercased()) } ?? currency
+    let code = scalar("currency") ?? currency.code
+    let own = (try? Currency(isoCode: code.uppercased())) ?? currency
     let total = scalar("total"), minorUnits = scalar("minorUnits")
-    let money = total.flatMap { try? Money($0, in: own) }
-    let isSame =
-      (code == nil || code?.foldedName == currency.code.foldedName) && (total == nil || money == quoted)
-      && (minorUnits == nil || minorUnits.flatMap { Double($0) } == Double(quoted.minorUnits))
-    if isSame { return nil }
-    let units =
-      minorUnits.flatMap { Int($0) } ?? (minorUnits == nil ? (total == nil ? quoted : money)?.minorUnits : nil)
+    let money = total.map { try? Money($0, in: own) } ?? quoted
+    if code.foldedName == currency.code.foldedName, money == quoted,
+      minorUnits.map({ Double($0) == Double(quoted.minorUnits) }) ?? true
+    {
+      return nil
+    }
+    let units = minorUnits.map { Int($0) } ?? money?.minorUnits
     return ShopTotal(
       total: total.map { $0.visible(atMost: 40) } ?? own.spelling(Money(minorUnits: units ?? quoted.minorUnits)),
-      minorUnits: units, currency: (code ?? currency.code).visible(atMost: 40))
+      minorUnits: units, currency: code.visible(atMost: 40))
   }
 
   private func scalar(_ key: String) -> String? { values(of: key).lazy.compactMap(\.scalar).first }

@@ -7,9 +7,9 @@ struct OrderTable {
   /// The number of columns to which lines are cut, or `nil` if the output is not a terminal.
   private let width: Int?
 
-  /// Creates a table for some orders that is to be written to `output`.
-  init(_ orders: [LogIndex.Entry], on output: Descriptor) {
-    width = SystemCalls.windowSize(output)?.columns
+  /// Creates a table for some orders, to be written to standard output.
+  init(_ orders: [LogIndex.Entry]) {
+    width = SystemCalls.windowSize(.standardOutput)?.columns
     idWidth = orders.map { $0.key.id.listed(whole: $0.state == .unconfirmed).columns }.max() ?? 8
   }
 

@@ -59,7 +59,7 @@ struct OrdersCommand: RunnableCommand {
         since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
         ?? orders
       let chosen = recent.suffix(last ?? recent.count)
-      let table = OrderTable(Array(chosen), on: .standardOutput)
+      let table = OrderTable(Array(chosen))
       if format == .text, !chosen.isEmpty { try output.write(table.heading + "\n") }
       for entry in chosen {
         let order = try log.order(of: entry)

@@ -9,7 +9,7 @@ struct AgeEncryption {
   /// The path to name in errors.
   let path: String
 
-  /// What every encrypted file begins with.
+  /// The beginning of every encrypted file.
   static let mark = Array("age-encryption.org/v1".utf8)
 
   private static let wrongPassphrase = StoreError("wrong passphrase", .noPermission)

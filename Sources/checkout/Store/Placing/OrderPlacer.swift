@@ -110,7 +110,7 @@ extension OrderPlacer {
 // MARK: - What an id stands for
 
 extension OrderPlacer {
-  /// Returns the log's entry for an order. If there is none, the order is new and is added to the log.
+  /// Returns the log's entry for an order, after adding the order to the log if it is new.
   ///
   /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
   func enter(_ record: Record, into log: inout LockedLog) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {

@@ -75,22 +75,22 @@ struct ShopAddress: Hashable {
 
   /// Reads the URL of a shop, which `source` has given.
   init(_ text: String, from source: String) throws(UsageError) {
-    func mistake(_ words: String) -> UsageError { .refused("\(source): \(words)") }
+    func refusal(_ words: String) -> UsageError { .refused("\(source): \(words)") }
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else {
-      throw mistake("not the URL of a shop: begin it with http:// or https://")
+      throw refusal("not the URL of a shop: begin it with http:// or https://")
     }
     // Programs disagree about the host of a URL that contains other characters.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else {
-      throw mistake("the URL has characters other than visible ASCII: escape them, as in %20")
+      throw refusal("the URL has characters other than visible ASCII: escape them, as in %20")
     }
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     if authority.contains("@") {
-      throw mistake(
+      throw refusal(
         "the URL contains a user or a password: put a header into a file, and add '--header-file'")
     }
     guard !authority.isEmpty, authority.first != ":" else {
-      throw mistake("the URL names no host: write one such as https://shop.example/orders")
+      throw refusal("the URL names no host: write one such as https://shop.example/orders")
     }
     url = text
     host = String(authority)
