@@ -61,14 +61,10 @@ package struct Operand: Sendable {
   /// Whether the operand is required. If it is, all operands before it are required as well.
   package var isRequired = false
   package let help: String
-  /// The values that completion suggests. Without suggestions, completion uses the allowed values.
-  package let suggestions: Suggestions?
 
   package init(
-    name: String, allowed: Allowed, isRepeating: Bool = false, isRequired: Bool = false, help: String,
-    suggestions: Suggestions? = nil
+    name: String, allowed: Allowed, isRepeating: Bool = false, isRequired: Bool = false, help: String
   ) {
-    self.suggestions = suggestions
     self.name = name
     self.allowed = allowed
     self.isRepeating = isRepeating
@@ -94,6 +90,9 @@ package struct Sample: Hashable, Sendable {
 package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
+
+  /// Stands for all files in the suggestions of completion.
+  package static let files = Explanation(":files", "")
 
   package init(_ name: String, _ meaning: String) {
     self.name = name

@@ -5,8 +5,6 @@ package struct Option: Sendable {
   /// What stands for the value in help, or `nil` if the option doesn't take a value.
   let placeholder: String?
   let allowed: Allowed
-  /// The default value, for help.
-  let standard: String?
   /// Whether the option can be repeated to pass several values.
   let isRepeatable: Bool
   package let help: String
@@ -28,12 +26,10 @@ package enum Allowed: Equatable, Sendable {
   case oneOf([String])
   /// Any text, with suggestions for completion.
   case suggested(Suggestions)
-  /// The words that select a command of the tool.
-  case command
 
   func allows(_ text: String) -> Bool {
     switch self {
-    case .anything, .file, .url, .written, .suggested, .command: true
+    case .anything, .file, .url, .written, .suggested: true
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }
@@ -76,11 +72,9 @@ extension Option {
   /// The option as it appears in messages, such as `--format <format>`.
   package var synopsis: String { placeholder.map { "\(spelling) <\($0)>" } ?? spelling }
 
-  /// The help text, including the option's values and default.
+  /// The help text, including the option's values.
   var explanation: String {
-    var facts: [String] = []
-    if case .oneOf(let values) = allowed { facts.append("values: \(values.joined(separator: ", "))") }
-    if let standard { facts.append("default: \(standard)") }
-    return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
+    guard case .oneOf(let values) = allowed else { return help }
+    return "\(help) (values: \(values.joined(separator: ", ")))"
   }
 }

@@ -69,10 +69,8 @@ struct Parser {
       hasEndedOptions = true
       parsed.operands += words
       words = []
-    } else if word.utf8.starts(with: "--".utf8) {
-      takeLong(word)
     } else if word.utf8.starts(with: "-".utf8) && word != "-" {
-      takeShorts(word)
+      takeOption(word)
     } else {
       takeOperand(word)
     }
@@ -113,33 +111,18 @@ extension Parser {
     }
   }
 
-  private mutating func takeLong(_ word: String) {
-    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
-    let spelling = String(word[..<(equals ?? word.endIndex)])
-    let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
-    guard let option = path.command.allOptions.first(where: { $0.spelling == spelling }) else {
-      return refuseOption(spelling, meant: path.command.instead(spelling), word.dropFirst(2))
+  /// Parses an option. Its value may be attached, after an equals sign or directly after a letter, or be the next word.
+  private mutating func takeOption(_ word: String) {
+    let isLong = word.utf8.starts(with: "--".utf8)
+    let second = word.unicodeScalars.index(word.startIndex, offsetBy: 2)
+    let end = isLong ? word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex : second
+    let (spelling, rest) = (String(word[..<end]), word[end...])
+    guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
+      let meant = isLong ? path.command.instead(spelling) : nil
+      return refuseOption(spelling, meant: meant, word.dropFirst(isLong ? 2 : 1))
     }
-    take(option, spelling, value)
-  }
-
-  /// Parses the letters after a single dash. The value of the last option may be attached directly or be the next
-  /// argument.
-  private mutating func takeShorts(_ word: String) {
-    var letters = word.dropFirst()
-    while let letter = letters.first {
-      let spelling = "-\(letter)"
-      letters.removeFirst()
-      guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
-        return refuseOption(spelling, word.dropFirst())
-      }
-      if option.placeholder != nil {
-        return take(
-          option, spelling, letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters))
-      }
-      if letters.first == "=" { return take(option, spelling, String(letters.dropFirst())) }
-      take(option, spelling, nil)
-    }
+    let hasEquals = rest.utf8.first == UInt8(ascii: "=")
+    take(option, spelling, rest.isEmpty ? nil : String(hasEquals ? word[word.utf8.index(after: end)...] : rest))
   }
 
   private mutating func refuseOption(_ spelling: String, meant remedy: String? = nil, _ name: some StringProtocol) {

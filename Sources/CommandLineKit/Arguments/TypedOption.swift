@@ -1,6 +1,6 @@
-/// An option along with its value type and default.
+/// An option along with its value type.
 ///
-///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
+///     static let cup = TypedOption<Cup?>.choice("cup", of: Cup.allCases, "What it is served in.").or(.glass)
 package struct TypedOption<Value: Sendable>: Sendable {
   package let option: Option
   /// Returns the value, given every occurrence of the option.
@@ -8,33 +8,28 @@ package struct TypedOption<Value: Sendable>: Sendable {
 }
 
 extension TypedOption {
-  /// Creates an option that takes a value. The value is `nil` if the option isn't passed. In help, the value is shown
-  /// as `placeholder` or, if that is `nil`, as the option's name.
+  /// Creates an option that takes a value. The value is `nil` if the option isn't passed, and the last one wins. In help,
+  /// the value is shown as `placeholder` or, if that is `nil`, as the option's name.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
   ) -> Self where Value == Parsed? {
-    Self(name, short: short, as: placeholder, taking: allowed, help, parse) { $0 }
+    let option = Option(
+      name: name, short: short, placeholder: placeholder ?? name, allowed: allowed, isRepeatable: false, help: help
+    ) { parse($0) != nil }
+    return Self(option: option) { $0.last?.text.flatMap(parse) }
   }
 
-  private init<Parsed>(
-    _ name: String, short: Character? = nil, as placeholder: String?, taking allowed: Allowed,
-    default standard: String? = nil, _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?,
-    _ value: @escaping @Sendable (Parsed?) -> Value
-  ) {
-    option = Option(
-      name: name, short: short, placeholder: placeholder ?? name, allowed: allowed, standard: standard,
-      isRepeatable: false, help: help
-    ) { parse($0) != nil }
-    // The last value wins.
-    read = { given in value(given.last?.text.flatMap(parse)) }
+  /// Returns the option with a default value.
+  package func or<Known>(_ usual: Known) -> TypedOption<Known> where Value == Known? {
+    TypedOption<Known>(option: option) { [read] in read($0) ?? usual }
   }
 }
 
 extension TypedOption<Bool> {
   package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
     let option = Option(
-      name: name, short: short, placeholder: nil, allowed: .anything, standard: nil, isRepeatable: false, help: help
+      name: name, short: short, placeholder: nil, allowed: .anything, isRepeatable: false, help: help
     ) { _ in false }
     return Self(option: option) { !$0.isEmpty }
   }
@@ -54,7 +49,7 @@ extension TypedOption<[String]> {
   /// Creates an option that can be passed any number of times.
   package static func texts(_ name: String, as placeholder: String, taking allowed: Allowed, _ help: String) -> Self {
     let option = Option(
-      name: name, short: nil, placeholder: placeholder, allowed: allowed, standard: nil, isRepeatable: true, help: help
+      name: name, short: nil, placeholder: placeholder, allowed: allowed, isRepeatable: true, help: help
     ) { _ in true }
     return Self(option: option) { $0.compactMap(\.text) }
   }
@@ -71,33 +66,11 @@ extension TypedOption {
   }
 }
 
-extension TypedOption where Value: RawRepresentable<String> & CaseIterable {
-  package static func choice(
-    _ name: String, as placeholder: String? = nil, default value: Value, _ help: String
-  ) -> Self {
-    let choices = Value.allCases.map(\.rawValue)
-    return Self(
-      name, as: placeholder, taking: .oneOf(choices), default: value.rawValue, help, Value.init(rawValue:)
-    ) { $0 ?? value }
-  }
-}
-
 extension TypedOption<Int?> {
   package static func number(
     _ name: String, short: Character? = nil, as placeholder: String, in range: ClosedRange<Int>? = nil, _ help: String
   ) -> Self {
     let allowed = Allowed.wholeNumber(range)
     return value(name, short: short, as: placeholder, taking: allowed, help) { allowed.allows($0) ? Int($0) : nil }
-  }
-}
-
-extension TypedOption<Int> {
-  package static func number(
-    _ name: String, as placeholder: String, in range: ClosedRange<Int>, default value: Int, _ help: String
-  ) -> Self {
-    let allowed = Allowed.wholeNumber(range)
-    return Self(
-      name, as: placeholder, taking: allowed, default: String(value), help, { allowed.allows($0) ? Int($0) : nil }
-    ) { $0 ?? value }
   }
 }

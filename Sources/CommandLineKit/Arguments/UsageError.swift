@@ -28,7 +28,7 @@ extension Allowed {
   /// Returns a remedy, suggesting an allowed value similar to the wrong one or else listing all allowed values.
   func remedy(for value: String = "") -> String {
     switch self {
-    case .anything, .file, .url, .suggested, .command: return ""
+    case .anything, .file, .url, .suggested: return ""
     case .written(let example): return ": write \(example)"
     case .wholeNumber(nil) where !value.isEmpty && value.allSatisfy { "0"..."9" ~= $0 }:
       return ": write a smaller number, as this one is too large"

@@ -6,14 +6,19 @@ extension String {
 }
 
 extension TypedOption<ColorPolicy> {
-  static var color: Self { .choice("color", as: "when", default: .auto, "When to use color.") }
+  static var color: Self {
+    TypedOption<ColorPolicy?>.choice(
+      "color", as: "when", of: ColorPolicy.allCases, "When to use color. The default is auto."
+    ).or(.auto)
+  }
 }
 
 extension TypedOption<ErrorPolicy> {
   static var onError: Self {
-    .choice(
-      "on-error", as: "policy", default: .report,
-      "What to do with bad input. Report it in its place, skip it, or stop.")
+    TypedOption<ErrorPolicy?>.choice(
+      "on-error", as: "policy", of: ErrorPolicy.allCases,
+      "What to do with bad input. Report it in its place, skip it, or stop. The default is report."
+    ).or(.report)
   }
 }
 
@@ -67,12 +72,12 @@ extension Arguments<AddressOptions> {
 }
 
 extension Operand {
-  static let files = files(suggesting: nil)
+  static let files = files(.file)
 
-  static func files(suggesting suggestions: Suggestions?) -> Operand {
+  static func files(_ allowed: Allowed) -> Operand {
     Operand(
-      name: "file", allowed: .file, isRepeating: true,
-      help: "Files to read. Without any, or for '-', standard input is read.", suggestions: suggestions)
+      name: "file", allowed: allowed, isRepeating: true,
+      help: "Files to read. Without any, or for '-', standard input is read.")
   }
 }
 

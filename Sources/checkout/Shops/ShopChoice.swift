@@ -13,8 +13,9 @@ struct ShopOptions: OptionList {
   let headerFile = TypedOption.file(
     "header-file", "A file of HTTP headers, such as an API key. One per line, at most 4096 bytes in all.")
   let timeout = TypedOption.number(
-    "timeout", as: "seconds", in: 1...3600, default: 15,
-    "The time limit for one order, 1 to 3600 seconds. It also limits waiting for the log.")
+    "timeout", as: "seconds", in: 1...3600,
+    "The time limit for one order, 1 to 3600 seconds. It also limits waiting for the log. The default is 15."
+  ).or(15)
 }
 
 extension ShopChoice {

@@ -22,7 +22,7 @@ import Testing
       Line(words: ["brew", "--milk", "--spice", ""], offered: ["mace"]),
       Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),
       Line(
-        words: ["brew", "--milk", "--spice", "mace", "-pq", "-n=1", "-"],
+        words: ["brew", "--milk", "--spice", "mace", "-p", "-q", "-n=1", "-"],
         offered: ["--cup", "--minutes", "--version", "-h", "--help"]),
       // Options are offered last, and never after `--`.
       Line(words: ["close", "early", ""], offered: ["--version", "-h", "--help"]),

@@ -18,10 +18,9 @@ import Testing
         -q, --quiet             No bell.
         --milk                  With milk.
         -n, --count <count>     How many.
-        --cup <cup>             What it is served in. (values: glass, china; default:
-                                glass)
+        --cup <cup>             What it is served in. (values: glass, china)
         --spice <spice>         What goes in.
-        --minutes <n>           How long it draws. (default: 3)
+        --minutes <n>           How long it draws.
         --version               Show the version.
         -h, --help              Show help: all of it, or -h for a page.
 

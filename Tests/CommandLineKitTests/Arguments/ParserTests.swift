@@ -11,8 +11,6 @@ import Testing
       (["brew", "--count=3"], "teashop brew count=3"),
       (["brew", "-n", "3"], "teashop brew count=3"),
       (["brew", "-n3"], "teashop brew count=3"),
-      (["brew", "-pq"], "teashop brew plain quiet"),
-      (["brew", "-pn", "3", "assam"], "teashop brew plain count=3 | assam"),
       (["brew", "--count", "-3"], "teashop brew count=-3"),
       (["brew", "--spice", "-p"], "teashop brew spice=-p"),
       (["brew", "--spice=--plain"], "teashop brew spice=--plain"),
@@ -47,6 +45,7 @@ import Testing
       (["--", "a", "b"], "teashop: unexpected arguments 'a' and 'b'"),
       (["brew", "--count"], "teashop brew: missing value for '--count <count>'"),
       (["brew", "--spice", "--plain"], "teashop brew: missing value for '--spice <spice>'"),
+      (["brew", "-pq"], "teashop brew: option '-p' takes no value: remove 'q'"),
       (["brew", "--plain=no"], "teashop brew: option '--plain' takes no value: remove 'no'"),
       (
         ["brew", "--count", "abc"],

@@ -8,13 +8,13 @@ enum TeaShop {
   static let quiet = TypedOption.flag("quiet", short: "q", "No bell.")
   static let milk = TypedOption.flag("milk", "With milk.")
   static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
-  static let cup = TypedOption.choice("cup", default: Cup.glass, "What it is served in.")
+  static let cup = TypedOption<Cup?>.choice("cup", of: Cup.allCases, "What it is served in.").or(.glass)
   static let spice = TypedOption.text("spice", taking: .suggested(spices), "What goes in.")
   /// Two suggestions: one depends on another option, and one must not reach a terminal.
   static let spices = Suggestions { before, _ in
     [Explanation(before[milk] ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
   }
-  static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
+  static let minutes = TypedOption.number("minutes", as: "n", in: 1...9, "How long it draws.").or(3)
 
   static let root = Tea<RootOptions>.declare(
     name: "teashop", abstract: "Brew.", subcommands: [brew, close],

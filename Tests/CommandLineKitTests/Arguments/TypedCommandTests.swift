@@ -15,7 +15,7 @@ import Testing
     (["--milk", "-n", "3", "assam"], "teashop brew --milk -n 3 --cup x assam"),
     (["--milk", "--spice=clove", "a b", "it's"], #"teashop brew --milk --spice clove --cup x 'a b' 'it'\''s'"#),
     (["--spice=--x", "assam"], "teashop brew --spice=--x --cup x assam"),
-    (["-n3", "-pq", "assam"], "teashop brew -n 3 -p -q --cup x assam"),
+    (["-n3", "-p", "-q", "assam"], "teashop brew -n 3 -p -q --cup x assam"),
     (["--", "-assam", "green"], "teashop brew --cup x -- -assam green"),
     (["--", "-"], "teashop brew --cup x -"),
     ([], "teashop brew --cup x"),

@@ -33,8 +33,8 @@ extension Parser {
     switch allowed {
     case .oneOf(let values): values
     case .suggested(let suggestions): suggestions.list(parsed, word).compactMap(\.completion)
-    case .file: [":files"]
-    case .anything, .url, .written, .wholeNumber, .command: []
+    case .file: [Explanation.files.name]
+    case .anything, .url, .written, .wholeNumber: []
     }
   }
 
@@ -42,14 +42,8 @@ extension Parser {
   private func operandCompletions(of word: String) -> [String] {
     let (command, count) = (path.command, parsed.operands.count)
     if count == 0, !command.subcommands.isEmpty { return command.subcommands.map(\.completion) }
-    guard let operand = command.operands.dropFirst(count).first ?? command.operands.last(where: \.isRepeating) else {
-      return []
-    }
-    if let own = operand.suggestions?.list(parsed, word), !own.isEmpty { return own.compactMap(\.completion) }
-    guard operand.allowed == .command else { return completions(of: operand.allowed, word) }
-    var named = root
-    for word in parsed.operands { named = named.subcommands.first { $0.name == word } ?? named }
-    return named.subcommands.map(\.completion)
+    let operand = command.operands.dropFirst(count).first ?? command.operands.last(where: \.isRepeating)
+    return operand.map { completions(of: $0.allowed, word) } ?? []
   }
 }
 

@@ -16,13 +16,17 @@ struct HelpCommand: RunnableCommand {
     abstract: "Show the help of a command, or of a topic.",
     operands: [
       Operand(
-        name: "command", allowed: .command, isRepeating: true,
-        help: "A command such as price or menu check, or a topic: exit-codes, codes or environment.",
-        suggestions: Suggestions { before, _ in
-          before.operands.isEmpty
-            ? WalkCommand.declaration.subcommands.map { Explanation($0.name, $0.abstract) }
-              + HelpTopic.allCases.map { Explanation($0.rawValue, "") } : []
-        })
+        name: "command",
+        allowed: .suggested(
+          Suggestions { before, _ in
+            let command = before.operands.reduce(WalkCommand.declaration) { named, word in
+              named.subcommands.first { $0.name == word } ?? named
+            }
+            return command.subcommands.map { Explanation($0.name, $0.abstract) }
+              + (before.operands.isEmpty ? HelpTopic.allCases.map { Explanation($0.rawValue, "") } : [])
+          }),
+        isRepeating: true,
+        help: "A command such as price or menu check, or a topic: exit-codes, codes or environment.")
     ],
     examples: [
       "All commands.": "checkout help",

@@ -55,7 +55,8 @@ struct ValidateCommand: RunnableCommand {
     ],
     // With `--rules`, the operands are countries.
     operands: [
-      .files(suggesting: Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [] })
+      .files(
+        .suggested(Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [.files] }))
     ],
     examples: [
       "One verdict per line, with everything that is wrong.": "checkout validate addresses.ndjson",

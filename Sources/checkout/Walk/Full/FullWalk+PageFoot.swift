@@ -50,6 +50,6 @@ extension FullWalk {
     let texts = hints.map { StyledText.key($0.keys) + .muted(" \($0.action)") }
     // On narrow pages, just the first and the last one, which is about leaving the page.
     let shown = layout.isNarrow ? [texts[0], texts[texts.count - 1]] : texts
-    return layout.row(shown.dropFirst().reduce(shown[0]) { $0 + .muted("  ·  ") + $1 })
+    return layout.row(shown.dropFirst().reduce(shown[0]) { $0 + .muted(layout.isNarrow ? "  " : "  ·  ") + $1 })
   }
 }

@@ -29,11 +29,6 @@ extension CommandPath: CustomTestStringConvertible {
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: paths.flatMap(\.command.options))
-  func `a default is one of the values`(option: Option) {
-    if let standard = option.standard { #expect(option.accepts(standard)) }
-  }
-
   @Test(arguments: paths)
   func `the short help has at most 48 lines of 80 columns, and each option has one of them`(path: CommandPath) {
     let lines = path.summary.split(separator: "\n", omittingEmptySubsequences: false)
