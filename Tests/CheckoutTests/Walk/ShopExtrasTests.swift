@@ -12,7 +12,6 @@ import Testing
     let text = (try? Project.text("Examples/party.menu.json")) ?? ""
     return (try? CupcakeMenu(json: Array(text.utf8))) ?? .default
   }()
-  private static let extras: [Question] = [.extra(.extraFrosting), .extra("cherry"), .extra("candle")]
 
   private func order(_ session: Session) throws -> Order {
     try JSONDecoder().decode(Order.self, from: Data(session.output.utf8))
@@ -32,22 +31,6 @@ import Testing
       "Cherry: 4 x $0.25 = $1.00", "Candle, once per order: $1.50",
     ] {
       #expect(session.transcript.contains(text), "\(text)")
-    }
-  }
-
-  @Test func `full mode has a row for each extra of the menu with its price, and the total follows`() {
-    let keys: [Key] = [.tab, .tab, .text("y"), .down, .down, .text("y"), .down, .text("y")]
-    let session = FullSession(keys, menu: Self.party) { ($0.type, $0.quantity) = (1, 4) }
-    #expect(session.order.extras == ["cherry", "candle"])
-    for row in ["[ ] Add extra frosting  $1.00 per cake", "[✓] Add cherry  $0.25 per cake"] {
-      #expect(session.page.contains(row), "\(session.page)")
-    }
-    #expect(session.page.contains("[✓] Add candle  $1.50 once per order") && session.page.contains("$11.50"))
-    let review = FullSession(on: .checkout, [], menu: Self.party, settled: Set(Self.extras)) {
-      $0.basket = Basket(type: 1, quantity: 4, extras: ["candle", "cherry"])
-    }
-    for row in ["Cherry          4 x $0.25  $1.00", "Candle     once per order  $1.50"] {
-      #expect(review.page.contains(row), "\(review.page)")
     }
   }
 

@@ -24,12 +24,6 @@ import Testing
     for field in Address.Field.required { #expect(session.page.contains(blank(field)) == (field != .name)) }
   }
 
-  @Test func `the way forward is dim, and names what is missing, before one tries it`() {
-    let session = FullSession(on: .delivery, .typed("A"))
-    #expect(session.page.contains("   fill in Street Address, City and Zip"), "\(session.page)")
-    #expect(session.frames.last?.lines.flatMap(\.content.runs).last { $0.text.hasPrefix("→ ") }?.meaning == .muted)
-  }
-
   @Test(
     arguments: [
       // rows up   question
@@ -95,14 +89,6 @@ import Testing
     #expect(session(back).walk.current.focus == .code && session(back).walk.page == .checkout)
     #expect(session([], settled: [.code]).walk.current.focus == .placeOrder, "'--code' has answered it")
     #expect(FullSession(on: .checkout, []).walk.current.focus == .placeOrder)
-  }
-
-  @Test func `the last page has the address once, in rows that can be changed`() {
-    let page = FullSession(on: .checkout, []).page
-    for field in Address.Field.required {
-      let rows = page.split(separator: "\n").filter { $0.contains(FullSession(on: .checkout, []).order[field]) }
-      #expect(rows.count == 1 && rows[0].hasPrefix("  \(field.label) "), "\(page)")
-    }
   }
 
   @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {

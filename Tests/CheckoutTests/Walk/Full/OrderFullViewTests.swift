@@ -22,13 +22,6 @@ import Testing
     #expect(FullSession(keys) { $0.type = from }.order.type == to)
   }
 
-  @Test(arguments: [20, 40, 80])
-  func `the price of an extra stays on a narrow page`(columns: Int) {
-    let page = FullSession([.tab, .tab, .text("y")], columns: columns, rows: 40).page
-    let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("] Add extra frosting $1.00 per cake"), "\(page)")
-  }
-
   @Test(arguments: [20, 30, 40], ["Rainbow", "Twelve long words that fill more than a line of forty columns"])
   func `the surcharge of each type is on the page, however narrow it is`(columns: Int, name: String) {
     var menu = CupcakeMenu.default
@@ -118,11 +111,5 @@ import Testing
 
   @Test func `answers from options are no entries of the person`() {
     #expect(FullSession(on: .checkout, [.escape, .escape, .escape]).walk.checkoutScreen.hasLeft)
-  }
-
-  @Test func `an order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
-    let session = FullSession([.tab, .tab, .tab, .enter]) { ($0.type, $0.quantity) = (9, 3) }
-    #expect(session.frames[0].text.contains("first choose a cake type") && session.walk.page == .order)
-    #expect(!session.frames[0].text.contains("● Vanilla"))
   }
 }

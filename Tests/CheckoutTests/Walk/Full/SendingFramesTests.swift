@@ -67,11 +67,4 @@ import Testing
       return
     }
   }
-
-  @Test func `a shop that refuses is reported, and can be asked again`() {
-    let refused = session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter]))
-    #expect(refused.page.contains(PlacingError.shop(.refused("Sold out."), id: "").message), "\(refused.page)")
-    #expect(refused.walk.current.focus == .placeOrder)
-    #expect(session(ScriptedShop(.refused("Sold out.")), ScriptedTerminal(keys: [.enter, .enter])).placed != nil)
-  }
 }

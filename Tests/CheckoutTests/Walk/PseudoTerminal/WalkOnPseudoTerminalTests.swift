@@ -49,7 +49,7 @@ import Testing
     #expect(terminal.screen.modes == ["?25"])
   }
 
-  @Test func `Esc and Ctrl-D leave with status 1, and leave nothing of the page`() throws {
+  @Test func `leaving ends with status 1, and leaves nothing of the page`() throws {
     let leaving = try PseudoTerminal.checkout()
     #expect(leaving.wait(for: Question.quantity.label))
     leaving.type("c\u{1B}")
@@ -57,19 +57,6 @@ import Testing
     leaving.type("y")
     #expect(leaving.waitForEnd() == .exited(1))
     #expect(leaving.screen.lines == ["nothing was ordered"], "\(leaving.screen.lines)")
-    let interrupted = try PseudoTerminal.checkout()
-    #expect(interrupted.wait(for: Question.quantity.label))
-    interrupted.type("c\u{1B}")
-    #expect(interrupted.wait(for: "Discard"))
-    interrupted.type("\u{3}")
-    #expect(interrupted.waitForEnd() == .signaled(SIGINT))
-    #expect(interrupted.screen.lines.last == "nothing was ordered", "\(interrupted.screen.lines)")
-    let ending = try PseudoTerminal.checkout()
-    #expect(ending.wait(for: Question.quantity.label))
-    ending.type("\u{4}")
-    #expect(ending.waitForEnd() == .exited(1))
-    #expect(ending.mode == ending.firstMode && ending.isCooked)
-    #expect(ending.screen.lines == ["nothing was ordered"], "\(ending.screen.lines)")
   }
 
   @Test(.onLinux("a controlling terminal, tried there only"), arguments: [true, false])
@@ -155,23 +142,6 @@ import Testing
       #expect(terminal.screen.modes == ["?25"], "\(terminal.screen.lines)")
     }
     #expect(ends.contains(.exited(1)), "\(ends)")
-  }
-
-  @Test func `in the C locale the pages are ASCII`() throws {
-    let terminal = try PseudoTerminal.checkout(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
-    #expect(terminal.wait(for: "[ Continue ]"))
-    terminal.type("c\r\ry")
-    #expect(terminal.wait(for: "[x] \(Question.specialRequests.label)"))
-    terminal.waitForQuiet(milliseconds: 40)
-    #expect(terminal.output.allSatisfy { $0 < 0x80 } && !terminal.text.contains("\u{1B}[1m"))
-    let lines = terminal.screen.lines
-    for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] ", "      [ ] "] {
-      #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
-    }
-    #expect(
-      ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
-    terminal.type("\u{3}")
-    #expect(terminal.waitForEnd() == .signaled(SIGINT))
   }
 
   @Test(
