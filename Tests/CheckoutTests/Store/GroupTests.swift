@@ -89,6 +89,10 @@ import Testing
       steps.withLock { $0.append(step) }
       return nil
     }
+    // A look-up that finds nothing answers nothing, so it does not count as synced.
+    var error = try submission("Z").get().error(.idMissing, "no price")
+    error.order = Order.Value(Basket(type: 2, quantity: 4), to: address, id: "Z")
+    #expect(try place([.failure(error)], in: log) == ["no price"])
     for id in ["A", "B", "A"] { #expect(try place([submission(id)], in: log) == ["again \(id)"]) }
     #expect(steps.withLock { $0 } == [.lock, .sync, .lock, .lock])
     #expect(try place([submission("C")], in: log) == ["placed C"])
