@@ -111,14 +111,8 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension [CupcakeMenu.Offer] {
-  /// The offer for an extra, or `nil` if the menu does not have the extra. Setting this to `nil` removes the offer.
-  package subscript(extra: Extra) -> CupcakeMenu.Offer? {
-    get { first { $0.extra == extra } }
-    set {
-      let index = firstIndex { $0.extra == extra } ?? endIndex
-      replaceSubrange(index..<Swift.min(index + 1, endIndex), with: newValue.map { [$0] } ?? [])
-    }
-  }
+  /// The offer for an extra, or `nil` if the menu does not have the extra.
+  package subscript(extra: Extra) -> CupcakeMenu.Offer? { first { $0.extra == extra } }
 }
 
 extension CupcakeMenu {

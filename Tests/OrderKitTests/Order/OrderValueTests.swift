@@ -73,12 +73,4 @@ import Testing
     for key in [OrderKey.type, .quantity] { value[key] = nil }
     #expect(value.basket.type == 0 && value.basket.quantity == 0)
   }
-
-  @Test func `an offer is replaced where it stands, and removed`() {
-    var offers = CupcakeMenu.default.extras
-    offers[.addSprinkles] = CupcakeMenu.default.extras[.addSprinkles]
-    #expect(offers.map(\.extra) == [.extraFrosting, .addSprinkles])
-    offers[.addSprinkles] = nil
-    #expect(offers.map(\.extra) == [.extraFrosting])
-  }
 }
