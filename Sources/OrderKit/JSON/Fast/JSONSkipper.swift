@@ -1,4 +1,4 @@
-/// Validates and skips a value of any kind without recursion.
+/// Validates and skips a value of any kind, by the grammar of RFC 8259 but without its recursion.
 ///
 /// If the bytes end in the middle of the value, the skipper keeps its state and resumes once more bytes have arrived.
 struct JSONSkipper {

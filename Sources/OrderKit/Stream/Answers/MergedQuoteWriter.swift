@@ -11,6 +11,8 @@ struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
     answers.append(open: record.range, without: order.formerAnswers.span, of: cursor)
     answers.begin("quote")
     quotes.append(price, isDeliverable, of: &order, record, cursor, to: &answers)
-    answers.closeMember()
+    // The object ends behind its last member.
+    answers.count -= 1
+    answers.append("}\n")
   }
 }

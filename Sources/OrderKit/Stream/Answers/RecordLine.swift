@@ -36,10 +36,4 @@ extension TextBuffer {
     }
     append(compact: following.offset..<record.upperBound - 1, of: cursor)
   }
-
-  /// Inserts an object's closing brace before the line feed that ends its last member.
-  mutating func closeMember() {
-    count -= 1
-    append("}\n")
-  }
 }

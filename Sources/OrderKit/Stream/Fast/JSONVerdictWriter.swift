@@ -1,4 +1,4 @@
-/// Writes verdicts as JSON lines.
+/// Writes verdicts as JSON lines. A valid verdict has the same bytes as the plain ``AddressVerdict/line``, only faster.
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   /// The file name to include in verdicts on invalid addresses, or `nil`.

@@ -1,4 +1,5 @@
 /// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
+/// Two names are equal if the plain `foldedName` of both is.
 struct NameIndex {
   /// The index for each folded name.
   private var indices = TextTable<Int>()

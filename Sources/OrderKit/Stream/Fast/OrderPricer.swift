@@ -1,6 +1,7 @@
 import PlainText
 
-/// Determines the price of an order and the state of its address.
+/// Determines the price of an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and whether its address is
+/// valid.
 struct OrderPricer {
   private let options: OrderOptions
   private let menu: CupcakeMenu
@@ -35,7 +36,7 @@ extension OrderPricer {
     do throws(PricingError) {
       try price.calculate(selection, under: menu, on: options.day)
     } catch {
-      throw RecordFailure(.price(error), at: record.start)
+      throw RecordFailure(.price(error), at: record.range.lowerBound)
     }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }

@@ -1,6 +1,7 @@
 import PlainText
 
-// Functions that examine the address of a record in its bytes. Only unusual zips and countries are decoded.
+// Functions that examine the address of a record in its bytes, with the same result as the plain examination of texts.
+// Only unusual zips and countries are decoded.
 
 extension JSONCursor {
   /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.

@@ -43,15 +43,13 @@ extension RecordStream {
   }
 
   // An ``AnswerStream`` chooses its handler at run time. Since generic code takes three times as long, there is a
-  // specialization for each handler. A handler that isn't listed still works, just more slowly.
+  // specialization for each handler, except those that write text for people. They still work, just more slowly.
   @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
   @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
   @specialized(where Handler == OrderHandler<CSVQuoteWriter>)
-  @specialized(where Handler == OrderHandler<TextQuoteWriter>)
   @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
-  @specialized(where Handler == ValidateHandler<TextVerdictWriter>)
   @specialized(where Handler == ValidateHandler<RecordFilter>)
   @specialized(where Handler == OrderCollector)
   mutating func process(

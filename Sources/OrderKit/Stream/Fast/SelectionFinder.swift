@@ -1,4 +1,5 @@
-/// Converts parsed orders to selections from a menu, using indices that are built only once.
+/// Converts parsed orders to the selections that the plain `CupcakeMenu.selection(of:)` finds, using indices that are
+/// built only once.
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?

@@ -51,15 +51,13 @@ struct RecordPosition {
   /// The column of the first byte, or 0 unless the handler makes values.
   var column = 0
 
-  var start: Int { range.lowerBound }
-
   var location: SourceLocation { SourceLocation(record: number, line: line, column: column) }
 }
 
 extension RecordFailure {
   /// Creates a failure in a member, or in the record as a whole if `member` is `nil`.
   init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
-    self.init(reason, at: member?.value ?? record.start, key: member?.key)
+    self.init(reason, at: member?.value ?? record.range.lowerBound, key: member?.key)
   }
 }
 

@@ -38,9 +38,7 @@ extension RecordError {
     ending.append(unread)
     return explanation + ending.takeText()
   }
-}
 
-extension RecordError {
   /// The message with its file, location and path, such as `a.json:2:24: cannot order 99 cakes: choose 3 to 20
   /// (/quantity)`.
   public var description: String {
@@ -54,9 +52,7 @@ extension RecordError {
     (error.id, error.spelledID) = (id, spelledID)
     return error
   }
-}
 
-extension RecordError {
   /// The `id` of the source, which answers repeat, as opposed to one that the order was given later.
   var ownID: String? { spelledID == nil ? nil : id }
 

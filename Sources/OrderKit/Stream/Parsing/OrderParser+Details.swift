@@ -27,7 +27,7 @@ extension OrderParser {
           try cursor.skipValue()
         }
         let range = member.value..<cursor.offset
-        if cursor.isEmptyString(range) {
+        if range.count == 2, cursor.byte(at: range.lowerBound) == .quote {
           order.note(.emptyID, in: member)
         } else {
           order.id = ParsedOrder.Identifier(member: member, range: range, isPlain: isPlain)
@@ -58,10 +58,6 @@ extension OrderParser {
 }
 
 extension JSONCursor {
-  fileprivate func isEmptyString(_ value: Range<Int>) -> Bool {
-    value.count == 2 && byte(at: value.lowerBound) == .quote
-  }
-
   /// Whether the value at the cursor is a quote or an error that we have written.
   fileprivate var isAnswer: Bool {
     let (quote, error): (Set, Set) = (["total", "minorUnits"], ["code", "message", "record"])
