@@ -183,7 +183,9 @@ extension MenuReader {
   private func claim(
     _ name: String, _ noun: String, for owner: Value, _ field: Value, _ owners: inout [String: String]
   ) {
-    if owners.updateValue(owner.path, forKey: name) ?? owner.path != owner.path {
+    let first = owners[name] ?? owner.path
+    owners[name] = first
+    if first != owner.path {
       fail("another \(noun) is the same, as case does not count: change one", field)
     }
   }
