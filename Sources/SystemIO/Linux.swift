@@ -84,7 +84,7 @@ import CLibrary
 
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
-    /// Does nothing. On Linux the signal goes to the writing thread, where ``withoutBrokenPipes(_:)`` blocks it.
+    /// Does nothing. On Linux, SIGPIPE is sent to the thread that writes, and ``withoutBrokenPipes(_:)`` blocks it there.
     static func suppressBrokenPipeSignal(of descriptor: Int32) {}
 
     /// Increases the capacity of a pipe from the usual 64 KiB to 1 MiB, so that its two ends wait for each other less

@@ -34,7 +34,7 @@ struct FlawSearch {
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  /// Whether the previous scalar is part of a flag, so that tag characters may follow to spell out the region.
+  /// Whether the previous scalar belongs to a flag emoji, after which tag characters may spell out the region.
   private var isInFlag = false
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
   mutating func takeVisible() {

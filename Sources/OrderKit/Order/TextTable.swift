@@ -35,7 +35,7 @@ struct ShortText: Hashable {
 ///
 /// With just a dictionary instead, an order that refers to its type by name would take about 50 % more instructions.
 struct TextTable<Value: Sendable>: Sendable {
-  /// A hash table for texts of up to 24 bytes. At most a quarter of its slots are occupied.
+  /// A hash table for strings of up to 24 bytes. At most a quarter of its slots are occupied.
   private var slots = ContiguousArray(repeating: Slot(), count: 4)
   /// The number of low bits of a hash to discard.
   private var shift: UInt64 = 62

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The price of an order, consisting of a bill and the menu it was calculated from.
+/// The price of an order, together with the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
   public let menu: CupcakeMenu

@@ -107,7 +107,7 @@ public final class CheckoutScreen: FormScreen {
     switch (question, input) {
     case (.code, .text(let text)) where !menu.codes.isEmpty:
       let code = text.isBlank ? nil : text.normalizedText
-      // Moving the cursor doesn't change the text, so a problem that is shown stays.
+      // Moving the cursor doesn't change the text, so any problem already shown stays visible.
       if code != order.code { visited.remove(.code) }
       order.code = code
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):

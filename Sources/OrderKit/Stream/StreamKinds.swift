@@ -1,4 +1,4 @@
-// The kinds of streams. Each initializer chooses a handler and a writer.
+// The kinds of streams. The initializer of each kind picks a handler and a writer.
 
 /// A stream that prices orders, with answers like
 /// `{"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}`.

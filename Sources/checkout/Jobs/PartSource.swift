@@ -43,6 +43,6 @@ final class PartSource: Sendable {
 
   var error: IOError? { state.withLock { $0.error } }
 
-  /// The number of bytes that had been read when the turn was last passed on.
+  /// The number of bytes that had been read when a worker last passed on its turn.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

@@ -56,8 +56,8 @@ extension OrderNote {
 }
 
 extension OrderRecord {
-  /// Adds the itemized quote, just as a stream writes it after the `id`, except that the promotion code is spelled as
-  /// entered.
+  /// Adds the itemized quote in the form that a stream writes after the `id`, but with the promotion code spelled as the
+  /// customer entered it.
   package func addQuote(to json: inout TextBuffer) {
     var order = order
     if quote.code == nil { order.basket.code = nil }

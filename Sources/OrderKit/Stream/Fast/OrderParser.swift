@@ -18,7 +18,7 @@ struct OrderParser: ValueReader {
   let quantities: ClosedRange<Int>
   /// Whether the items ordered are read, as opposed to just the address.
   let readsGoods: Bool
-  /// Whether every unknown key gets a note, even without a probable meaning.
+  /// Whether every unknown key gets a note, even one whose purpose cannot be guessed.
   let notesEveryKey: Bool
   /// The bits of the extras on the menu, and the bits of the two extras that have a switch.
   private let offered: UInt64

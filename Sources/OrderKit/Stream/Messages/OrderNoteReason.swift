@@ -6,11 +6,11 @@ extension OrderNote {
     case extrasCleared
     case priceIgnored
     case emptyID
-    /// An unknown key that has a probable meaning. The meaning is `nil` for a key that turns on something unknown.
+    /// An unknown key whose purpose can be guessed. The guess is `nil` if the key only seems to turn something on.
     case unknownKey(meant: MeantKey?)
-    /// An unknown key that has a probable meaning, but whose value is an object.
+    /// An unknown key whose purpose can be guessed, but whose value is an object.
     case unknownObject
-    /// An unknown key without a probable meaning. Only orders that are being placed get this note.
+    /// An unknown key whose purpose cannot be guessed. Only orders that are being placed get this note.
     case ignoredKey
     /// A warning about the address of an order that is being placed. The case is indirect because otherwise every
     /// failure in the main loop would be as large as an ``AddressProblem``, and an order would take about a fifth more

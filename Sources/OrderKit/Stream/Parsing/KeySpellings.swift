@@ -34,7 +34,7 @@ struct KeySpellings {
 extension KeySpellings {
   /// The number of cached keys at which the cache is emptied.
   private static let mostFound = 64
-  /// The maximum length in bytes of a key that could be, or resemble, a known key with every letter escaped.
+  /// The length in bytes of the longest key worth comparing with known keys, assuming that every letter is escaped.
   static let longest = 256
 
   /// Returns the meaning of a key, from the cache if possible.
