@@ -11,6 +11,8 @@ package final class TerminalSession: Terminal {
   private let renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
+  /// Whether the alternate screen is open. Opening it twice would save the cursor twice.
+  private var isOpen = false
   /// A closure that is called before a signal terminates the process, after the terminal has been restored.
   package var beforeEnding: () -> Void = {}
 
@@ -106,13 +108,15 @@ extension TerminalSession {
     signals.begin()
     mode.raw.apply(to: input)
     // Errors can be ignored here, because they will occur again when the first frame is drawn.
-    try? output.write(bytesOf: Escape.openScreen)
+    if !isOpen { try? output.write(bytesOf: Escape.openScreen) }
+    isOpen = true
   }
 
   func giveBack() {
     // If this process is in the background, the terminal belongs to another job, so don't change its mode.
     if SystemCalls.isForeground(input) {
       try? output.write(bytesOf: Escape.closeScreen)
+      isOpen = false
       mode.apply(to: input)
     }
     signals.end()

@@ -184,6 +184,14 @@ public final class CheckoutScreen: FormScreen {
     state = .finished(outcome)
   }
 
+  /// The reason why the last attempt to send the order failed, if it did.
+  package var failure: String? {
+    switch state {
+    case .finished(.refused(let reason)), .finished(.unconfirmed(let reason)): reason
+    case .open, .sending, .finished(.placed): nil
+    }
+  }
+
   /// Leaves the page without placing the order.
   package func decline() {
     if mayDecide { hasLeft = true }

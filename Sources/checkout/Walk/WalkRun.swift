@@ -97,6 +97,8 @@ extension WalkRun {
   /// Reports the state of the order when a walk ends early.
   private func sayWhatBecameOfIt() throws(WalkFailure) {
     if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
+    // The page that showed the reason is gone.
+    if environment.mode == .full, let reason = walk.checkoutScreen.failure { try say("error: \(reason)") }
     if sender.unconfirmedIDs.isEmpty { return try say("nothing was ordered") }
     try sayUnconfirmed()
   }

@@ -42,8 +42,12 @@ extension StoreError {
   }
 
   /// A line of the log was damaged or edited by hand.
-  static func damaged(_ path: String, line: Int) -> Self {
-    Self("\(path):\(line): not a valid line: restore it, or delete it if the shop does not have the order", .badData)
+  static func damaged(_ path: String, line: Int, isOfOtherVersion: Bool = false) -> Self {
+    let words =
+      isOfOtherVersion
+      ? "of another version of checkout: use that version"
+      : "not a valid line: restore it, or delete it if the shop does not have the order"
+    return Self("\(path):\(line): \(words)", .badData)
   }
 }
 

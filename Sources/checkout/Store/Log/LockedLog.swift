@@ -66,7 +66,8 @@ extension LockedLog {
       if let order = LoggedOrder(line) {
         index.note(order, at: range)
       } else if !line.allSatisfy(\.isWhiteSpace) {
-        index.damage.append(.damaged(path, line: index.lineCount + 1))
+        let isOfOtherVersion = LoggedOrder.isOfOtherVersion(line)
+        index.damage.append(.damaged(path, line: index.lineCount + 1, isOfOtherVersion: isOfOtherVersion))
       }
       index.size = range.upperBound
       if isEnded || index.size < end { index.lineCount += 1 }

@@ -125,6 +125,11 @@ extension LoggedOrder {
   private static let version = 1
   private static let beginning = Array("{\"log\":\(version),".utf8)
 
+  /// Whether a line that can't be read begins with the number of another version.
+  static func isOfOtherVersion(_ line: [UInt8]) -> Bool {
+    (try? JSONTree(json: line))?["log"]?.wholeNumber.map { $0 != version } ?? false
+  }
+
   /// Whether a line was only partly written: it ends too early, or the rest consists of zero bytes, as after a power
   /// failure.
   static func isUnfinished(_ line: [UInt8]) -> Bool {

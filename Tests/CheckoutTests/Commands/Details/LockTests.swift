@@ -54,7 +54,7 @@
       wrong.waitForQuiet(milliseconds: 100)
       wrong.type("battery staple\n")
       #expect(wrong.waitForEnd(seconds: 60) == .exited(77))
-      #expect(wrong.text.contains("error: \(home.details): wrong passphrase"))
+      #expect(wrong.text.contains("error: wrong passphrase"))
       #expect(home.files(with: "Ada") == [])
 
       let cut = try start("details", "unlock")

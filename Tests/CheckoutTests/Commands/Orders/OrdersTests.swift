@@ -166,7 +166,7 @@ import Testing
     try log(line("a", "2026-11-01"), "{\"log\":1,\"id\":", line("b", "2026-11-02"), "\0\0\0", "{}", later)
     let result = try await orders("--json")
     #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
-    let damage = [2, 4, 5, 6].map { StoreError.damaged(home.log, line: $0).message }
+    let damage = [2, 4, 5, 6].map { StoreError.damaged(home.log, line: $0, isOfOtherVersion: $0 == 6).message }
     #expect(result.error == damage.map { "error: \($0)\n" }.joined())
     #expect(result.status == 65)
   }

@@ -49,6 +49,17 @@ import Testing
     #expect(terminal.screen.modes == ["?25"])
   }
 
+  @Test func `why an order was not placed is said again when its page is gone`() throws {
+    let goods = ["--type", "0", "--quantity", "3", "--no-extras", "--post", "http://localhost:1"]
+    let terminal = try PseudoTerminal.checkout(goods + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"])
+    #expect(terminal.wait(for: Question.placeOrder.label))
+    #expect(terminal.pressEnter { terminal.text.contains("refused the connection") })
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    #expect(terminal.screen.lines.first?.hasPrefix("error: ") == true, "\(terminal.screen.lines)")
+    #expect(terminal.screen.lines.last == "nothing was ordered")
+  }
+
   @Test func `leaving ends with status 1, and leaves nothing of the page`() throws {
     let leaving = try PseudoTerminal.checkout()
     #expect(leaving.wait(for: Question.quantity.label))
