@@ -75,8 +75,13 @@ private let bills = [
   @Test func `delivery is free from the very amount on`() throws {
     var menu = CupcakeMenu.downtown
     menu.volume = []
-    let labels = try [29, 30].map { try menu.quote(for: Basket(type: 0, quantity: $0)).lines[1].label }
-    #expect(labels == ["Delivery", "Delivery, free from $60.00"])
+    let lines = try [29, 30].map { try menu.quote(for: Basket(type: 0, quantity: $0)).lines[1] }
+    #expect(lines.map(\.label) == ["Delivery", "Delivery, free from $60.00"])
+    #expect(lines.map(\.price) == ["$4.00", "free"])
+    menu.volume = [.init(minimumQuantity: 2, discount: .amount(.zero))]
+    // A discount of nothing is not free.
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 30)).lines[1].price == "$0.00")
+    menu.volume = []
     menu.delivery?.freeFrom = nil
     let line = try menu.quote(for: Basket(type: 0, quantity: 30)).lines[1]
     #expect(line.label == "Delivery")
