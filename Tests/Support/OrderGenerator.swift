@@ -65,7 +65,11 @@ extension OrderGenerator {
     let order = random.oneIn(2) ? canonicalOrder() : otherOrder()
     guard random.oneIn(100) else { return order }
     let damaged = order.replacing("\"quantity\":", with: any(of: ["\"quantity\":9", "\"quantity\":,", "\"count\":"]))
-    return random.oneIn(2) ? damaged : String(order.prefix(Int.random(in: 1..<order.count, using: &random)))
+    if random.oneIn(2) { return damaged }
+    var cut = order.prefix(Int.random(in: 1..<order.count, using: &random))
+    // Behind a colon, a comma or a bracket, the next line could be a value of this order.
+    while let last = cut.last, ":,[ ".contains(last) { cut.removeLast() }
+    return String(cut)
   }
 
   private mutating func otherOrder() -> String {
