@@ -140,8 +140,8 @@ extension CommandPath {
     throw .refused("unknown command '\(word)': \(remedy(for: word))")
   }
 
-  /// Returns what someone may have meant by `word`: the command with the most similar name, what the command itself
-  /// suggests, nested commands with the same name or, failing that, an option with the same name.
+  /// Returns a suggestion for an unknown word. It is the command with the most similar name or the command's own
+  /// suggestion or, failing that, a nested command or an option with this name.
   private func remedy(for word: String) -> String {
     let names = command.subcommands.map(\.name)
     var meant = Spelling.meant(by: word, among: names).map { ["\(name) \($0)"] } ?? []

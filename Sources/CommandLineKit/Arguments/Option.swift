@@ -2,7 +2,7 @@
 package struct Option: Sendable {
   package let name: String
   package let short: Character?
-  /// What stands for the value in help, or `nil` if the option doesn't take a value.
+  /// The placeholder for the value in help, or `nil` if the option doesn't take a value.
   let placeholder: String?
   let allowed: Allowed
   /// Whether the option can be repeated to pass several values.

@@ -11,8 +11,8 @@ package protocol Terminal: AnyObject {
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for the next key. Returns `nil` if the frame must be redrawn instead, because the terminal was resized or the
-  /// process was stopped and continued, and also if the time limit expires or the wait is interrupted.
+  /// Waits for the next key. Returns `nil` if the time limit expires or the wait is interrupted. The result is also `nil`
+  /// if the frame must be redrawn because the terminal was resized, or the process was stopped and continued.
   func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key?
 
   /// Discards keys that were typed ahead, so that they don't answer a question that hasn't appeared yet.

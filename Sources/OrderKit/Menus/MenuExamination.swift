@@ -31,7 +31,7 @@ extension CupcakeMenu.Offer {
 private struct MenuExamination {
   let menu: CupcakeMenu
   var warnings: [MenuWarning] = []
-  /// The paths to what makes one more cake cheaper. Each is reported once.
+  /// The paths of the causes that make one more cake cheaper. Each cause is reported once.
   var cliffs: Set<String> = []
 }
 

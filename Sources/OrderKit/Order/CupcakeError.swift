@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// An error whose text says what is wrong and how to fix it.
+/// An error with a message that tells people how to fix it.
 public protocol CupcakeError: LocalizedError, CustomStringConvertible, Sendable {
   /// The error and how to fix it, as text.
   var message: String { get }

@@ -27,8 +27,6 @@ extension FormScreen.Notice {
     case wrong
     /// A field of the address is empty.
     case blank
-    case unknownType
-    case notOffered(Extra)
     /// The order costs less than the promotion code requires.
     case minimum
     /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
@@ -40,7 +38,7 @@ extension FormScreen.Notice {
   /// No cake type has this name. `nearest` is the most similar name, if there is one.
   package static func unknownType(_ names: [String], nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown cake type: did you mean \($0)?" }
-    return Self(message ?? PricingError.typeOutOfRange(0, types: names).message, .unknownType)
+    return Self(message ?? PricingError.typeOutOfRange(0, types: names).message)
   }
 
   /// The text isn't an allowed number of cakes.
@@ -56,7 +54,7 @@ extension FormScreen.Notice {
   }
 
   package static func notOffered(_ extra: Extra) -> Self {
-    Self("the menu has no \(extra.label): leave it out", .notOffered(extra))
+    Self("the menu has no \(extra.label): leave it out")
   }
 
   package static func address(_ problem: AddressProblem) -> Self {

@@ -59,7 +59,7 @@ struct WalkCommand: RunnableCommand {
         ? "use it with 'checkout place'" : Options().meant(by: word)
     })
 
-  /// Returns what someone may have meant by a file or a type in place of a command.
+  /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
   private static func meant(by word: String) -> String? {
     let kind = SystemCalls.status(word, followsLinks: true)?.kind
     if kind != nil && kind != .directory || word.hasSuffix(".json") || word.hasSuffix(".ndjson") {

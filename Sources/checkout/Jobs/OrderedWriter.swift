@@ -55,7 +55,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var bytes: Int
   }
 
-  /// Creates a writer that goes on from a state, so that the header is written once for all sources.
+  /// Creates a writer that continues from a state, so the header is written just once for all sources.
   init(_ state: State) { self.state = Guarded(state) }
 
   /// The final state, valid once all workers have finished.

@@ -1,5 +1,5 @@
-/// Parses an order into a ``ParsedOrder`` in a single pass over its keys. Where both accept an order, it means
-/// the same as to the plain decoder of ``Order/Value``.
+/// Parses an order into a ``ParsedOrder`` in a single pass over its keys. An order that the
+/// plain decoder of ``Order/Value`` also accepts has the same meaning there.
 ///
 /// Syntax errors are thrown. For other mistakes, the parser records the first and continues, so that the `id` of any
 /// well-formed record is known.

@@ -31,7 +31,7 @@ enum MeantKey: Hashable {
 
   /// Creates the meaning of an extra, either as its own switch or as an entry in the list.
   init(_ extra: Extra) {
-    self = OrderKey.allCases.first { $0.spelling == extra.key }.map(MeantKey.key) ?? .extra(extra)
+    self = OrderKey(stringValue: extra.key).map(MeantKey.key) ?? .extra(extra)
   }
 }
 

@@ -34,7 +34,7 @@ extension RecordCode {
     .tableQuote: "A quoted cell is never closed, or text follows its closing quote.",
   ]
 
-  /// The codes of further errors, in orders that are to be placed.
+  /// The codes of further errors, in orders being placed.
   package static let errorsInPlacing: KeyValuePairs<Self, String> = [
     Self("FIELD.PROBLEM"): "The address has this problem, as in 'zip.blank'.",
     .idInvalid: "The id cannot stand for an order.",
@@ -57,7 +57,7 @@ extension RecordCode {
     .errorReplaced: "The error of an earlier run was replaced.",
   ]
 
-  /// The codes of further notes, in orders that are to be placed.
+  /// The codes of further notes, in orders being placed.
   package static let notesInPlacing: KeyValuePairs<Self, String> = [
     Self("FIELD.WARNING"): "The address has this warning, as in 'zip.reformatted'."
   ]

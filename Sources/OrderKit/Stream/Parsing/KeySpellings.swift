@@ -62,7 +62,7 @@ extension KeySpellings {
     if text.hasPrefix("_$") { return .ofAnswers(asText: nil) }
     if OrderKey.ofAnswers.contains(text) { return .ofAnswers(asText: OrderKey.meant(by: text)) }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
-    if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
+    if let key = OrderKey(stringValue: name) { return .known(key) }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }
     if let key = OrderKey.meant(by: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
     return .unknown(misspelled(name.foldedKey))

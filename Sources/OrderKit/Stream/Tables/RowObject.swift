@@ -18,7 +18,7 @@ struct RowObject {
   /// The offset of the first extra whose switch means neither yes nor no, or `nil` if all switches are valid.
   private(set) var switchError: Int?
 
-  /// Creates an empty text in place of the object, for a row that cannot be read.
+  /// Creates an empty object for a row that cannot be read.
   init() {}
 
   /// Creates the object of a row.

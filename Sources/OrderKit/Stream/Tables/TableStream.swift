@@ -173,7 +173,7 @@ extension TableStream {
     }
   }
 
-  /// Appends a row to its object if the answers are rows. Merged rows get a new quote in place of an earlier one.
+  /// Appends a row to its object if the answers are rows. In merged rows, the new quote replaces an earlier one.
   private func append(_ row: TableRow, _ layout: TableLayout, of cursor: JSONCursor, to object: inout RowObject) {
     guard options.answersRows else { return }
     for (cell, column) in zip(row.cells, layout.columns) where !options.mergesErrors || column != .quote {

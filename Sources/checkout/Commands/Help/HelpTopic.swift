@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// A subject that `checkout help` explains besides the commands, because all commands share it.
+/// A topic of `checkout help` that concerns all commands.
 enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case codes

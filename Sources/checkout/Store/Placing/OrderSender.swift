@@ -78,13 +78,11 @@ extension OrderSender {
     placer.idsAreNew = !failures.contains { $0.id == id }
     return Sending(id, isRemote: placer.shop != nil) { [placer, menu, date] cancellation in
       Outcome { () throws(PlacingError) in
-        let notSold = (RecordCode("order"), "the active menu does not sell it")
-        guard let record = try? OrderRecord(order, menu: placer.menu, on: date) else {
-          throw .order(notSold.0, notSold.1)
-        }
+        let notSold = PlacingError.order(RecordCode("order"), "the active menu does not sell it")
+        guard let record = try? OrderRecord(order, menu: placer.menu, on: date) else { throw notSold }
         if (try? menu.quote(for: order, on: date)) != nil { return try placer.place(record, until: cancellation) }
-        // Without a price of today, the order can only be one that was sent before.
-        var error = record.error(notSold.0, notSold.1)
+        // Without a price today, the order can be placed only if it was sent before.
+        var error = record.error(notSold.code, notSold.reason)
         error.order = order
         return try placer.place([.failure(error)], until: cancellation) { _ in true }[0].get()
       }

@@ -49,8 +49,8 @@ extension FullWalk {
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
-  /// Fills a field of the address and those below it with pasted lines or the cells of a row. The last field takes what is
-  /// left. Returns `false` if the text has just one line or the field is another one.
+  /// Fills an address field and the fields below it with pasted lines or the cells of a row. The last field takes the
+  /// rest. Returns `false` if the text has just one line or the field is not part of the address.
   private func fill(from field: Field, with text: String) -> Bool {
     let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
     // An empty cell keeps its place, so that the other cells end up in the right fields.
