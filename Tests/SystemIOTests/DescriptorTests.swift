@@ -44,12 +44,13 @@ import Testing
     try #require(unsafe openpty(&controller, &terminal, nil, nil, nil) == 0)
     let (keyboard, input) = (Descriptor(rawValue: controller), Descriptor(rawValue: terminal))
     let interruption = try #require(Interruption())
-    defer { for end in [keyboard, input, interruption.reading, interruption.writing] { end.close() } }
+    defer { for end in [keyboard, input] { end.close() } }
+    defer { interruption.close() }
     #expect(!input.isReadable)
     try keyboard.write(bytesOf: "a\n")
-    #expect(input.wait(unless: [interruption.reading]))
+    #expect(input.wait(unless: [interruption.descriptor]))
     interruption.interrupt()
-    #expect(!input.wait(unless: [interruption.reading]))
+    #expect(!input.wait(unless: [interruption.descriptor]))
   }
 
   struct Refusal: CustomTestStringConvertible {

@@ -42,7 +42,7 @@ package final class StandardConsole: Console {
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
     resumption?.begin([.continue])
     defer { resumption?.end() }
-    let wakers = [interruption?.reading, resumption?.descriptor].compactMap(\.self)
+    let wakers = [interruption?.descriptor, resumption?.descriptor].compactMap(\.self)
     var mayRead = false
     repeat {
       // Answers from a file aren't echoed, so add a line break after the prompt.

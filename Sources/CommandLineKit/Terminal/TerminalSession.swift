@@ -56,7 +56,7 @@ extension TerminalSession {
   /// Waits for the next key. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
   package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     let deadline = time.map { SystemCalls.uptime + $0 }
-    let wakers = [interruption?.reading].compactMap(\.self)
+    let wakers = [interruption?.descriptor].compactMap(\.self)
     while true {
       let left = deadline.map { Int32(clamping: Int(max($0 - SystemCalls.uptime, .zero) / .milliseconds(1))) }
       let patience = [left, decoder.patience].compactMap(\.self).min() ?? -1

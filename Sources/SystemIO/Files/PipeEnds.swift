@@ -28,12 +28,3 @@ extension Descriptor {
     _ = fcntl(rawValue, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 }
-
-/// A pipe that interrupts a wait for input when another thread or a signal handler writes a byte to it.
-package typealias Interruption = PipeEnds
-
-extension Interruption {
-  package func interrupt() { try? writing.write(bytesOf: "!") }
-
-  package var hasCome: Bool { reading.isReadable }
-}

@@ -92,7 +92,7 @@ extension ProgramRun {
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
   /// The descriptors that become readable if the run must be stopped.
-  private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
+  private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.descriptor) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 

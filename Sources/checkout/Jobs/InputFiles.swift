@@ -121,7 +121,7 @@ extension InputFiles {
       var stream = OrderStream(
         options, requiresAddress: true, stopsAtMistakes: stopsAtMistakes, from: format, file: file)
       while true {
-        guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
+        guard input.wait(unless: [interruption?.descriptor].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
         guard try body(stream.take(), chunk.count) else { return false }

@@ -6,7 +6,7 @@ import SystemIO
 /// Each worker reads until it finds a boundary where the source can be split. It then passes on the turn and answers its
 /// part while another worker reads the next part. If there are no boundaries, a single worker keeps the turn until the
 /// end of the source.
-struct Worker<Tally: AnswerTally>: Sendable {
+struct Worker<Tally: StreamTally>: Sendable {
   let input: Descriptor
   let source: PartSource
   let writer: OrderedWriter<Tally>
@@ -74,7 +74,7 @@ extension Worker {
 
   /// Waits for input and reads once. Returns the range of the new bytes, which is empty at the end of the source.
   private mutating func readChunk() throws(End) -> Range<Int> {
-    guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.reading)) else { throw End() }
+    guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.descriptor)) else { throw End() }
     do throws(IOError) {
       return try buffer.read(from: input)
     } catch {

@@ -38,7 +38,7 @@ extension FileTurn {
         let seconds = Int(limit.components.seconds).counted("second")
         throw StoreError("another process has not finished with \(path) within \(seconds): try again", .unavailable)
       }
-      _ = SystemCalls.wait(toRead: [interruption?.reading].compactMap(\.self), timeout: Self.pause)
+      _ = SystemCalls.wait(toRead: [interruption?.descriptor].compactMap(\.self), timeout: Self.pause)
       if limit != nil, interruption?.hasCome == true || SystemCalls.endingSignal != nil {
         throw StoreError("waiting for \(path) was interrupted: try again", .unavailable)
       }
