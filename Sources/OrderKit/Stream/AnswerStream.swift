@@ -121,7 +121,7 @@ extension AnswerStream {
   }
 
   /// Returns the counts and sums, and resets them.
-  package mutating func takeTally() -> Tally where Tally: AnswerTally {
+  package mutating func takeTally() -> Tally where Tally: StreamTally {
     let tally = processor.tally
     processor.tally = Tally()
     return tally

@@ -15,7 +15,7 @@ extension Arguments<InputOptions> {
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 
   /// Answers every record in the input files, showing a progress line on a terminal, and reports the failures.
-  func answer<Tally: AnswerTally>(
+  func answer<Tally: StreamTally>(
     _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws -> Tally {

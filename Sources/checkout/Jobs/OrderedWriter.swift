@@ -4,7 +4,7 @@ import SystemIO
 /// Writes the answers of concurrent workers in input order.
 ///
 /// A worker whose answers come early waits. The parts are of similar size, so it rarely waits long.
-final class OrderedWriter<Tally: AnswerTally>: Sendable {
+final class OrderedWriter<Tally: StreamTally>: Sendable {
   private let state: Guarded<State>
 
   struct State: Sendable {

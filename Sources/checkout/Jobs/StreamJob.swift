@@ -4,7 +4,7 @@ import SystemIO
 /// Answers one source after another, splitting long sources among several workers.
 ///
 /// Memory use does not depend on the number of records, and answers are always written before waiting for more input.
-struct StreamJob<Tally: AnswerTally> {
+struct StreamJob<Tally: StreamTally> {
   /// Creates the stream for a source, given its format and, for error messages, its file name.
   private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings

@@ -7,12 +7,12 @@ import Testing
 
 @testable import checkout
 
-struct Collected<Tally: AnswerTally> {
+struct Collected<Tally: StreamTally> {
   let state: OrderedWriter<Tally>.State
   let text: String
 }
 
-func collect<Tally: AnswerTally>(
+func collect<Tally: StreamTally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
 ) throws -> Collected<Tally> {

@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  private func expectSame<Tally: AnswerTally>(
+  private func expectSame<Tally: StreamTally>(
     _ source: [UInt8], among ways: [Way] = Way.all,
     _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws {

@@ -1,7 +1,7 @@
 @testable import OrderKit
 
 /// The answers of a stream to a source, and its tally.
-struct Answered<Tally: AnswerTally>: Hashable {
+struct Answered<Tally: StreamTally>: Hashable {
   let text: String
   let tally: Tally
   let hasStopped: Bool
@@ -9,7 +9,7 @@ struct Answered<Tally: AnswerTally>: Hashable {
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 }
 
-extension AnswerStream where Tally: AnswerTally {
+extension AnswerStream where Tally: StreamTally {
   func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
     var stream = self
     var bytes: [UInt8] = []

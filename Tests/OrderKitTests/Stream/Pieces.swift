@@ -53,7 +53,7 @@ struct PlainAnswers: Hashable {
   let hasStopped: Bool
   let tally: AnyHashable
 
-  init(_ answers: Answered<some AnswerTally>) {
+  init(_ answers: Answered<some StreamTally>) {
     text = answers.text
     records = answers.tally.records
     hasStopped = answers.hasStopped
@@ -69,7 +69,7 @@ extension Span<UInt8> {
   }
 }
 
-extension AnswerStream where Tally: AnswerTally {
+extension AnswerStream where Tally: StreamTally {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
   func answers(to source: [UInt8], dividedAt boundaries: [Int], answering limit: Int) -> Answered<Tally> {

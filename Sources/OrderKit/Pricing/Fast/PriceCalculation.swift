@@ -20,14 +20,14 @@ extension CupcakeMenu {
   /// Returns the total price of a selection, without allocating any memory.
   package func total(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Total {
     var total = Total()
-    try price(selection, on: day, into: &total)
+    try addPrice(of: selection, on: day, to: &total)
     return total
   }
 
   package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
     var bill = Bill()
     bill.selection = selection
-    try price(selection, on: day, into: &bill)
+    try addPrice(of: selection, on: day, to: &bill)
     return bill
   }
 
@@ -37,8 +37,8 @@ extension CupcakeMenu {
   /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each
   /// rounded once, half away from zero.
   @inline(always)
-  func price(
-    _ selection: Selection, on day: CalendarDate?, into receiver: inout some PriceReceiver
+  func addPrice(
+    of selection: Selection, on day: CalendarDate?, to receiver: inout some PriceReceiver
   ) throws(PricingError) {
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {

@@ -1,5 +1,5 @@
 /// The tally of a stream of quotes: orders and revenue by cake type, and errors by code.
-public struct PriceTally: AnswerTally, Hashable, Sendable {
+public struct PriceTally: StreamTally, Hashable, Sendable {
   private var shares: [Share] = []
   /// The orders without a valid address. These orders are also included in the shares of their types.
   public private(set) var withoutAddress = Share()

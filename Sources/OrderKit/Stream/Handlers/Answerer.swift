@@ -15,52 +15,6 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   }
 }
 
-/// A type that answers records, one after another.
-protocol RecordHandler<Tally>: Sendable {
-  /// The counts and sums of the answered records.
-  associatedtype Tally: AnswerTally
-
-  var options: RecordOptions { get }
-  var tally: Tally { get set }
-  /// Whether the handler needs the items in an order and not just the address.
-  static var readsGoods: Bool { get }
-  /// Whether the handler turns records and errors into values that include their locations, instead of writing answers.
-  static var makesValues: Bool { get }
-
-  /// Answers a record that has been read, or throws the reason it can't be answered.
-  mutating func answer(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
-  ) throws(RecordFailure)
-
-  /// Stores the error in a record. This is called only if ``makesValues`` is `true`.
-  mutating func keep(_ error: RecordError)
-}
-
-extension RecordHandler {
-  static var readsGoods: Bool { true }
-  static var makesValues: Bool { false }
-
-  func keep(_ error: RecordError) {}
-}
-
-/// The range of a record in its chunk, along with its number and location.
-struct RecordPosition {
-  let range: Range<Int>
-  let number: Int
-  let line: Int
-  /// The column of the first byte, or 0 unless the handler makes values.
-  var column = 0
-
-  var location: SourceLocation { SourceLocation(record: number, line: line, column: column) }
-}
-
-extension RecordFailure {
-  /// Creates a failure in a member, or in the record as a whole if `member` is `nil`.
-  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
-    self.init(reason, at: member?.value ?? record.range.lowerBound, key: member?.key)
-  }
-}
-
 extension Answerer {
   /// The first mistake in the part of the order that was read. Notes count as mistakes if they are treated as errors.
   var firstFailure: RecordFailure? {

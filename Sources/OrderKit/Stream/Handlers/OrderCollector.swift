@@ -1,5 +1,5 @@
 /// The results of a stream, with either an order or an error for each record.
-package struct ReadOrders: AnswerTally {
+package struct ReadOrders: StreamTally {
   /// The results, one per record, in the order of the input.
   package private(set) var results: [Result<OrderRecord, RecordError>] = []
   package private(set) var counts = PriceTally()

@@ -1,5 +1,5 @@
 /// The counts of verdicts, problems and warnings in a stream.
-public struct ValidateTally: AnswerTally, Hashable, Sendable {
+public struct ValidateTally: StreamTally, Hashable, Sendable {
   /// The number of valid addresses.
   public private(set) var valid = 0
   /// The number of invalid addresses.

@@ -10,6 +10,11 @@ struct RecordFailure: Error, Hashable {
     self.offset = offset
     self.key = key
   }
+
+  /// Creates a failure in a member, or in the record as a whole if `member` is `nil`.
+  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
+    self.init(reason, at: member?.value ?? record.range.lowerBound, key: member?.key)
+  }
 }
 
 // MARK: - Failures of JSON

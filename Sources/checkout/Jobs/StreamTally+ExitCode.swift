@@ -10,7 +10,7 @@ extension ErrorPolicy {
   }
 }
 
-extension AnswerTally {
+extension StreamTally {
   /// Prints a summary of the failures to standard error, such as `2 of 9 orders could not be priced` and
   /// `not read: lines 7 to 9`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {

@@ -1,5 +1,3 @@
-// The kinds of streams. The initializer of each kind picks a handler and a writer.
-
 /// A stream that prices orders, with answers like
 /// `{"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}`.
 public typealias PriceStream = AnswerStream<PriceTally>
@@ -27,27 +25,6 @@ extension PriceStream {
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
         )
       case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
-      }
-  }
-}
-
-/// A stream that checks the address of each record, whether the record is an order or just an address.
-public typealias ValidateStream = AnswerStream<ValidateTally>
-
-extension ValidateStream {
-  /// Creates a stream that checks addresses. Errors include the file name, if there is one.
-  public init(_ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json, file: String? = nil) {
-    let records = options.records(of: format, in: file)
-    func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
-      let handler = ValidateHandler(writer, country: options.country, isNormalized: isNormalized, records)
-      return ValidateStream(handler, from: format)
-    }
-    self =
-      switch options.format {
-      case .json(let isNormalized):
-        stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
-      case .text(let isNormalized): stream(TextVerdictWriter(), isNormalized: isNormalized)
-      case .records(let filter): stream(RecordFilter(only: filter, writesRows: format == .csv))
       }
   }
 }
