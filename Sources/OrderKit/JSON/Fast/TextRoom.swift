@@ -1,5 +1,5 @@
-/// Reserved memory for the next bytes of a text buffer. Since reserving memory takes time, several writes share one
-/// reservation.
+/// Reserved memory for the next bytes of a text buffer, shared by several writes because reserving memory takes time.
+/// Text is written as its plain `utf8`, and a number as its plain `description`.
 ///
 /// A write may also overwrite the 64 bytes after its last byte, which don't count as written and are replaced by the
 /// next write.

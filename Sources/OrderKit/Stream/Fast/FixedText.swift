@@ -1,4 +1,4 @@
-/// A constant text of at most 64 bytes, short enough to be copied in one step.
+/// A constant text of at most 64 bytes, written as its plain `utf8`, but copied in one step.
 struct FixedText {
   /// The bytes of the text, padded with zeros.
   let block: SIMD64<UInt8>

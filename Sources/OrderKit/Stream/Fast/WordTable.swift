@@ -1,5 +1,5 @@
-/// A cache of the JSON around the path of an error or a note, for each recent reason. Consecutive records often have the
-/// same reasons, and making a message takes longer than reading an order.
+/// A cache of the JSON around the path of an error or a note, made from the plain `message` of each recent reason.
+/// Consecutive records often have the same reasons, and making a message takes longer than reading an order.
 struct WordTable<Reason: Hashable & Sendable>: Sendable {
   private var words: [Reason: Words] = [:]
   /// The size at which the cache is emptied. If reasons contain amounts, there could be as many as records.
