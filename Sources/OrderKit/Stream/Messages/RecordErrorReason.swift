@@ -25,7 +25,7 @@ extension RecordError.Reason {
   static let textAfterQuote = Self.fact(
     .tableQuote, "text after the closing quote of a cell: double each quote inside the quotes")
   static let unclosedQuote = Self.fact(
-    .tableQuote, "the quote that begins here is never closed: close it, or double it")
+    .tableQuote, "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
 
   /// Creates the reason for a table whose header cannot be used.
   static func header(_ fact: String, _ remedy: String) -> Self {

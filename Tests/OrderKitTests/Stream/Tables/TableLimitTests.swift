@@ -37,6 +37,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "\"\n2,4,a\n"])
+  func `says of a quote that is closed beyond the limit what is also true of one that never is`(ending: String) {
+    let source = Array("type,quantity,name\n0,3,\"\(String(repeating: "x", count: 60))\(ending)".utf8)
+    let answers = PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: source)
+    #expect(answers.text.contains("the quote that begins here is never closed, or not within 16 MiB: close it"))
+  }
+
   @Test func `may have long names, and many columns`() {
     let name = String(repeating: "x", count: 1_000_000)
     #expect(PriceStream(from: .csv).answers(to: Array("type,quantity,\(name)\n0,3,".utf8)).outcomes == ["6.00"])
