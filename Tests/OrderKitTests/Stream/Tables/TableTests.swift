@@ -85,8 +85,8 @@ import Testing
       "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", \"Qty\" to \"quantity\", \"Frosting\" to \"extraFrosting\", \"Street\" to \"streetAddress\", \"Town\" to \"city\" and 2 more"
     ),
     (
-      "Flavor,Anzahl,Town\n",
-      "the header has \"Flavor\", \"Anzahl\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
+      "Flavor,Cake,Town\n",
+      "the header has \"Flavor\", \"Cake\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
     ),
     (
       "Typ,quantity,Menge,Kundennummer\n",
