@@ -38,27 +38,28 @@ extension Address {
 
     /// The four fields that every address has. The country is optional, so it isn't included.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
-
-    fileprivate var property: WritableKeyPath<Address, String> {
-      switch self {
-      case .name: \.name
-      case .streetAddress: \.streetAddress
-      case .city: \.city
-      case .zip: \.zip
-      case .country: \.countryText
-      }
-    }
   }
 
   /// The text of a field. A missing country reads as empty text, and assigning empty text removes the country.
   public subscript(field: Field) -> String {
-    get { self[keyPath: field.property] }
-    set { self[keyPath: field.property] = newValue }
-  }
-
-  fileprivate var countryText: String {
-    get { country ?? "" }
-    set { country = newValue }
+    get {
+      switch field {
+      case .name: name
+      case .streetAddress: streetAddress
+      case .city: city
+      case .zip: zip
+      case .country: country ?? ""
+      }
+    }
+    set {
+      switch field {
+      case .name: name = newValue
+      case .streetAddress: streetAddress = newValue
+      case .city: city = newValue
+      case .zip: zip = newValue
+      case .country: country = newValue
+      }
+    }
   }
 
   /// The errors in the address, in the order of its fields, or an empty array if the address is valid.

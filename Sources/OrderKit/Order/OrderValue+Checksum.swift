@@ -9,11 +9,10 @@ extension Order.Value {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for key in OrderKey.ofRecipient {
       let text = self[key]?.folded(as: key).asText ?? ""
-      for byte in Array(text.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for byte in (text + "\0").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
-    let folded = UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
-    let digits = String(folded, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+    let folded = (hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFF
+    return String(String(0x1_0000 + folded, radix: 16).dropFirst())
   }
 }
 
