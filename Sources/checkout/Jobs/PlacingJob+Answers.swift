@@ -50,8 +50,8 @@ extension PlacingJob {
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several files.
   private func noteLines(_ notes: [OrderNote], on order: OrderRecord) -> String {
-    let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"
-    return notes.filter { $0.code != .ignoredKey }.map { note in
+    notes.filter { $0.code != .ignoredKey }.map { note in
+      let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(record)\(path): \(note.message)".visible + "\n"
     }.joined()

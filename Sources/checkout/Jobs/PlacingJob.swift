@@ -119,10 +119,10 @@ extension PlacingJob {
   /// Returns the order to place under its id, or an error if the order can't be read or needs an id.
   private mutating func named(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
     count += 1
-    guard case .success(var order) = record else { return record.withID(record.order?.id ?? ownID) }
-    order.order.id = order.order.id ?? ownID
-    if order.order.id == nil, isBatch, placer.shop != nil { return .failure(order.error(.idMissing, Self.idMissing)) }
-    return .success(order)
+    if record.order?.id != nil { return record }
+    let named = record.withID(ownID)
+    guard case .success(let order) = named, order.order.id == nil, isBatch, placer.shop != nil else { return named }
+    return .failure(order.error(.idMissing, Self.idMissing))
   }
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"

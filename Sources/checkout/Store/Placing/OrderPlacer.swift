@@ -97,11 +97,11 @@ extension OrderPlacer {
   ) throws(PlacingError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for record in group {
-      let outcome = Outcome { () throws(PlacingError) in try place(record) }
-      outcomes.append(outcome)
-      guard case .failure(let error) = outcome else { continue }
-      if error.isOfLog { throw error }
-      if ends(error) { break }
+      do throws(PlacingError) { outcomes.append(.success(try place(record))) } catch {
+        if error.isOfLog { throw error }
+        outcomes.append(.failure(error))
+        if ends(error) { break }
+      }
     }
     return outcomes
   }
@@ -114,15 +114,17 @@ extension OrderPlacer {
   ///
   /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
   func enter(_ record: Record, into log: inout LockedLog) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
+    let known: LoggedOrder?
+    do throws(PlacingError) { known = try found(record.order, in: &log) } catch {
+      if case .failure(let invalid) = record, !error.isOfLog { throw .invalid(invalid) }
+      throw error
+    }
     let new: LoggedOrder
-    switch (record, Result { () throws(PlacingError) in try found(record.order, in: &log) }) {
-    case (_, .success(let logged?)):
-      guard isDry, logged.state == .unconfirmed else { return (logged, false) }
-      new = logged.planned
-    case (_, .failure(.store(let error))): throw .store(error)
-    case (.failure(let error), _): throw .invalid(error)
-    case (_, .failure(let error)): throw error
-    case (.success(var record), .success(nil)):
+    if let known {
+      guard isDry, known.state == .unconfirmed else { return (known, false) }
+      new = known.planned
+    } else {
+      var record = try record.mapError(PlacingError.invalid).get()
       record.notes.removeAll { $0.code == .ignoredKey }
       if !isDry { record.order.id = record.order.id ?? OrderID.random }
       new = LoggedOrder(
