@@ -4,14 +4,10 @@ import Testing
 
 @Suite struct PostalExpressionTests {
   @Test(arguments: [
-    ("DE", "^[0-9]{5}$"),
     ("US", "^[0-9]{5}(-?[0-9]{4})?$"),
     ("GB", "^([A-Z][A-Z]?[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|GIR ?0AA|BFPO ?[0-9]([0-9]([0-9][0-9]?)?)?)$"),
-    ("FR", "^[0-9]{2} ?[0-9]{3}$"),
     ("NL", "^([1-9][0-9]{3} ?[A-RT-Z][A-Z]|[1-9][0-9]{3} ?S[BCE-RT-Z])$"),
     ("LV", "^LV-?[0-9]{4}$"),
-    ("TW", "^[0-9]{3}([0-9]{2}[0-9]?)?$"),
-    ("AM", "^(37)?[0-9]{4}$"),
     ("AI", "^(AI-?)?2640$"),
     ("BR", "^([0-9]{5}-?[0-9]{3}|[0-9]{5})$"),
     ("AE", nil), ("KP", nil),
@@ -26,15 +22,6 @@ import Testing
       guard let pattern = rule.pattern else { continue }
       #expect(pattern.first == "^" && pattern.last == "$")
       #expect(pattern.dropFirst().dropLast().replacing(atoms, with: "") == "", "\(rule.code): \(pattern)")
-    }
-  }
-
-  @Test func `is read by Swift's own expressions too`() throws {
-    for rule in CountryRule.all {
-      guard let pattern = rule.pattern, let example = rule.example else { continue }
-      let expression = try Regex(pattern)
-      #expect(example.wholeMatch(of: expression) != nil, "\(rule.code)")
-      #expect("\(example)!".wholeMatch(of: expression) == nil)
     }
   }
 }

@@ -102,3 +102,9 @@ import Testing
     }
   }
 }
+
+extension CountryRule {
+  fileprivate func printed(zip text: String) -> String? {
+    PostalCode(folding: text).flatMap { printed($0, givenAs: text)?.text }
+  }
+}

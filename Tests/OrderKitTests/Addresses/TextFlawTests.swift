@@ -10,34 +10,27 @@ import Testing
       // text, in a name, in a street
       ("Ann", [], []),
       ("O\u{2019}Toole", [], []),
-      ("Å", [], []),
       ("A\u{30A}", [], []),
       ("👩\u{200D}👩\u{200D}👧", [], []),
       ("❤\u{FE0F}", [], []),
       ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", [], []),
-      ("Saint-Louis-du-Ha! Ha!", [], []),
       ("علی\u{200C}رضا", [], []),
       ("രാജന\u{0D4D}\u{200D}", [], []),
-      ("葛\u{E0100}飾", [], []),
       ("\u{200F}דוד\u{200F}", [], []),
       ("\u{2067}דוד\u{2069}", [], []),
       ("a\u{A0}b", [], []),
       (" Ann", ["surroundingSpace"], ["surroundingSpace"]),
-      ("Ann\u{3000}", ["surroundingSpace"], ["surroundingSpace"]),
       ("1 Rd\nFlat 2", ["controlCharacter"], []),
-      ("1 Rd\u{2028}Flat 2", ["controlCharacter"], []),
       ("1 Rd\tFlat 2", ["controlCharacter"], ["controlCharacter"]),
       ("a\u{0}b", ["controlCharacter"], ["controlCharacter"]),
       ("a\u{200B}b", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("\u{FEFF}a", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("\u{200D}a", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("a \u{200C}b", ["invisibleCharacter"], ["invisibleCharacter"]),
-      ("a\u{E0041}", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("🏴a\u{E0041}", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("🏴 \u{E0041}a", ["invisibleCharacter"], ["invisibleCharacter"]),
       ("\tAnn", ["surroundingSpace"], ["surroundingSpace"]),
       ("a\u{202E}b\u{202C}", ["bidiOverride"], ["bidiOverride"]),
-      ("\u{202D}ab", ["bidiOverride"], ["bidiOverride"]),
       (
         " a\u{200B}\u{1}\u{202E}b", ["surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride"],
         ["surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride"]
@@ -100,21 +93,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Ann", "Ann"), (" \t Ann\u{A0}\n", "Ann"), ("\u{FEFF}Ann\u{200B} ", "Ann"), ("A\u{30A}", "Å"),
+    (" \t Ann\u{A0}\n", "Ann"), ("\u{FEFF}Ann\u{200B} ", "Ann"), ("A\u{30A}", "Å"),
     ("e\u{301}\u{323}", "ẹ\u{301}"), ("\u{212B}", "Å"), ("1 Rd\nFlat 2", "1 Rd\nFlat 2"),
     ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("രാജന\u{0D4D}\u{200D}", "രാജന\u{0D4D}\u{200D}"),
     ("\u{200D}Ann \u{200D}", "Ann"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("a  b", "a  b"), ("ﬁ", "ﬁ"), ("", ""),
     (" \u{200B}", ""), ("한", "한"),
     // A joiner belongs to the word before it.
     ("a\u{200D}\u{200C}", "a\u{200D}\u{200C}"), ("a\u{FE0F}\u{200D}", "a\u{FE0F}\u{200D}"),
-    ("a\u{AD}\u{200D}", "a\u{AD}\u{200D}"), ("\u{200F}\u{200D}", "\u{200F}"), ("🏴\u{200D}", "🏴\u{200D}"),
-    ("🏴\u{E0067}\u{200D}", "🏴\u{E0067}\u{200D}"), ("a\u{202E}\u{200D}", "a\u{202E}\u{200D}"),
+    ("\u{200F}\u{200D}", "\u{200F}"), ("🏴\u{E0067}\u{200D}", "🏴\u{E0067}\u{200D}"),
     ("a\u{202E}\u{200D} ", "a\u{202E}\u{200D}"), ("a \u{200D}", "a"),
   ])
   func `is trimmed and composed where an address is normalized, and nothing else is`(text: String, expected: String) {
     let address = Address(name: text, streetAddress: text, city: text, zip: text).normalized
     for field in Address.Field.required {
       #expect(Array(address[field].unicodeScalars) == Array(expected.unicodeScalars))
+      #expect(Array(address.normalized[field].unicodeScalars) == Array(expected.unicodeScalars))
     }
     #expect(address.country == nil)
   }

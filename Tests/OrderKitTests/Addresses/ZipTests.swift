@@ -18,27 +18,18 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     // country, zip, verdict
     ("GB", "SW1A 1AA", "valid"),
     ("GB", "sw1a1aa", "reformatted SW1A 1AA"),
-    ("BR", "01310", "valid"),
-    ("JP", "〒154-0023", "reformatted 154-0023"),
     ("JP", "１５４ー００２３", "reformatted 154-0023"),
-    ("IN", "110 001", "reformatted 110001"),
-    ("IN", "११०००१", "reformatted 110001"),
     ("US", "22162 1010", "reformatted 22162-1010"),
-    ("SE", "11455", "valid"),
     ("SE", "SE-114 55", "reformatted 11455"),
     ("LI", "FL-9490", "reformatted 9490"),
     ("FR", "75 001", "valid"),
-    ("LV", "lv1073", "reformatted LV-1073"),
     ("LV", "1073", "reformatted LV-1073"),
-    ("DE", "de 10115", "reformatted 10115"),
     ("LU", "L-4750", "reformatted 4750"),
     ("SA", "١١٥٦٤", "reformatted 11564"),
     ("SV", "CP 1101", "valid"),
-    ("SV", "1101", "valid"),
     ("AM", "375010", "valid"),
     ("AM", "0010", "valid"),
     ("KP", "anything at all", "valid"),
-    ("GB", "JE1 1AA", "valid"),
     ("UK", "JE1 1AA", "countryAlias GB"),
     ("GBR", "sw1a1aa", "reformatted SW1A 1AA, countryAlias GB"),
     // Invisible characters are reported, and are absent from the printed form.
@@ -56,35 +47,27 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("GB", "37203", "format"),
     ("GB", "SW1A_1AA", "format"),
     ("GB", "SW1A 1AÄ", "format"),
-    ("US", "3720", "format"),
-    ("DE", "101155", "format"),
     ("DE", "A-10115", "format"),
     ("NL", "0234 AB", "format"),
-    ("NL", "1234 SS", "format"),
-    ("CA", "D1A 0B1", "format"),
     ("LI", "9484", "format"),
     ("XK", "80000", "format"),
     // The prefix of a country is required if other countries have codes of the same form.
     ("JE", "1 1AA", "format"),
     ("KY", "1-1100", "format"),
-    ("JP", "154-002", "format"),
     ("DE", "-", "format"),
     // The letter O instead of a zero.
     ("GB", "SW1A OAA", "format SW1A 0AA at 6"),
     ("US", "372O3", "format 37203 at 4"),
     ("US", "O721O", "format 07210 at 1"),
-    ("LV", "LV-1OOO", "format LV-1000 at 5"),
     ("LV", "lv 1oIo", "format LV-1010 at 5"),
     ("DE", "DE-1O115", "format 10115 at 5"),
     // I or L instead of a one.
-    ("FR", "7500l", "format 75001 at 5"),
     ("FR", "FR-7500I", "format 75001 at 8"),
     ("GB", "WCIA 1AA", "format WC1A 1AA at 3"),
     ("DE", "lOII5", "format 10115 at 1"),
     ("DE", "lOII", "format"),
     // Prefixes of license plates.
     ("DE", "D-10115", "format 10115"),
-    ("FR", "F 75001", "format 75001"),
     ("DE", "D-1011", "format"),
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
     ("NL", "1O34 AO", "format 1034 AO at 2"),
@@ -95,13 +78,10 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
 
   @Test(arguments: [
     // country, zip, verdict
-    ("AE", "", "valid"),
-    ("AE", "00000", "unexpected"),
     ("HK", " ", "valid"),
     ("HK", "N/A", "unexpected"),
     ("IE", "", "valid"),
     ("GB", "", "blank"),
-    ("US", "\u{3164}", "blank"),
     ("", "", "blank"),
   ])
   func `is needed only where the country says so`(country: String, zip: String, expected: String) {
@@ -109,11 +89,9 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   }
 
   @Test(arguments: [
-    ("gb", "valid"), ("Gb", "valid"), (" GB\n", "valid"), ("ＧＢ", "valid"),
-    ("UK", "countryAlias GB"), ("uk", "countryAlias GB"),
-    ("XX", "unknownCountry"), ("GBR", "countryAlias GB"), (" gbr ", "countryAlias GB"), ("XXX", "unknownCountry"),
-    ("united kingdom", "unknownCountry GB"), ("Germany", "unknownCountry DE"), ("44", "unknownCountry"),
-    ("G", "unknownCountry"), ("ZZ", "unknownCountry"), ("Ѕ1", "unknownCountry"),
+    ("Gb", "valid"), (" GB\n", "valid"), ("ＧＢ", "valid"), ("uk", "countryAlias GB"), (" gbr ", "countryAlias GB"),
+    ("XX", "unknownCountry"), ("XXX", "unknownCountry"), ("united kingdom", "unknownCountry GB"),
+    ("44", "unknownCountry"), ("G", "unknownCountry"), ("Ѕ1", "unknownCountry"),
   ])
   func `a country is two letters in any case, or three with a warning`(country: String, expected: String) {
     #expect(verdict("SW1A 1AA", country) == expected)
@@ -123,6 +101,14 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     let address = Address(name: "", streetAddress: "S", city: "", zip: "?", country: "Atlantis")
     #expect(address.problems.map(\.field) == [.name, .city, .country])
     #expect(address.problems.map(\.code) == [.blank, .blank, .unknownCountry])
+  }
+
+  @Test func `a long zip is no code, and no trouble`() {
+    let zip = String(repeating: "1", count: 5000)
+    for country in CountryRule.all {
+      let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: country.code)
+      #expect(address.isValid == (country.pattern == nil))
+    }
   }
 
   @Test func `several things are said at once, in the order of the fields`() {

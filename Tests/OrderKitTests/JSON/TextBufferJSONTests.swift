@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `what a terminal or an editor could act on is escaped, and nothing else`() throws {
-    for value in UInt32(0)...0x2FFF {
+    for value in Array(UInt32(0)...0x2FFF) + [0xFEFF, 0x1F469, 0x10FFFF] {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isControl = value < 0x20 || 0x7F...0x9F ~= value
       let isEscaped = isControl || scalar.properties.isBidiControl || scalar == "\"" || scalar == "\\"

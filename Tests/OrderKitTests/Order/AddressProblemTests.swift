@@ -5,16 +5,11 @@ import Testing
   @Test(
     arguments: [
       (.name, .missing, "missing \"name\": add it"),
-      (.streetAddress, .missing, "missing \"streetAddress\": add it"),
-      (.city, .missing, "missing \"city\": add it"),
-      (.zip, .missing, "missing \"zip\": add it"),
       (.name, .blank, "the name is blank: enter one"),
       (.streetAddress, .blank, "the street address is blank: enter one"),
       (.city, .blank, "the city is blank: enter one"),
       (.zip, .blank, "the zip is blank: enter one"),
       (.name, .type, "the name is not text: write it in quotes"),
-      (.streetAddress, .type, "the street address is not text: write it in quotes"),
-      (.city, .type, "the city is not text: write it in quotes"),
       (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
       (.zip, .format, "not a valid zip: correct it"),
       (.zip, .reformatted, "the zip is usually written differently in this country: write it as suggested"),
@@ -40,20 +35,13 @@ import Testing
   @Test(arguments: [
     Odd(
       country: "GB", zip: "SW1A OAA",
-      messages: [
-        "the zip has a letter O at character 6: type the digit 0"
-      ]),
+      messages: ["the zip has a letter O at character 6: type the digit 0"]),
     Odd(
       country: "FR", zip: "7500l",
       messages: ["the zip has a letter L at character 5: type the digit 1"]),
     Odd(
       country: "DE", zip: "1",
       messages: ["not a valid DE zip: enter one such as 26133"]),
-    Odd(
-      country: "US", zip: "SW1A 1AA",
-      messages: [
-        "not a valid US zip: enter one such as 95014"
-      ]),
     Odd(
       city: "", country: "DE", zip: "",
       messages: [
@@ -75,7 +63,6 @@ import Testing
     Odd(
       country: "HK", zip: "1", messages: ["no zip is needed in Hong Kong SAR China: remove it"]),
     Odd(country: "uk", zip: "EC1Y 8SY", messages: ["UK is not an ISO 3166 alpha-2 code: write GB"]),
-    Odd(country: "DEU", zip: "10115", messages: ["DEU is not an ISO 3166 alpha-2 code: write DE"]),
   ])
   func `what is wrong or odd in an address is said in words`(odd: Odd) {
     let address = Address(

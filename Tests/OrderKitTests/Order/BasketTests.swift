@@ -13,11 +13,9 @@ import Testing
     arguments: [
       Row(requests: nil, extras: [], areOn: false, held: []),
       Row(requests: nil, extras: [.extraFrosting], areOn: true, held: [.extraFrosting]),
-      Row(requests: nil, extras: [.addSprinkles], areOn: true, held: [.addSprinkles]),
       Row(requests: true, extras: [], areOn: true, held: []),
       Row(requests: true, extras: [.addSprinkles], areOn: true, held: [.addSprinkles]),
       Row(requests: false, extras: [], areOn: false, held: []),
-      Row(requests: false, extras: [.extraFrosting], areOn: false, held: []),
       Row(requests: false, extras: [.extraFrosting, .addSprinkles], areOn: false, held: []),
     ])
   func `special requests are on exactly if there is an extra, unless said otherwise; off, there are none`(row: Row) {

@@ -44,12 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Row(json: #""extras":["cherry"]"#, extras: ["cherry"]),
     Row(json: #""extras":["cherry","cherry","addSprinkles"],"addSprinkles":true"#, extras: ["cherry", .addSprinkles]),
     Row(json: #""extras":["extraFrosting"],"extraFrosting":false"#, extras: [.extraFrosting]),
     Row(json: #""extras":["Cherry"],"specialRequestEnabled":true"#, extras: ["Cherry"]),
     Row(json: #""extras":["cherry"],"specialRequestEnabled":false"#, extras: []),
-    Row(json: #""extras":[]"#, extras: []),
     Row(json: #""extras":null"#, extras: []),
   ])
   func `an extra is on if its switch or the list says so, and goes without special requests`(row: Row) throws {

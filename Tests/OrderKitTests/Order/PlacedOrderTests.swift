@@ -39,13 +39,4 @@ import Testing
     #expect(placed?.id == echo.id && placed?.createdAt == echo.createdAt)
     if let placed { #expect(placed.confirms(Order.Value(Basket(type: 0, quantity: 3), id: "A-7"))) }
   }
-
-  @Test func `code and country are there only when set, and later edits change nothing`() throws {
-    let order = Order()
-    (order.code, order.country) = ("BIRTHDAY", "DE")
-    let placed = PlacedOrder(order.value, id: "1", createdAt: Date())
-    (order.code, order.country, order.quantity) = (nil, nil, 9)
-    #expect(String(decoding: placed.canonicalBytes, as: UTF8.self).contains(#""code":"BIRTHDAY","country":"DE","#))
-    #expect(placed.order.basket.quantity == 3)
-  }
 }

@@ -106,7 +106,6 @@ extension SeededGenerator {
 
   @Test(arguments: [
     Refused(json: #"{"type":2,"quantity":3}"#, code: .typeRange, column: 9),
-    Refused(json: #"  {"type":"lemon","quantity":3}"#, code: .typeUnknown, column: 11),
     Refused(json: #"{"type":0,"quantity":3,}"#, code: .jsonSyntax, column: 24),
     Refused(json: #"{"type":0,"quantity":3} {"type":1,"quantity":3}"#, code: .jsonTrailing, column: 25),
     Refused(json: #"{"data":{"type":0,"quantity":3}}"#, code: .wrappedOrder),
