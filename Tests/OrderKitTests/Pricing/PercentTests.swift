@@ -6,8 +6,8 @@ import Testing
   @Test(
     arguments: [
       // text       thousandths  written
-      ("5%", 5000, "5%"), ("8.25%", 8250, "8.25%"), ("8.875%", 8875, "8.875%"), ("0.5%", 500, "0.5%"), ("0%", 0, "0%"),
-      ("0.001%", 1, "0.001%"), ("100%", 100_000, "100%"), ("5.000%", 5000, "5%"), ("05.10%", 5100, "5.1%"),
+      ("5%", 5000, "5%"), ("8.875%", 8875, "8.875%"), ("0%", 0, "0%"), ("0.001%", 1, "0.001%"),
+      ("100%", 100_000, "100%"), ("5.000%", 5000, "5%"), ("05.10%", 5100, "5.1%"),
     ])
   func `it is read as`(text: String, thousandths: Int, written: String) throws {
     #expect(try Percent(text).thousandths == thousandths)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "%", "5", "50", "0.0825", "8.2555%", "-5%", "+5%", "100.001%", "101%", "5 %", ".5%", "5.%", "5%%", "٥%",
+    "", "%", "5", "8.2555%", "-5%", "+5%", "100.001%", "5 %", ".5%", "5.%", "5%%", "٥%",
   ])
   func `nothing else is one`(text: String) {
     #expect(throws: UnreadableText.self) { try Percent(text) }
@@ -23,7 +23,6 @@ import Testing
 
   @Test(arguments: [
     ("101%", "more than 100%: write 100% or less"), ("5", "a percent needs its sign: write \"5%\""),
-    ("101", "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\""),
     ("x", "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\""),
   ])
   func `the error says what to write`(text: String, message: String) {
@@ -32,11 +31,5 @@ import Testing
 
   @Test(arguments: [-1, 100_001]) func `there is no rate below nothing or above all`(thousandths: Int) {
     #expect(Percent(thousandths: thousandths) == nil)
-  }
-
-  @Test func `unreadable text can be left out of a list`() {
-    #expect(["5%", "x"].compactMap { try? Percent($0) } == [Percent(unchecked: 5000)])
-    #expect(["2026-12-31", "x"].compactMap { try? CalendarDate($0) }.count == 1)
-    #expect(["2.00", "x"].compactMap { try? Money($0, in: .usd) } == [Money(minorUnits: 200)])
   }
 }

@@ -2,55 +2,13 @@ import Foundation
 import OrderKit
 import Testing
 
-private typealias Row = (kind: Quote.Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
-
-private func expectLines(
-  _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .default,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
-) throws {
-  let quote = try menu.quote(for: basket)
-  #expect(quote.lines.count == rows.count, sourceLocation: sourceLocation)
-  for (line, row) in zip(quote.lines, rows) {
-    #expect(line.stage == row.kind, sourceLocation: sourceLocation)
-    #expect(line.label == row.label, sourceLocation: sourceLocation)
-    #expect(line.quantity == row.quantity, sourceLocation: sourceLocation)
-    #expect(line.unit?.minorUnits == row.unit, sourceLocation: sourceLocation)
-    #expect(line.amount.minorUnits == row.amount, sourceLocation: sourceLocation)
-  }
-}
-
 @Suite struct QuoteTests {
-  @Test func `everything is four lines, frosting before sprinkles`() throws {
-    try expectLines(
-      [
-        (.cakes, "Cupcakes", 20, 200, 4000),
-        (.type, "Rainbow", nil, nil, 150),
-        (.extra, "Extra frosting", 20, 100, 2000),
-        (.extra, "Extra sprinkles", 20, 50, 1000),
-      ],
-      of: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles]))
-  }
-
-  @Test func `a menu decides what is charged per cake and what once`() throws {
-    var menu = CupcakeMenu.default
-    menu.types[1].surcharge?.charged = .perCake
-    menu.extras[0].surcharge.charged = .perOrder
-    try expectLines(
-      [
-        (.cakes, "Cupcakes", 5, 200, 1000),
-        (.type, "Strawberry", 5, 50, 250),
-        (.extra, "Extra frosting", nil, nil, 100),
-      ],
-      of: Basket(type: 1, quantity: 5, extras: [.extraFrosting]), under: menu)
-  }
-
   @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
     var menu = CupcakeMenu.default
     menu.types[1].surcharge?.amount = .zero
     menu.extras[0].surcharge.amount = .zero
-    try expectLines(
-      [(.cakes, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
-      of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
+    let quote = try menu.quote(for: Basket(type: 1, quantity: 3, extras: [.extraFrosting]))
+    #expect(quote.lines.map(\.description) == ["Cupcakes: 3 x $2.00 = $6.00", "Extra frosting: 3 x $0.00 = $0.00"])
   }
 
   @Test func `a quote explains itself`() throws {
@@ -89,16 +47,6 @@ private func expectLines(
     #expect(lines.receipt(total, in: .usd) == rows)
     let included = lines.receipt(total, taxIncluded: Money(minorUnits: 50), in: .usd)
     #expect(included == rows + ["the total includes $0.50 of tax"])
-  }
-
-  @Test func `a quote of an order takes its code and zip along, so that no delivery fee is lost`() throws {
-    let order = Order()
-    (order.quantity, order.code, order.zip) = (12, "birthday", "95014")
-    let quote = try CupcakeMenu.downtown.quote(for: order)
-    #expect(quote.zipPrefix == "9")
-    #expect(quote.code == "BIRTHDAY")
-    #expect(quote.lines.first { $0.stage == .delivery }?.amount == Money(minorUnits: 250))
-    #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
   }
 
   @Test func `quotes are equal if their menus, days and orders are`() throws {

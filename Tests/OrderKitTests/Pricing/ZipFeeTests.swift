@@ -33,9 +33,8 @@ import Testing
 
   @Test(arguments: [
     // zip, country, prefix
-    ("94.103", nil, "941"), ("9-4 1ー03", nil, "941"), ("US-94103", nil, nil), ("US-94103", "US", "941"),
-    ("us94103", "USA", "941"), ("94103", "Atlantis", "941"), ("1073", "LV", "LV"), ("LV-1073", "LV", "LV"),
-    ("1073", nil, "10"), ("", nil, nil), ("-", "US", nil), ("9", nil, nil), ("９４１", nil, "941"),
+    ("9-4 1ー03", nil, "941"), ("US-94103", nil, nil), ("us94103", "USA", "941"), ("94103", "Atlantis", "941"),
+    ("1073", "LV", "LV"), ("1073", nil, "10"), ("", nil, nil), ("-", "US", nil), ("9", nil, nil), ("９４１", nil, "941"),
     ("a delivery area with a long name", nil, "ADELIVERYAREAWITHALONGNAME"), ("ü1", nil, "Ü"), ("9#41", nil, nil),
   ])
   func `the longest prefix of the folded zip counts`(zip: String, country: String?, prefix: String?) throws {
