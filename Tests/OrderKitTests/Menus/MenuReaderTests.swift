@@ -10,15 +10,12 @@ private let rows: [Row] = [
   (#""price": "2.00""#, #""prise": "2.00""#, #""prise""#, "/prise"),
   (#""price": "2.00""#, #""price":"2.00","x/y":0"#, #""x/y""#, "/x~1y"),
   (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, "/price"),
-  (#""price": "2.00""#, #""price": "2.001""#, #""2.001""#, "/price"),
   (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0"),
   (#""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id"),
   (#""name": "Rainbow""#, #""name": "0""#, #""0" , "#, "/types/3/name"),
-  (#""id": "rainbow""#, #""id": " -17 ""#, #"" -17 ""#, "/types/3/id"),
   (
     #""id": "rainbow""#, #""id": "123456789012345678901234567890""#, #""123456789012345678901234567890""#, "/types/3/id"
   ),
-  (#""name": "Rainbow""#, #""name": "strawberry""#, #""strawberry" , "#, "/types/3/name"),
   (#""code": "FIVEOFF""#, #""code": "birthday\t""#, #""birthday\t""#, "/codes/1/code"),
   (#""prefix": "sw1a-2""#, #""prefix": "9-4 1""#, #""9-4 1""#, "/delivery/zips/2/prefix"),
   (#""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from"),
@@ -27,7 +24,6 @@ private let rows: [Row] = [
   (#""rate": "8.25%""#, #""rate": "101%""#, #""101%""#, "/tax/rate"),
   (#""off": "15%""#, #""off": 15"#, "15 }", "/codes/0/off"),
   (#""min": 1"#, #""min": 61"#, "61", "/quantity/min"),
-  (#""default": 3"#, #""default": 61"#, "61", "/quantity/default"),
   (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max"),
   (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max"),
   (#""currency": "USD""#, #""currency": "DEM""#, #""DEM""#, "/currency"),
@@ -36,18 +32,14 @@ private let rows: [Row] = [
   (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included"),
   (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu"),
   (#""id": "downtown""#, #""id": " ""#, #"" ""#, "/id"),
-  (#""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from"),
   (#""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix"),
   (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0"),
-  (#""addSprinkles": {"#, #""1cherry": {"#, #""1cherry""#, "/extras/1cherry"),
   (#""addSprinkles": {"#, #""kirsche/rot": {"#, #""kirsche/rot""#, "/extras/kirsche~1rot"),
-  (#""addSprinkles": {"#, #""extra_frosting": {"#, #""extra_frosting""#, "/extras/extra_frosting"),
   (#""addSprinkles": {"#, #""Street-Address": {"#, #""Street-Address""#, "/extras/Street-Address"),
   (#""addSprinkles": {"#, #""extraFrosting": {"#, #""extraFrosting""#, "/extras/extraFrosting"),
   (#""name": "Extra sprinkles""#, #""name": "EXTRA-FROSTING""#, #""EXTRA-FROSTING""#, "/extras/addSprinkles/name"),
   (#""name": "Extra sprinkles""#, #""name": "Unit price", "sum": 1"#, #""sum""#, "/extras/addSprinkles/sum"),
   (#""name": "Extra sprinkles""#, #""name": "Quan tity""#, #""Quan tity""#, "/extras/addSprinkles/name"),
-  (#""name": "Extra sprinkles", "#, "", #"{ "add": "0.50""#, "/extras/addSprinkles"),
   (#""name": "Extra sprinkles", "add": "0.50", "#, #""name": "S", "#, #"{ "name": "S""#, "/extras/addSprinkles"),
 ]
 
@@ -56,8 +48,9 @@ private let rows: [Row] = [
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
   }
 
-  @Test(arguments: [CupcakeMenu.default, .downtown, .withCherry])
-  func `the canonical form is a fixed point`(menu: CupcakeMenu) throws {
+  @Test(arguments: [CupcakeMenu.downtown, .withCherry, try? CupcakeMenu.withCherry.with { $0.currency = .yen }])
+  func `the canonical form is a fixed point`(menu: CupcakeMenu?) throws {
+    let menu = try #require(menu)
     let again = try CupcakeMenu(json: Array(menu.canonicalText.utf8))
     #expect(again == menu)
     #expect(again.canonicalText == menu.canonicalText)
@@ -78,8 +71,6 @@ private let rows: [Row] = [
       #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
     ),
     (#""freeFrom""#, #""free""#, "unknown key: did you mean 'freeFrom'?"),
-    (#""volume""#, #""discounts""#, "unknown key: did you mean 'volume'?"),
-    (#""until""#, #""expires""#, "unknown key: did you mean 'until'?"),
     (#""freeFrom""#, #""nothing""#, "unknown key: remove it"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,
@@ -95,7 +86,6 @@ private let rows: [Row] = [
 
   @Test(
     arguments: [
-      ("types", #"[{"id": "…", "name": "…"}]"#), ("volume", #"[{"from": 12, "off": "5%"}]"#),
       ("codes", #"[{"code": "…", "off": "5%"}]"#), ("zips", #"[{"prefix": "…", "fee": "2.00"}]"#),
     ])
   func `what should be a list is answered with one`(key: String, example: String) throws {
