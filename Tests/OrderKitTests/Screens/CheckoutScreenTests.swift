@@ -131,17 +131,6 @@ import Testing
     #expect(order.value == Order().value)
   }
 
-  @Test(arguments: [.refused("No."), .unconfirmed("No answer.")] as [CheckoutScreen.Outcome])
-  func `what the shop did not confirm can be sent again`(outcome: CheckoutScreen.Outcome) {
-    fillAddress()
-    screen.edit(.placeOrder, .pressed(true))
-    screen.finish(outcome)
-    #expect(screen.state == .finished(outcome))
-    #expect(screen.beginSending())
-    screen.finish(.placed(placed))
-    #expect(screen.state == .finished(.placed(placed)))
-  }
-
   @Test func `a declined order is not placed afterwards`() {
     fillAddress()
     screen.edit(.placeOrder, .pressed(false))

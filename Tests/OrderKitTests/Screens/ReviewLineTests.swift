@@ -12,12 +12,6 @@ import Testing
       basket: Basket(type: 0, quantity: 3),
       lines: ["Cupcakes: 3 x $2.00 = $6.00", "Vanilla, included", "No special requests"]),
     Row(
-      basket: Basket(type: 1, quantity: 12, extras: [.addSprinkles]),
-      lines: [
-        "Cupcakes: 12 x $2.00 = $24.00", "Strawberry, once per order: $0.50",
-        "Extra sprinkles: 12 x $0.50 = $6.00",
-      ]),
-    Row(
       basket: Basket(type: 3, quantity: 5, extras: [.extraFrosting, .addSprinkles]),
       lines: [
         "Cupcakes: 5 x $2.00 = $10.00", "Rainbow, once per order: $1.50", "Extra frosting: 5 x $1.00 = $5.00",
