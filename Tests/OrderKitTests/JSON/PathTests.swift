@@ -25,13 +25,10 @@ import Testing
     }
 
     static let all = [
-      Row("k", count: 199), Row("k", count: 200, left: 196), Row("k", count: 5000, left: 196),
-      Row("é", count: 100, left: 98),
+      Row("k", count: 199), Row("k", count: 200, left: 196),
       Row("😀", count: 49), Row("😀", count: 50, left: 49),
-      Row(#"\u006b"#, as: "k", count: 200, left: 196),
-      Row(#"\ud83d\ude00"#, as: "😀", count: 49), Row(#"\ud83d\ude00"#, as: "😀", count: 50, left: 49),
+      Row(#"\ud83d\ude00"#, as: "😀", count: 50, left: 49),
       Row("/", as: "~1", count: 100, left: 98),
-      Row("~", as: "~0", count: 99), Row("~", as: "~0", count: 100, left: 98),
       Row(#"\/"#, as: "~1", count: 5000, left: 98),
     ]
   }

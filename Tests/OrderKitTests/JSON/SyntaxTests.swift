@@ -9,10 +9,10 @@ private func order(with value: [UInt8]) -> [UInt8] {
 @Suite struct SyntaxTests {
   @Test(
     arguments: [
-      "null", "true", "false", "{}", "[]", "[[]]", "[{}]", #"{"a":{}}"#, "[1,2]", #"{"a":1,"b":2}"#, " \t\r 1 \t\r ",
-      "[ ]", "{ }", "[ 1 , 2 ]", #"{ "a" : 1 , "b" : 2 }"#, #"{"":1}"#, #"{"a":1,"a":2}"#, #"[[],{},"",0,null]"#,
-      "0", "-0", "1", "-1", "10", "0.0", "0.10", "1.5", "-1.5", "1e1", "1E1", "1e+1", "1e-1", "1E+01", "0e0", "1.5e10",
-      "1e999", "-1e-999", "123456789012345678901234567890", "0.000000000000000000000000000001",
+      "null", "true", "false", "{}", "[]", " \t\r 1 \t\r ", "[ ]", "{ }", "[ 1 , 2 ]", #"{ "a" : 1 , "b" : 2 }"#,
+      #"{"":1}"#, #"{"a":1,"a":2}"#, #"[[],{},"",0,null]"#, "0", "-0", "-1", "10", "0.10", "-1.5", "1E1", "1e+1",
+      "1e-1",
+      "1E+01", "0e0", "1.5e10", "1e999", "123456789012345678901234567890",
       #""""#, #""a""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9""#, #""\u00E9""#, #""\uFFFF""#,
       #""\ud83d\ude00""#, #""\uD800\uDC00""#, #""\uDBFF\uDFFF""#, "\"\u{7F}\"", "\"\u{80}\"", "\"\u{2028}\"",
       "\"\u{FEFF}\"", "\"\u{FFFE}\"", "\"\u{10FFFF}\"", "\"/\"", #""[{,:}]""#, #"{"\"":"\\"}"#,
@@ -25,21 +25,16 @@ private func order(with value: [UInt8]) -> [UInt8] {
   @Test(
     arguments: [
       ("nul", "json.syntax /xx 1:32"),
-      ("True", "json.syntax /xx 1:29"),
-      ("truE", "json.syntax /xx 1:32"),
       ("tru", "json.syntax /xx 1:32"),
       ("truex", "json.syntax 1:33"),
-      ("NaN", "json.syntax /xx 1:29"),
       ("", "json.syntax /xx 1:29"),
       ("1//", "json.syntax 1:30"),
       ("\u{A0}1", "json.syntax /xx 1:29"),
       ("01", "json.number /xx 1:30"),
-      ("-01", "json.number /xx 1:31"),
       ("+1", "json.syntax /xx 1:29"),
       ("-", "json.number /xx 1:30"),
       ("-.5", "json.number /xx 1:30"),
       ("1.", "json.number /xx 1:31"),
-      ("1e", "json.number /xx 1:31"),
       ("1e+", "json.number /xx 1:32"),
       ("1x", "json.number /xx 1:30"),
       ("1 2", "json.syntax 1:31"),
@@ -49,18 +44,14 @@ private func order(with value: [UInt8]) -> [UInt8] {
       ("[1,]", "json.syntax /xx/1 1:32"),
       ("[,1]", "json.syntax /xx/0 1:30"),
       ("[1 2]", "json.syntax /xx 1:32"),
-      ("[1:2]", "json.syntax /xx 1:31"),
       ("[[1,2],[3,x]]", "json.syntax /xx/1/1 1:39"),
       ("{", "json.end 1:31"),
-      ("{]", "json.syntax /xx 1:30"),
       ("{'a':1}", "json.syntax /xx 1:30"),
-      (#"{"a"}"#, "json.syntax /xx/a 1:33"),
       (#"{"a" 1}"#, "json.syntax /xx/a 1:34"),
       (#"{"a":}"#, "json.syntax /xx/a 1:34"),
       (#"{"a":1,}"#, "json.syntax /xx 1:36"),
       (#"{,"a":1}"#, "json.syntax /xx 1:30"),
       (#"{"a":1 "b":2}"#, "json.syntax /xx 1:36"),
-      (#"{"a":1]"#, "json.syntax /xx 1:35"),
       (#"{"a":{"b":[0,{"c":x}]}}"#, "json.syntax /xx/a/b/1/c 1:47"),
       (#"{"~/":x}"#, "json.syntax /xx/~0~1 1:35"),
       ("{\"~\u{301}/\u{301}\":x}", "json.syntax /xx/~0\u{301}~1\u{301} 1:39"),
@@ -74,16 +65,13 @@ private func order(with value: [UInt8]) -> [UInt8] {
     arguments: [
       ("{", "json.end 1:2"),
       (#"{"type""#, "json.end /type 1:8"),
-      (#"{"type":"#, "json.end /type 1:9"),
       (#"{"type":0"#, "json.end 1:10"),
       (#"{"type":-"#, "json.end /type 1:10"),
       (#"{"type":0,"#, "json.end 1:11"),
-      (#"{"type":0,"quantity":3"#, "json.end 1:23"),
       (#"{"x":"\"#, "json.end /x 1:8"),
       (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
       (#"{"x":["#, "json.end /x/0 1:7"),
       (#"{"x":[1"#, "json.end /x 1:8"),
-      (#"{"x":{"a":"#, "json.end /x/a 1:11"),
     ])
   func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -94,7 +82,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
     arguments: [
       (#"{"type":0,"quantity":3} "#, "6.00"),
       (#"{"type":0,"quantity":3}}"#, "json.trailing 1:24"),
-      (#"{"type":0,"quantity":3} ,"#, "json.trailing 1:25"),
       (#"{"type":0,"quantity":3}{"type":0,"quantity":3}"#, "6.00 | 6.00"),
       ("{\"type\":0,\"quantity\":3}\u{0}", "json.trailing 1:24"),
       ("null x", "order.object 1:1"),
@@ -132,7 +119,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
     #expect(outcome(" \u{FEFF}" + order) == "json.bom 1:2")
     #expect(outcome(order + "\n\u{FEFF}" + order) == "6.00 | json.bom 2:1")
     #expect(outcome("{\u{FEFF}\"type\":0,\"quantity\":3}") == "json.bom 1:2")
-    #expect(outcome("{\"type\":\u{FEFF}0,\"quantity\":3}") == "json.bom /type 1:9")
     #expect(outcome(order + "\u{FEFF}") == "json.bom 1:24")
     #expect(outcome("\u{FEFF}{\"type\":0,\"quantity\":x}") == "json.syntax /quantity 1:22")
   }

@@ -23,7 +23,7 @@ extension AnswerStream {
   }
 
   @Test(arguments: [
-    "", "\u{FEFF}", vanilla, "\n\n[\(vanilla),{\"type\":", "[{\"type\":9,\"qty\":3}\n", "x\n\"", "{\"id\":7",
+    "", vanilla, "\n\n[\(vanilla),{\"type\":", "[{\"type\":9,\"qty\":3}\n", "x\n\"",
   ])
   func `a stream that begins another source answers as a new one`(before: String) {
     let source = "\u{FEFF}\(vanilla)\n{\"type\":9,\"quantity\":3}\n{\"type\":0,\"quantity\":3,\"qty\":3}"

@@ -51,9 +51,6 @@ private let vanilla = #"{"type":0,"quantity":3}"#
       price(source, naming, file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")
     #expect(
-      price(source, PriceOptions(format: .csv), file: "a,\"b\"").text
-        == header + ",6.00,600,USD,false,,,,,1,,,\n,,,,,,\(error)")
-    #expect(
       price(vanilla, naming).text
         == header + ",6.00,600,USD,false,,,,-,1,,,\n")
   }

@@ -47,11 +47,8 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
     static let whole = #","name":"N","streetAddress":"S","city":"C""#
     static let all = [
       Said(members: #"\#(whole),"zip":"1","country":"DE""#, words: refused),
-      Said(members: #"\#(whole),"zip":"1","country":"Atlantis""#, words: refused),
       Said(members: #"\#(whole),"zip":"","country":"DE""#, words: incomplete),
-      Said(members: #"\#(whole),"zip":"""#, words: incomplete),
       Said(members: ""), Said(members: #","name":"","streetAddress":"","city":"","zip":"""#),
-      Said(members: #","zip":" ","country":"""#), Said(members: #","name":null"#),
       Said(members: #","zip":"7""#, words: incomplete), Said(members: #","country":"HK""#, words: incomplete),
     ]
   }
@@ -90,11 +87,9 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
     static let line = #"1\norder 2: 3 x $0.00 = $0.00"#
     static let all = [
       Forgery("an id", #"{"id":"\#(line)","type":0,"quantity":3,\#(delivered)}"#),
-      Forgery("the id of an error", #"{"id":"\#(line)","type":9,"quantity":3}"#),
       Forgery("the path of an error", #"{"type":0,"quantity":3,"\#(line)":x}"#),
       Forgery("the path of a note", #"{"type":0,"quantity":3,"zip\n":1,\#(delivered)}"#, lines: 2),
       Forgery("an escape sequence", #"{"id":"\u001b[2J\u009b2J","type":0,"quantity":3,\#(delivered)}"#),
-      Forgery("a bare control character", "{\"id\":\"\u{7F}\u{85}\u{2028}\",\"type\":0,\"quantity\":3,\(delivered)}"),
       Forgery("a text that turns about", "{\"id\":\"\u{202E}\",\"type\":0,\"quantity\":3,\(delivered)}"),
     ]
   }

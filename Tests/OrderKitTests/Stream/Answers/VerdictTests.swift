@@ -48,9 +48,7 @@ private func validated(_ record: String) -> String {
         #"{"type":9,"quantity":-3,"extraFrosting":"yes","total":5,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#,
         ["true"]
       ),
-      (#"{"type":{"a":[1]},"quantity":null,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, ["true"]),
       (#"{"name":"N","name":"N"}"#, ["key.duplicate /name 1:13"]),
-      (#"{"order":{"name":"N"}}"#, ["order.wrapped 1:1"]),
       (#"{"order":{"name":"N"},"name":"N"}"#, ["false"]),
       (#"{"error":"Missing API key."}"#, ["order.error 1:1"]),
       (#"{"error":"x","name":"N"}"#, ["false"]),
@@ -121,9 +119,8 @@ private func validated(_ record: String) -> String {
 
   @Test(
     arguments: [
-      (#""zip":"sw1a-1aa","country":"gb""#, true), (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true),
-      (#""zip":"37203","country":"XX""#, false), (#""zip":"","country":"AE""#, true),
-      (#""zip":37203,"country":"AE""#, false),
+      (#""zip":"sw1a-1aa","country":"gb""#, true), (#""zip":"37203","country":"GB""#, false),
+      (#""zip":"37203","country":"XX""#, false), (#""zip":37203,"country":"AE""#, false),
     ])
   func `a price says whether the address is one of its country, and stays`(members: String, isValid: Bool) {
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#

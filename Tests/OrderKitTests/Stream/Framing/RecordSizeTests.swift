@@ -19,40 +19,29 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
 
 @Suite struct RecordSizeTests {
   @Test(arguments: [
-    SourceOutcomes("\(order(of: 40))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(order(of: 41))\n\(vanilla)\n", "record.size 1:1", "6.00"),
-    SourceOutcomes("\(order(of: 40))", "6.00"),
-    SourceOutcomes("\(order(of: 41))", "record.size 1:1"),
     SourceOutcomes("\(order(of: 40))\(vanilla)", "6.00", "6.00"),
     SourceOutcomes("\(order(of: 41))\(vanilla)", "record.size 1:1", "6.00"),
-    SourceOutcomes("\(vanilla)\n\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:1", "6.00"),
     SourceOutcomes("\(vanilla)\n\(vanilla)\n\(order(of: 410))", "6.00", "6.00", "record.size 3:1"),
     SourceOutcomes("\(order(of: 4100))\n\(order(of: 99))\n\n\(vanilla)", "record.size 1:1", "record.size 2:1", "6.00"),
     SourceOutcomes("\(order(of: 4100, filler: "\n"))\(vanilla) \(vanilla)", "record.size 1:1", "6.00", "6.00"),
     SourceOutcomes(
       "\(vanilla)\n{\"a\":[\(String(repeating: "{},\n", count: 99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
     // Blanks before a record do not count, and blanks after it do.
-    SourceOutcomes("\(blanks(99))\(vanilla)\n\(vanilla)", "6.00", "6.00"),
-    SourceOutcomes("\(vanilla)\n\(blanks(20))\(vanilla)\n\n\(vanilla)\n", "6.00", "6.00", "6.00"),
-    SourceOutcomes("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\n\(blanks(99))\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:100", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(17))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),
-    SourceOutcomes("\(vanilla)\(blanks(99))", "record.size 1:1"),
     // If the mistake is beyond the limit, reading resumes at the next boundary.
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes(
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
-    SourceOutcomes("{\(blanks(99))\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "json.syntax /a/17 1:41"),
     SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
     // Bytes and mistakes before a record do not count.
-    SourceOutcomes("\(vanilla)\n\(vanilla)\n{x}\(vanilla)", "6.00", "6.00", "json.syntax 3:2"),
     SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
     // Bytes after a mistake do not count.
     SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "json.trailing 1:24", "6.00"),
-    SourceOutcomes("{x\(blanks(99))}\(vanilla)", "json.syntax 1:2"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "json.syntax 1:1", "6.00"),
   ])
   func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
@@ -63,12 +52,10 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
   }
 
   @Test(arguments: [
-    SourceOutcomes("[\(order(of: 40)),\(vanilla)]", "6.00", "6.00"),
     SourceOutcomes("[\(order(of: 41)),\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(order(of: 40))\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
     SourceOutcomes("[\(order(of: 39))\n\(vanilla)", "6.00", "json.end 2:1", "6.00"),
     SourceOutcomes("[\(vanilla),\(order(of: 4100)),\(vanilla)]", "6.00", "record.size 1:26", "6.00"),
-    SourceOutcomes("[\(vanilla),\(order(of: 4100))]", "6.00", "record.size 1:26"),
     SourceOutcomes("[\(vanilla)\(blanks(17)),\(vanilla)\(blanks(17))]", "6.00", "6.00"),
     SourceOutcomes("[\(vanilla)\(blanks(18)),\(vanilla)\(blanks(18))]", "record.size 1:2", "record.size 1:44"),
     // Blanks after the comma count, and the comma does not.
@@ -79,11 +66,8 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]\n\(vanilla)", "order.object 1:2", "6.00"),
     SourceOutcomes(
       "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2"),
-    SourceOutcomes(
-      "[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "6.00"),
-    SourceOutcomes("[\n\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 2:1", "6.00"),
   ])
   func `so may an element, however long the array`(row: SourceOutcomes) {
     let whole = answers(to: row.source)

@@ -3,23 +3,6 @@ import Testing
 @testable import OrderKit
 
 @Suite struct RecordErrorTests {
-  @Test func `as JSON it is the line of a stream of quotes`() {
-    for line in HostileLines.picked {
-      var stream = OrderStream(file: "f\n")
-      stream.feed(Array(line.utf8))
-      stream.finish()
-      let quotes = price(line, file: "f\n").text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let results = stream.takeOrders()
-      #expect(results.count == quotes.count)
-      for (result, quote) in zip(results, quotes) {
-        switch result {
-        case .success: #expect(quote.contains("\"total\""))
-        case .failure(let error): #expect(String(decoding: error.line(as: .json), as: UTF8.self) == quote + "\n")
-        }
-      }
-    }
-  }
-
   @Test(arguments: [nil, "a\n.json"] as [String?])
   func `printed, it says where it is, and an alert only what`(file: String?) throws {
     var stream = OrderStream(file: file)

@@ -10,11 +10,9 @@ import Testing
   }()
 
   @Test(arguments: [
-    (#""type":"chocolat""#, #"unknown cake type \"chocolat\": did you mean \"chocolate\"?"#),
     (#""type":"choc""#, #"unknown cake type \"choc\": did you mean \"chocolate\"?"#),
     (#""type":"2""#, #"unknown cake type \"2\": write 2 without quotes"#),
     (#""type":"4""#, #"unknown cake type \"4\": choose 0 (Vanilla)"#),
-    (#""type":"lemon""#, #"unknown cake type \"lemon\": choose 0 (Vanilla)"#),
     (#""type":0,"extras":["red"]"#, #"unknown extra \"red\": did you mean \"Red cherry\"?"#),
     (
       #""type":0,"code":"BIRTDAY""#,

@@ -3,8 +3,7 @@ import Testing
 @testable import OrderKit
 
 @Suite struct OrderKeyTests {
-  @Test(
-    arguments: 1...30)
+  @Test(arguments: [1, 23, 24, 30])
   func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
     for key in ["type", String(repeating: "k", count: size)] {
       let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#

@@ -4,20 +4,15 @@ import Testing
 @Suite struct OrderParserTests {
   @Test(
     arguments: [
-      (#"{"type":0,"quantity":3}"#, "6.00"),
-      (#"{"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0}"#, "quantity.missing 1:1"),
       (#"{}"#, "type.missing 1:1"),
       (#"  {"type":0}"#, "quantity.missing 1:3"),
-      (#"{"type":null,"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0,"quantity":null}"#, "quantity.missing 1:1"),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":null,"extraFrosting":true}"#, "9.00"),
       (#"{"type":0,"quantity":3,"name":null,"streetAddress":null,"city":null,"zip":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"total":null,"cost":null,"price":null,"finalPrice":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"order":null,"json":null,"data":null,"error":null}"#, "6.00"),
-      (#"{"type":0,"quantity":3,"specialRequestEnabled":true}"#, "6.00"),
       (#"{"type":0,"quantity":3,"extraFrosting":1}"#, "extraFrosting.type /extraFrosting 1:40"),
-      (#"{"type":0,"quantity":3,"addSprinkles":"true"}"#, "addSprinkles.type /addSprinkles 1:39"),
       (
         #"{"type":0,"quantity":3,"specialRequestEnabled":[]}"#, "specialRequestEnabled.type /specialRequestEnabled 1:48"
       ),
@@ -38,12 +33,7 @@ import Testing
         #"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#,
         "6.00 extras.cleared /specialRequestEnabled"
       ),
-      (
-        #"{"addSprinkles":true,"type":0,"quantity":3,"specialRequestEnabled":false}"#,
-        "6.00 extras.cleared /specialRequestEnabled"
-      ),
       ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
-      ("true", "order.object 1:1"), ("hello", "json.syntax 1:1"), ("type: 0", "json.syntax 1:2"),
     ])
   func `an order may leave things out, say null, or say more`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -51,10 +41,8 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:11"),
       (#"{"type":0,"quantity":3,"quantity":3}"#, "key.duplicate /quantity 1:24"),
       (#"{"type":0,"_type":0,"quantity":3}"#, "key.duplicate /_type 1:11"),
-      (#"{"_type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:12"),
       (#"{"type":0,"\u0074ype":0,"quantity":3}"#, "key.duplicate /type 1:11"),
       (#"{"type":null,"type":0,"quantity":3}"#, "key.duplicate /type 1:14"),
       (#"{"type":0,"quantity":3,"zip":"1","zip":"1"}"#, "key.duplicate /zip 1:34"),
@@ -72,16 +60,13 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"t\u0079pe":1,"quantit\u0079":4}"#, "8.50"),
       (#"{"\u0074\u0079\u0070\u0065":1,"_quantity":4}"#, "8.50"),
       (#"{"_type":1,"_quantity":4,"_extraFrosting":true,"_specialRequestEnabled":true}"#, "12.50"),
       (#"{"_$type":9,"_$observationRegistrar":{},"type":1,"quantity":4}"#, "8.50"),
       (#"{"__type":1,"quantity":4}"#, "type.missing 1:1"),
       (#"{"types":9,"typ":9,"type":1,"quantity":4}"#, "8.50 key.unknown /types key.unknown /typ"),
-      (#"{"Type":9,"type":1,"quantity":4}"#, "8.50 key.unknown /Type"),
       (#"{"type\u0000":9,"type":1,"quantity":4}"#, "8.50 key.unknown /type\u{0}"),
       (#"{"":9,"t":9,"type":1,"quantity":4}"#, "8.50"),
-      (#"{"quantity":4,"type":1,"allergies":"nuts","giftWrap":false,"more":{"type":9}}"#, "8.50"),
     ])
   func `keys compare by their text, not by their bytes`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -89,15 +74,12 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"type":9,"quantity":99}"#, "type.range /type 1:9"),
       (#"{"quantity":99,"type":9}"#, "quantity.range /quantity 1:13"),
       (#"{"type":9,"quantity":x}"#, "type.range /type 1:9"),
       (#"{"type":x,"quantity":99}"#, "json.syntax /type 1:9"),
       // A missing key is reported at the opening brace, once the object is complete.
       (#"{"quantity":99}"#, "type.missing 1:1"),
       (#"{"quantity":99,x}"#, "quantity.range /quantity 1:13"),
-      (#"{"quantity":99} x"#, "type.missing 1:1"),
-      (#"{"type":0,"quantity":3} x"#, "json.trailing 1:25"),
     ])
   func `of several mistakes the first in the order of bytes counts`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -105,7 +87,6 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"type":0,"quantity":3}"#, "6.00"),
       (#"{"type":0,"quantity":3,"total":5}"#, "price.ignored /total 1:32"),
       (#"{"type":0,"quantity":3,"zipCode":"1","total":5}"#, "key.unknown /zipCode 1:24"),
       (
@@ -117,9 +98,7 @@ import Testing
         "extras.cleared /specialRequestEnabled 1:26"
       ),
       (#"{"total":5,"type":9,"quantity":3}"#, "price.ignored /total 1:10"),
-      (#"{"type":9,"quantity":3,"total":5}"#, "type.range /type 1:9"),
       (#"{"total":5,"type":x"#, "price.ignored /total 1:10"),
-      (#"{"total":5}"#, "type.missing 1:1"),
     ])
   func `strict makes a mistake of the first note, if no mistake comes before it`(record: String, expected: String) {
     #expect(outcome(record, isStrict: true) == expected)
@@ -130,7 +109,6 @@ import Testing
       (#"{"Type":"vanilla","quantity":3}"#, #"rename \"Type\""#),
       (#"{"type":0,"quantty":3}"#, #"rename \"quantty\""#),
       (#"{"Quantity":3,"type":0,"qantity":3}"#, #"rename \"Quantity\""#),
-      (#"{"TYPE":0,"QUANTITY":3}"#, #"rename \"TYPE\""#),
       (#"{"type":0,"kwantity":3,"number":3}"#, #"rename \"kwantity\""#),
       (#"{"type":0,"number":3}"#, "choose 3 to 20"),
     ])

@@ -11,19 +11,16 @@ import Testing
 
     /// Keys that other programs write.
     static let all = [
-      Row(
-        meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "specialRequestedEnabled", "special_requests"]),
-      Row(meant: "streetAddress", keys: ["streetAdress", "_streetAdress", "Street Address", "street", "address"]),
+      Row(meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "special_requests"]),
+      Row(meant: "streetAddress", keys: ["_streetAdress", "Street Address", "street", "address"]),
       Row(meant: "city", keys: ["town", "City"]),
-      Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postCode", "postalCode", "postal_code", "ZIP"]),
-      Row(meant: "country", keys: ["countryCode", "country_code", "cuontry"]),
-      Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles", "add_sprinkles"]),
-      Row(meant: "extraFrosting", keys: ["frosting", "extraFosting", "Extra frosting"]),
+      Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postalCode", "ZIP"]),
+      Row(meant: "country", keys: ["countryCode", "cuontry"]),
+      Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles"]),
+      Row(meant: "extraFrosting", keys: ["frosting", "extraFosting"]),
       Row(meant: "extras", keys: ["toppings", "extra"]),
-      Row(
-        meant: "code",
-        keys: ["promo", "promoCode", "PROMO_CODE", "promotionCode", "coupon", "couponCode", "discountCode", "voucher"]),
-      Row(meant: "quantity", keys: ["qty", "Qty", "quantitiy", "count"]),
+      Row(meant: "code", keys: ["promo", "promoCode", "promotionCode", "coupon", "discountCode", "voucher"]),
+      Row(meant: "quantity", keys: ["Qty", "quantitiy", "count"]),
       Row(meant: "type", keys: ["flavor", "flavour", "cake", "typ"]),
       Row(meant: "name", keys: ["nmae", "Name"]),
     ]
@@ -49,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["cherry", "Red_Cherry", "red cherry", "CHERRY", "cherri"])
+  @Test(arguments: ["cherry", "Red_Cherry", "cherri"])
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
     var menu = CupcakeMenu.default
     menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
@@ -62,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tip", "vip", "mode", "node", "game", "county", "County"])
+  @Test(arguments: ["tip", "node", "game", "County"])
   func `a short word or a county is no slip`(key: String) {
     #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":"x"}"#, isStrict: true) == "6.00")
   }

@@ -5,14 +5,11 @@ import Testing
   @Test(
     arguments: [
       (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
-      (#"{"json":{"type":0}}"#, "order.wrapped 1:1"),
       (#"{"error":"late","data":{"quantity":3}}"#, "order.wrapped 1:1"),
       (#"{"ok":true,"data":{}}"#, "type.missing 1:1"),
       (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
-      (#"{"type":0,"order":{}}"#, "quantity.missing 1:1"),
       (#"{"order":5}"#, "type.missing 1:1"),
       (#"{"error":"Missing API key.","how":"..."}"#, "order.error 1:1"),
-      (#"{"error":{"code":5}}"#, "order.error 1:1"),
       (#"{"error":null}"#, "type.missing 1:1"),
       (#"{"error":"x","type":0}"#, "quantity.missing 1:1"),
     ])
@@ -24,27 +21,22 @@ import Testing
     arguments: [
       (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
       (#"{"orders":[{"type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
-      (#"{"orders":[ \n {"_type":0}]}"#, "unwrap them with jq -c '.orders[]'"),
       (#"{ "page" : 1 , "results" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.results[]'"),
       (#"{"data":{"type":0},"order":{"type":0}}"#, "unwrap it with jq -c .data"),
       (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
       (#"{"data":{"orders":[{"type":0}]}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      (#"{"first":{"type":0}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     ])
   func `orders inside another object come with the jq filter that unwraps them`(record: String, expected: String) {
-    #expect(advice(record.replacing("\\n", with: "\n")) == expected)
+    #expect(advice(record) == expected)
   }
 
   @Test(arguments: [
     #"{"items":[{"type":0,"quantity":3},{"type":1,"quantity":4}]}"#,
-    #"{"name":"N","zip":"1","items":[{"name":"Vanilla","quantity":3}]}"#,
     #"{"line_items":[{"sku":"V","qty":3}]}"#, #"{"LineItems": [ {"type":0} ]}"#, #"{"cart":[]}"#,
     #"{"customer":{"name":"N"},"cart":{"items":[{"type":0,"quantity":3}]}}"#,
-    #"{"cart_items":[{"type":0,"quantity":3}]}"#, #"{"basket":[{"type":0,"quantity":3}]}"#,
-    #"{"products":[{"type":0,"quantity":3}]}"#, #"{"orderLines":[{"type":0,"quantity":3}]}"#,
+    #"{"basket":[{"type":0,"quantity":3}]}"#, #"{"orderLines":[{"type":0,"quantity":3}]}"#,
   ])
   func `a cart is no order, and is not taken apart`(record: String) {
     #expect(outcome(record) == "order.cart 1:1")

@@ -7,7 +7,6 @@ import Testing
     // Forms of a table.
     SourceOutcomes("type,quantity\n0,3\n2,4\n", "6.00", "9.00"),
     SourceOutcomes("type;quantity\r\n0;3\r\n2;4", "6.00", "9.00"),
-    SourceOutcomes("Quantity\tTYPE\n3\t0\n", "6.00"),
     SourceOutcomes("\u{FEFF}\"Type\",\"Quantity\"\r\n\"0\",\"3\"\r\n", "6.00"),
     SourceOutcomes("sep=;\r\ntype;quantity\r\n0;3\r\n", "6.00"), SourceOutcomes("sep=,\ntype,quantity\n0,3\n", "6.00"),
     SourceOutcomes("\n , \n,,\ntype,quantity\n\n0,3\n,\n , \n2,4\n", "6.00", "9.00"),
@@ -25,8 +24,6 @@ import Testing
       "quantity.type /quantity 10:3"),
     SourceOutcomes(
       "type,quantity\n1.0,4.0\n\" 2 \",\" 4 \"\n03,04e0\n,\"\"x\n", "8.50", "9.00", "9.50", "csv.quote 5:4"),
-    SourceOutcomes("type,quantity,zip\n,,1\n", "type.missing /type 2:1"),
-    SourceOutcomes("type,quantity,extraFrosting\n0,4,\" yes \"\n", "12.00"),
     SourceOutcomes(
       "type,quantity,extra_frosting,Add-Sprinkles\n0,4,yes,1\n0,4,X,no\n0,4,TRUE,0\n0,4,,\n0,4,WAHR,\n0,4,2,x\n",
       "14.00",
@@ -51,21 +48,17 @@ import Testing
     SourceOutcomes("type,quantity,quote.total,Quote.Error,quote,minorUnits\n0,3,1,x,y,z\n", "6.00"),
     // Mistakes in rows.
     SourceOutcomes("type,quantity\n0\n0,3,4\n2,4\n", "csv.cells 2:1", "csv.cells 3:5", "9.00"),
-    SourceOutcomes("type,quantity\n\"0\"x,3\n2,4\n", "csv.quote 2:4", "9.00"),
     SourceOutcomes("type,quantity\n0,3\n\"2,4\n1,5\n", "6.00", "csv.quote 3:1"),
     SourceOutcomes("type,quantity,name\n\"0\",\"3\",\"a\nb\"c\n2,4,d\n", "csv.quote 3:3", "9.00"),
     // Mistakes in headers.
     SourceOutcomes("Flavor,Qty\n0,3\n", "csv.header 1:1"),
-    SourceOutcomes("\n\nname,type\na,0\n", "csv.header 3:1"),
     SourceOutcomes("Orders of May,,\ntype,quantity\n0,3\n", "csv.header 1:1"),
     SourceOutcomes("vanilla,3\nrainbow,4\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity,Type\n0,3,1\n", "csv.header 1:15"),
     SourceOutcomes("type,\"quantity\n0,3\n", "csv.header 1:6"),
-    SourceOutcomes("type,\"quantity\"x\n0,3\n", "csv.header 1:16"), SourceOutcomes("\"t\"x;1\n", "csv.header 1:4"),
+    SourceOutcomes("type,\"quantity\"x\n0,3\n", "csv.header 1:16"),
     SourceOutcomes("{\"type\":0,\"quantity\":3}\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity,zip\r0,3,1\r", "csv.header 1:18"),
-    SourceOutcomes("\"type\",\"quantity\"\r\"0\",\"3\"\r", "csv.header 1:18"),
-    SourceOutcomes("\r\r\n0,3\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity\r\r\n0,3\r\r\n", "csv.header 1:14"),
   ])
   func `is answered row by row`(table: SourceOutcomes) {
@@ -89,10 +82,6 @@ import Testing
       "the header has \"Flavor\", \"Cake\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: rename \"Flavor\" to \"type\" and \"Town\" to \"city\", and add \"quantity\""
     ),
     (
-      "Typ,quantity,Menge,Kundennummer\n",
-      "the header has \"Typ\", \"quantity\", \"Menge\" and \"Kundennummer\" but not \"type\", so no row was read: rename \"Typ\" to \"type\""
-    ),
-    (
       "type,city\n",
       "the header has \"type\" and \"city\" but not \"quantity\", so no row was read: add it, or rename the columns that mean it"
     ),
@@ -101,24 +90,12 @@ import Testing
       "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
     ),
     (
-      "Ada Lovelace;Cake;3;12 St James Sq;London\n",
-      "the header has \"Cake\" and 4 other columns but not \"type\" and \"quantity\", so no row was read: rename \"Cake\" to \"type\", and add \"quantity\""
-    ),
-    (
       "type,quantity\r0,3\r",
       "the header has a carriage return without a line feed, so no row was read: save the table with LF or CRLF line ends"
     ),
     (
       "{\"type\":0}\n",
       "this is JSON instead of a table, so no row was read: add '--from json', or name the file .json"
-    ),
-    (
-      "\n <!DOCTYPE html>\n<a/>",
-      "this is HTML or XML instead of a table, so no row was read: check the program or the address that it came from"
-    ),
-    (
-      "PK\u{3}\u{4}\u{14}\u{0}\u{6}\u{0},\n",
-      "this is a zip archive instead of a table, so no row was read: unpack it, or save a spreadsheet as CSV"
     ),
     ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
   ])
@@ -159,7 +136,7 @@ import Testing
     #expect(PriceStream(from: .csv).answers(to: source).outcomes == ["6.00 key.unknown /notes", "6.00"])
   }
 
-  @Test(arguments: ["+4", "4.0.0", "4 4"])
+  @Test(arguments: ["+4", "4 4"])
   func `has no quotes that a message could name`(cell: String) {
     let answers = PriceStream(from: .csv).answers(to: Array("type,quantity\n0,\(cell)\n\(cell),3\n".utf8))
     #expect(answers.outcomes == ["quantity.type /quantity 2:3", "type.unknown /type 3:1"])
