@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct ProgramTests {
   private func sh(_ script: String) -> Program { Program(path: "/bin/sh", arguments: ["-c", script]) }
 
-  @Test(arguments: [0, 1, 511, 512, 65_536, 1_000_000])
+  @Test(arguments: [0, 512, 1_000_000])
   func `bytes go in and come out, however many`(count: Int) throws {
     let input = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     #expect(try Program(path: "/bin/cat").run(input, environment: [:]) == .init(end: .exited(0), output: input))

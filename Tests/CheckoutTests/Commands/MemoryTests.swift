@@ -34,28 +34,10 @@ private func measure(_ script: String) async throws -> Int {
 /// The limit in MB for one line. Its buffer grows from 8 to 16 MiB; a copy would need 15.5 MiB more.
 private let oneLine = 30
 
-private let order = #"{"type":0,"quantity":3,"id":"%"}"#
-private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
-
 @Suite(.needs("python3"), .unsanitized, .long) struct MemoryTests {
   @Test(arguments: ["price", "price --jobs 1", "validate"])
   func `a long line is kept once, whatever is made of it`(arguments: String) async throws {
     #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
-  }
-
-  @Test(arguments: [#"{"%":1,"type":0,"quantity":3}"#, #"{"a":{"%":[x]}}"#])
-  func `a long key is not copied, nor what is in an error's path`(order: String) async throws {
-    #expect(try await peak("price", order) < oneLine)
-  }
-
-  @Test(arguments: [
-    ("price --jobs 2", refused), ("price", order), ("price --itemize", refused), ("price --format csv", order),
-    ("price --format text", refused), ("validate", order),
-  ])
-  func `a long id is copied at most twice, even where the answer is an error`(
-    arguments: String, order: String
-  ) async throws {
-    #expect(try await peak(arguments, order, lines: 2) < oneLine + 24)
   }
 
   @Test(arguments: ["price --jobs 3", "price --jobs 2"])

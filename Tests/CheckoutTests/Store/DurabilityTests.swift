@@ -24,9 +24,7 @@ import Testing
   private static let remove: [FileStep] = [.remove, .syncDirectory]
   private static let changes = [
     Change(testDescription: "saving for the first time", files: [:], new: .private(ada), calls: save),
-    Change(testDescription: "saving the same again", files: ["details": adaJSON], new: .private(ada), calls: save),
     Change(testDescription: "locking", files: ["details": adaJSON], new: .locked(Array(age.utf8)), calls: save),
-    Change(testDescription: "unlocking", files: ["details": age], new: .private(ada), calls: save),
     Change(testDescription: "forgetting", files: ["details": adaJSON], new: .nothing, calls: [.lock] + remove),
     Change(
       testDescription: "saving where a killed process left half", files: ["details": age, "details.new": "half"],

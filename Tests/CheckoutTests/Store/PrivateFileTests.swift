@@ -112,14 +112,6 @@ import Testing
     #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
   }
 
-  @Test func `a directory that cannot be made is named`() throws {
-    var failing = file
-    failing.steps.fault = { $0 == .makeDirectory ? Errno(rawValue: EROFS) : nil }
-    let error = try #require(throws: StoreError.self) { try failing.save([1]) }
-    #expect(error == StoreError(folder["a/b"], Errno(rawValue: EROFS), .create))
-    #expect(folder.names == [])
-  }
-
   @Test func `what a killed process left goes with the next save, and with the file`() throws {
     try file.save(Array("old".utf8))
     try folder.write("half", to: "a/b/details.new", mode: 0)

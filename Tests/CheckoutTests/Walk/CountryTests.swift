@@ -90,13 +90,4 @@ import Testing
     #expect(session.asked == [Question.address(.country), .placeOrder].map(\.label))
     expectCountry("GB", of: session)
   }
-
-  @Test func `UK is taken for GB, and a note says so`() throws {
-    var request = WalkRequest.complete
-    request.answers[.address(.country)] = .text("uk")
-    request.answers[.address(.zip)] = .text("SW1A 1AA")
-    let session = try Session(request, answers: [])
-    #expect(session.transcript.hasPrefix("note: \(Notice("using GB for UK", .remark).message)\n"))
-    expectCountry("GB", of: session)
-  }
 }

@@ -86,10 +86,8 @@ import Testing
 
   @Test(arguments: [
     Unasked(line: "Ada Lovelace, 12 Sq, London, SW1"),
-    Unasked(noInput: true, line: "Ada Lovelace, 12 Sq, London, SW1"),
     Unasked(noInput: true, mode: .piped, line: "Ada Lovelace, 12 Sq, London, SW1"),
     Unasked(mode: .piped, answers: ["Bob", "B", "C", "D"], line: "Bob, B, C, D"),
-    Unasked(yes: false, mode: .piped, answers: ["Bob", "B", "C", "D", "yes"], line: "Bob, B, C, D"),
     Unasked(given: [.name: "Bob"], answers: ["B", "C", "D"], line: "Bob, B, C, D"),
     Unasked(given: [.country: ""], answers: ["Bob", "B", "C", "D", ""], line: "Bob, B, C, D"),
     Unasked(noInput: true, given: rest.merging([.name: "Bob"]) { $1 }, line: "Bob, B, C, D"),
@@ -132,19 +130,9 @@ import Testing
 
   @Test func `what age does not open is done without`() throws {
     try details().replace(by: Array("age-encryption.org/v1\n".utf8))
-    // Without a PATH, age is not found.
-    let kept = try RememberedDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
-    #expect(kept.level == .locked)
-    let walk = Walk(order: Order(), menu: .default)
-    let memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
-    memory.prepare()
-    #expect(memory.asksPassphrase)
-    #expect(walk.addressScreen.focus == .savedAddress)
-    #expect(walk.addressScreen.savedAddress?.hint == "locked; age asks for the passphrase")
-    walk.addressScreen.edit(.savedAddress, .pressed(true))
-    #expect(walk.addressScreen.message?.kind == .notOpened(mayRetry: false))
-    #expect(walk.addressScreen.message?.message.contains("age is not installed") == true)
-    #expect(walk.addressScreen.savedAddress == nil)
+    let session = try walk(request, "yes", "A", "B", "C", "D", "", "yes")
+    #expect(session.transcript.contains("age is not installed") && session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.asked.count { $0 == Question.savedAddress.label } == 1)
   }
 
   @Test func `damaged details are reported, and neither offered nor replaced`() throws {

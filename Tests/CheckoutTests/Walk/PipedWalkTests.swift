@@ -30,12 +30,9 @@ import Testing
     (0, "4", Notice.unknownType(types).message),
     (1, "21", Notice.quantity("21", allowed: 3...20).message),
     (1, "18446744073709551619", Notice.quantity("18446744073709551619", allowed: 3...20).message),
-    (1, "lots", Notice.quantity("lots", allowed: 3...20).message),
     (2, "4", unclear(.specialRequests)),
     (3, "si", unclear(.extra(.extraFrosting))),
     (5, "", Notice.blank(.name).message),
-    (6, "\t", Notice.blank(.streetAddress).message),
-    (8, "\u{200B}", Notice.blank(.zip).message),
     (8, ":zip", "unknown command at 'Zip': "),
     (9, "", unclear(.placeOrder)),
   ])
@@ -59,9 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([0x41, 0xFF], "not UTF-8"), ([0xC3], "not UTF-8"), ([0xC0, 0x80], "not UTF-8"),
-    ([0xF5, 0x80, 0x80, 0x80], "not UTF-8"), ([0xED, 0xA0, 0x80], "not UTF-8"),
-    ([UInt8](repeating: 0x61, count: 65_537), "longer than 64 KiB"),
+    ([0x41, 0xFF], "not UTF-8"), ([UInt8](repeating: 0x61, count: 65_537), "longer than 64 KiB"),
   ])
   func `whatever cannot be text is no answer`(bytes: [UInt8], refusal: String) throws {
     let before = Self.full.prefix(5).map { Array($0.utf8) }
@@ -72,9 +67,7 @@ import Testing
     #expect(line.exitCode == .no, "in line mode the question is asked again")
   }
 
-  @Test(arguments: [
-    ["{\"type\":2}"], ["["], ["", " \t{"], ["", "\r \t["], ["{" + String(repeating: " ", count: 70_000)],
-  ])
+  @Test(arguments: [["{\"type\":2}"], ["", "\r \t["], ["{" + String(repeating: " ", count: 70_000)]])
   func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
     let piped = try Session(.init(), .piped, answers: lines)
     #expect(piped.exitCode == .usage && piped.lastLine.hasPrefix("error: the input is JSON: "))

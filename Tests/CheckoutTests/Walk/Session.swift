@@ -43,7 +43,8 @@ struct Session {
       shop: shop, log: log,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
-        return try RememberedDetails(environment: keeper.environment)
+        // Without a PATH, age is not found, so it cannot ask at the terminal of the tests.
+        return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
     do throws(UsageError) {
       exitCode = try WalkRun(request, in: environment).run()

@@ -49,19 +49,6 @@ import Testing
     #expect(unconfirmed(placed) == [other.sentIDs[0]])
   }
 
-  @Test func `the page of another order says that the earlier one may have been taken, and that this places another`()
-    throws
-  {
-    let shop = ScriptedShop(.unconfirmed("No answer."))
-    let placed = try walk(at: shop, ["yes"] + Self.quantity("5") + ["yes"])
-    let id = shop.sentIDs[0]
-    let page = try #require(placed.transcript.range(of: "5x chocolate"))
-    let after = placed.transcript[page.lowerBound...]
-    #expect(after.contains("\nthe shop may have taken the order \(id) too: this places another\n"), "\(after)")
-    #expect(!after.contains("No answer.") && shop.sentIDs.count == 2)
-    #expect(placed.transcript.ranges(of: "No answer.").count == 1)
-  }
-
   @Test func `on a drawn page the message goes with the order that it speaks of`() throws {
     let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
     let order = screen.order
@@ -169,13 +156,6 @@ import Testing
     let id = try #require(second.sentIDs.first)
     #expect(
       piped.failed(.notPlaced(.shop(.refused("No."), id: id))) && second.sentIDs.count == 1, "\(piped.transcript)")
-  }
-
-  @Test func `where the order goes is in the question, and said when it is sent`() throws {
-    let session = try walk(at: ScriptedShop(), ["yes"])
-    #expect(session.asked.last == "\(Question.placeOrder.label) at shop.example")
-    #expect(
-      session.transcript.contains(" to shop.example:8080…\n") && session.transcript.contains(" (481 at the shop)\n"))
   }
 }
 

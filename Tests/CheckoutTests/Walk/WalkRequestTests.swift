@@ -17,13 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (WalkRequest.flags(noInput: true), "--type --quantity --name --street --city --zip --yes"),
     (WalkRequest.flags(yes: true, noInput: true), "--type --quantity --name --street --city --zip"),
     (WalkRequest.flags(type: "0", quantity: 3, city: "x", noInput: true), "--name --street --zip --yes"),
-    (
-      WalkRequest.flags(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true),
-      "--yes"
-    ),
   ])
   func `without input every flag that is missing is named at once`(request: WalkRequest, flags: String) throws {
     let session = try Session(request, answers: ["never read"])

@@ -10,14 +10,12 @@ import Testing
   @Test(
     arguments: [
       Line(words: [""], offered: ["brew", "close"]),
-      Line(words: ["close", ""], offered: ["early"]),
       Line(words: ["boil", ""], offered: ["brew", "close"]),
       Line(words: ["--plain", "-n", "3", "b"], offered: ["brew", "close"]),
       // An option and its value: as two words, as one word, and as the three words into which bash splits it.
       Line(words: ["brew", "--cup", ""], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),
-      Line(words: ["brew", "-n", ""], offered: []),
       Line(words: ["brew", "--spice", ""], offered: ["clove"]),
       Line(words: ["brew", "--milk", "--spice", ""], offered: ["mace"]),
       Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),

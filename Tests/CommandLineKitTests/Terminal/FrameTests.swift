@@ -6,15 +6,12 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
 
 @Suite struct FrameTests {
   @Test(arguments: [
-    (Frame(letters), 6, "abcdef"),
     (Frame(letters), 3, "ab↓"),
     (Frame(letters, focus: 3), 3, "↑d↓"),
     (Frame(letters, focus: 5), 3, "↑ef"),
-    (Frame(letters, focus: 0, pinned: 1), 3, "a↓f"),
     (Frame(letters, focus: 4, pinned: 1), 3, "↑ef"),
     (Frame(letters, focus: 2, pinned: 2), 3, "cef"),
     (Frame(letters, focus: 2, pinned: 3), 2, "cf"),
-    (Frame(letters, focus: 2, pinned: 3), 1, "c"),
     (Frame(letters, focus: 99), 2, "↑f"),
     (Frame(letters), 0, ""),
     (Frame(), 3, ""),

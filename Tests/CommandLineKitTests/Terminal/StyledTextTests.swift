@@ -25,11 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("teapots", 7, "teapots"),
     ("teapots", 6, "teapo…"),
     ("teapots", 1, "…"),
-    ("teapots", 0, ""),
-    ("美美美", 6, "美美美"),
     ("美美美", 5, "美美…"),
     ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
   ])
@@ -39,13 +36,10 @@ import Testing
 
   @Test(arguments: [
     ("", 5, [""]),
-    ("one two", 7, ["one two"]),
     ("one two", 6, ["one", "two"]),
     ("one two three", 7, ["one two", "three"]),
     ("abcdefgh", 3, ["abc", "def", "gh"]),
-    ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
     ("美美美", 4, ["美美", "美"]),
-    ("美美", 1, ["美", "美"]),
     ("one   two", 4, ["one ", " two"]),
   ])
   func `text is broken at spaces, and within words wider than a line`(text: String, columns: Int, lines: [String]) {
@@ -80,11 +74,8 @@ import Testing
   @Test(arguments: [
     ([:], GlyphSet.ascii),
     (["LANG": "en_US.UTF-8"], .unicode),
-    (["LANG": "de_DE.UTF-8@euro"], .unicode),
-    (["LANG": "C"], .ascii),
     (["LANG": "de_DE.ISO-8859-1"], .ascii),
     (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
-    (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
     (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
     (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
   ])

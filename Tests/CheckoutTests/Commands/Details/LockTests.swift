@@ -113,22 +113,6 @@
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
 
-    @Test(.needs("age"), .long) func `a damaged file is reported as damaged, whatever the passphrase`() throws {
-      try lock("correct horse")
-      let locked = Array(FileManager.default.contents(atPath: home.details) ?? Data())
-      // A cut header, which is reported before the question, and a changed text. age itself detects both.
-      for (damaged, asks) in [
-        (Array(locked.prefix(40)), false), (locked.dropLast() + [~locked[locked.count - 1]], true),
-      ] {
-        try Data(damaged).write(to: URL(fileURLWithPath: home.details))
-        let terminal = try start("details", "show")
-        if asks, terminal.wait(for: "Enter passphrase") { terminal.type("correct horse\n") }
-        #expect(terminal.waitForEnd(seconds: 60) == .exited(65), "\(terminal.text)")
-        #expect(
-          terminal.text.contains("error: \(home.details): age cannot decrypt it: restore a copy"), "\(terminal.text)")
-      }
-    }
-
     @Test(arguments: [
       ("echo 'age: error: incorrect passphrase' >&2; exit 1", 77, "wrong passphrase"),
       ("echo 'age: error: failed to read header' >&2; exit 1", 65, "age cannot decrypt it"),

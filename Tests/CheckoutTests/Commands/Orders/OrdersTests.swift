@@ -116,27 +116,12 @@ import Testing
     #expect(try await orders("--json", zone: "America/New_York").output.contains("2026-07-01T10:18:32.460Z"))
   }
 
-  @Test(arguments: [String(repeating: "a", count: 130), String(repeating: "a", count: 130) + "5"])
-  func `a time zone with a long name shows its times`(zone: String) async throws {
-    try log(line("a", "2026-11-01"))
-    let offset = zone.hasSuffix("5") ? 5 : 0
-    let list = try await orders(zone: zone)
-    #expect(list.output.contains("2026-11-01 \(offset == 0 ? "10" : "05"):18  a "), "\(list.output)")
-    #expect((list.error, list.status) == ("", 0))
-    let receipt = try await orders("show", zone: zone)
-    #expect(receipt.output.hasPrefix("Order a\n2026-11-01 ") && receipt.status == 0)
-    if offset > 0 { #expect(receipt.output.contains(":32 \(zone.dropLast())\n")) }
-  }
-
   @Test func `as JSON the lines can be cut by day and by number`() async throws {
     let lines = ["2026-10-30", "2026-11-01", "2026-11-02", "2026-11-03"].map { line("o\($0)", $0) }
     try log(lines[0], lines[1], lines[2], lines[3])
     func text(_ lines: some Sequence<String>) -> String { lines.map { shown($0) + "\n" }.joined() }
-    #expect(try await orders("--json").output == text(lines))
     #expect(try await orders("--json", "--since", "2026-11-01").output == text(lines[1...]))
-    #expect(try await orders("--json", "--last", "1").output == text(lines[3...]))
     #expect(try await orders("--json", "-n", "2").output == text(lines[2...]))
-    #expect(try await orders("--json", "--last", "9").output == text(lines))
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
     #expect((none.output, none.status) == ("", 0))
@@ -150,7 +135,7 @@ import Testing
     #expect(try await orders("--since", next, zone: zone).output.isEmpty)
   }
 
-  @Test(arguments: [("today", 1), ("0d", 1), ("yesterday", 2), ("7d", 3), ("8d", 4)])
+  @Test(arguments: [("today", 1), ("yesterday", 2), ("7d", 3)])
   func `the first day may be said as people say it`(since: String, count: Int) async throws {
     let days = [8, 7, 1, 0].map { ago in
       Date(timeIntervalSinceNow: Double(ago) * -86_400).formatted(.iso8601.year().month().day())
@@ -219,11 +204,5 @@ import Testing
     let newest = try await orders("show")
     #expect(newest.output.hasPrefix("Order b\n2026-11-02 10:18:32 UTC\n") && newest.status == 0)
     #expect(try await orders("show", "--json").output == shown(line("b", "2026-11-02")) + "\n")
-  }
-
-  @Test func `a line feed in what a line charges for splits no line of the receipt`() async throws {
-    try log(line("a", "2026-11-01").replacing("TEN", with: #"T\n\u001bEN"#))
-    let rows = try await orders("show").output.split(separator: "\n")
-    #expect(rows.contains { $0.hasPrefix(#"T\u{A}\u{1B}EN "#) && $0.contains("10% off $8.00") })
   }
 }

@@ -124,14 +124,6 @@ import Testing
     }
   }
 
-  @Test func `as text, a repeat is answered once`() async throws {
-    for order in ["placed", "already placed"] {
-      let result = try await place("--format", "text", "--id", "A")
-      #expect(result.output.hasPrefix("order 1: \(order) "))
-      #expect(result.error.isEmpty == (order == "already placed"))
-    }
-  }
-
   @Test func `answers for people say what became of each order`() async throws {
     let id = #""id":"A-1","type":2,"quantity":4"#
     let records = [

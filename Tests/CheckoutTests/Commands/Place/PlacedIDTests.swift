@@ -58,33 +58,6 @@ import Testing
     #expect(home.logLines == before)
   }
 
-  @Test func `an unconfirmed order goes neither to another address nor to another shop`() async throws {
-    _ = try await place("--id", "B", input: annsOrder())
-    let line = try #require(home.logLines.first)
-    let begun = line.replacing(#""id":"B","#, with: #""id":"B","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
-    try home.write("\(begun)\n", to: home.log)
-    for (url, city, differences) in [
-      ("http://127.0.0.1:1/", "York", LoggedOrder.onlyAddress), ("http://127.0.0.1:2/", "Ely", []),
-    ] {
-      for dry in [[], ["--dry-run"]] {
-        let result = try await Binary.run(
-          ["place", "--id", "B", "--post", url] + dry, input: annsOrder(city: city), environment: home.environment)
-        #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
-        #expect(result.output.contains(PlacingError.sent(differences.first, to: "http://127.0.0.1:1/").reason))
-      }
-    }
-    let same = try await place("--id", "B", "--post", "http://127.0.0.1:1/", "--dry-run", input: annsOrder())
-    #expect(same.status == 0, "\(same.output)")
-    #expect(home.logLines == [begun])
-    // It stays unconfirmed, also if it has no price today.
-    let small = CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#)
-    try home.write(small, to: "small.json")
-    let dear = try await place(
-      "--id", "B", "--post", "http://127.0.0.1:1/", "--menu", home.path + "/small.json", input: annsOrder())
-    #expect(dear.status == 69 && dear.output.contains(#""code":"shop.unconfirmed""#), "\(dear.output)\(dear.error)")
-    #expect(home.logLines == [begun])
-  }
-
   /// An order that was placed, and the same order at a time when it could not be placed.
   struct Changed: Sendable {
     var goods = #""type":2,"quantity":4"#

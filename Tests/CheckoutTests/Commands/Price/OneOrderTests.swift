@@ -42,23 +42,11 @@ import Testing
     #expect(text.error.contains("Vanilla") && text.error.contains("$23.48") && text.status == 0)
     let csv = try await Binary.run(goods + ["--format", "csv"])
     #expect(csv.output.split(separator: "\n").last == ",24.00,2400,USD,false,,,,,1,,,")
-    let lines = try await Binary.run(goods + ["--itemize", "--json"])
+    let lines = try await Binary.run(goods + ["--itemize", "--json", "--format", "json"])
     #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
   }
 
-  @Test func `with --strict, a code that needs more goods is bad data`() async throws {
-    let menu = "\(Project.directory.path)/Examples/downtown.menu.json"
-    let words = "--type vanilla --quantity 4 --code FIVEOFF --strict --date 2026-11-20 --menu \(menu)".words
-    let result = try await Binary.run(["price"] + words)
-    #expect(result.error.hasPrefix("error: --code: ") && result.output == "" && result.status == 65)
-  }
-
   @Test func `no code is no code, on a menu without codes too`() async throws {
-    let home = try TemporaryHome()
-    let walk = try await Binary.run(
-      "--type", "2", "--quantity", "4", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "--code", "none",
-      "--yes", "--no-input", environment: home.environment)
-    #expect(walk.status == 0)
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     let place = try await Binary.run("place", "--dry-run", "--code", "none", input: order)
     #expect(place.status == 0 && !place.output.contains("code"))

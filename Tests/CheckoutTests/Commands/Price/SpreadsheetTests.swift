@@ -53,7 +53,7 @@ import Testing
       #"{"error":{"code":"quantity.range","path":"/quantity","file":"bad.csv","record":1,"line":2,"column":3,"message":"cannot order 99 cakes: choose 3 to 20"}}"#
         + "\n", 65),
     Row("price --on-error skip bad.csv a.csv | jq -c .record", "1\n2\n"),
-    Row("price --format csv a.csv | cut -d, -f2", "total\n6.00\n9.00\n"),
+    Row("price --format csv a.csv b.tsv | cut -d, -f2,9", "total,file\n6.00,a.csv\n9.00,a.csv\n10.00,b.tsv\n"),
     Row("price --summary a.csv | wc -l | tr -d ' '", "2\n", 0, "Total"),
     Row("place --dry-run to.csv | jq -r '.error.code'", "csv.header\n"),
     Row("validate --only valid to.csv", "name,streetAddress,city,zip\na,b,c,d\n", 1),

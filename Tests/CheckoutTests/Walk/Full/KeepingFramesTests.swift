@@ -9,19 +9,13 @@ import Testing
 @Suite struct KeepingFramesTests {
   private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
-  /// Opens the delivery page, which offers a saved address. `failing` is the error of the offer.
-  private func session(_ keys: [Key], columns: Int = 80, rows: Int = 24, failing: Notice? = nil) -> FullSession {
+  /// Opens the delivery page, which offers a saved address.
+  private func session(_ keys: [Key]) -> FullSession {
     FullSession(
-      [.tab, .tab, .tab, .enter] + keys, columns: columns, rows: rows,
+      [.tab, .tab, .tab, .enter] + keys,
       prepareWalk: { walk in
         walk.addressScreen.focus = .savedAddress
-        walk.addressScreen.savedAddress = (
-          Self.ada.line,
-          { () throws(Notice) in
-            if let failing { throw failing }
-            return Self.ada
-          }
-        )
+        walk.addressScreen.savedAddress = (Self.ada.line, { () throws(Notice) in Self.ada })
       })
   }
 

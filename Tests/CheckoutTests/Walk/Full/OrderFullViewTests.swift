@@ -8,12 +8,10 @@ import Testing
 @Suite struct OrderFullViewTests {
   @Test(arguments: [
     // from  keys                                 to
-    (0, [Key.down], 1),
-    (0, [.down, .down, .down], 3),
+    (0, [Key.down, .down, .down], 3),
     (3, [.up], 2),
     (0, .typed("2"), 2),
     (1, [.text("9")], 1),
-    (0, [.text("c")], 2),
     (3, [.text("s")], 1),
     (2, [.text("x")], 2),
     (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
@@ -32,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("strawberry", 1), ("rainbow", 3), ("straight", 1), ("cr", 3), ("va", 0),
+    ("rainbow", 3), ("straight", 1), ("cr", 3),
   ])
   func `letters typed in a row are the beginning of a name`(typed: String, type: Int) {
     #expect(FullSession(.typed(typed)) { $0.type = 2 }.order.type == type)
@@ -58,18 +56,14 @@ import Testing
   @Test(
     arguments: [
       // from  keys                                            to  reported
-      (3, [Key.right], 4, nil),
-      (3, [.left], 3, "3 is the least"),
-      (20, [.right], 20, "20 is the most"),
+      (3, [Key.left], 3, "3 is the least"),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (5, [.text("1"), .text("2")], 12, nil),
       (5, [.text("1"), .text("2"), .backspace, .text("4")], 14, nil),
-      (5, [.text("1"), .right], 4, nil),
       (5, [.text("9"), .text("9"), .left], 19, nil),
       (5, .typed("\(Int.max)") + [.right], 20, "20 is the most"),
       (5, [.backspace, .right], 6, nil),
       (5, [.paste(" 12\n")], 12, nil),
-      (5, .typed("12") + [.text("-")], 11, nil),
       (5, .typed("2.5") + [.right], 6, nil),
       (5, [.paste("10 to 12"), .right], 6, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
