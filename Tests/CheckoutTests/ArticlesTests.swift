@@ -39,7 +39,7 @@ import Testing
   @Test(.needs("python3"))
   func `every program of an article about the library prints what the article says`() async throws {
     let programs = try Self.pages().flatMap { try Self.programs(in: $0) }
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let shop = try TestShop(in: home)
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
     for (number, program) in programs.enumerated() {

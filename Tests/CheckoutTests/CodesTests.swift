@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test func `each code of help comes out of the program, and no other`() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let shop = try TestShop(in: home)
     try home.write(Self.menu, to: "menu.json")
     let menu = "\(home.path)/menu.json"
     var output = try ["orders", "addresses"].map { try Project.text("Examples/\($0).ndjson.expected") }.joined()
     func run(_ words: String..., input: String) async throws {
-      output += try await Binary.run(words, input: input, environment: home.environment).output
+      output += try await home.run(words, input: input).output
     }
     let orders = Self.ends.map { #"{"type":0,"quantity":3,\#($0)"# }.joined(separator: "\n")
     try await run("price", "--menu", menu, "--merge", input: orders)
@@ -78,7 +78,7 @@ import Testing
     try home.write(dearer, to: "dearer.json")
     for options in [[], ["--dry-run", "--menu", "\(home.path)/dearer.json"]] {
       let sent = ["place", "--post", shop.url("/status/500"), "--id", "U"] + options
-      output += try await Binary.run(sent, input: Self.order, environment: home.environment).output
+      output += try await home.run(sent, input: Self.order).output
     }
     try home.write("damaged\n", to: ".local/state/checkout/orders.ndjson")
     try await run("place", "--id", "B", input: Self.order)

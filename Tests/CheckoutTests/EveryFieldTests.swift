@@ -42,12 +42,9 @@ private let menuJSON = #"""
 
 @Suite struct EveryFieldTests {
   private let menu: CupcakeMenu
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
-  init() throws {
-    menu = try CupcakeMenu(json: menuJSON.utf8)
-    home = try TemporaryHome()
-  }
+  init() throws { menu = try CupcakeMenu(json: menuJSON.utf8) }
 
   private func changed(_ field: StoredField) -> Order.Value {
     var order = plain
@@ -163,13 +160,13 @@ private let menuJSON = #"""
       }
     }
     let common = ["--menu", menuFile, "--yes", "--post", shop.url("/echo")]
-    let placed = try await Binary.run(options + common, environment: home.environment)
+    let placed = try await home.run(options + common)
     #expect(placed.status == 0, "\(placed.error)")
     let sent = try #require(shop.requests.first)
     #expect(try JSONDecoder().decode(Order.Value.self, from: Data(sent.body.utf8)) == whole.withoutID)
     #expect(try JSONDecoder().decode(PlacedOrder.self, from: Data(placed.output.utf8)).confirms(whole))
     let address = ["--name", "N", "--street", "S", "--city", "C", "--zip", "94103"]
-    let again = try await Binary.run(["orders", "again"] + address + common, environment: home.environment)
+    let again = try await home.run(["orders", "again"] + address + common)
     #expect(again.status == 0, "\(again.error)")
     var goods = whole.withoutID
     (goods.address, goods.customerNote, goods.basket.code) = (plain.address, nil, nil)

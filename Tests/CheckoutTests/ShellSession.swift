@@ -48,7 +48,7 @@ extension ShellSession {
 
   /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colors.
   func run() throws -> String {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let host = "https://shop.example"
     let shop = command.contains(host) ? try TestShop(in: home) : nil
     let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")

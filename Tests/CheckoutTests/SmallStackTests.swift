@@ -4,15 +4,11 @@ import Testing
 
 /// Runs the built program with 512 KiB of stack, the size that threads have on Apple's systems.
 @Suite(.unsanitized) struct SmallStackTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private static let nested = String(repeating: #"{"a":"#, count: 500) + "1" + String(repeating: "}", count: 500)
 
-  init() throws {
-    home = try TemporaryHome()
-  }
-
   private func run(_ command: String, input: String) async throws -> Binary.Result {
-    try await Binary.shell("ulimit -s 512; \(command)", input: input, environment: home.environment)
+    try await home.shell("ulimit -s 512; \(command)", input: input)
   }
 
   @Test func `a menu with 500 nested objects is refused`() async throws {

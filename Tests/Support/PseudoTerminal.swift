@@ -14,7 +14,7 @@ package final class PseudoTerminal {
   private let terminal: Int32
   package private(set) var firstMode: [UInt8] = []
   private var end: End?
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
   package enum End: Equatable {
     case exited(Int32)
@@ -31,8 +31,6 @@ package final class PseudoTerminal {
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     columns: Int = 80, rows: Int = 24, standardOutput: String? = nil
   ) {
-    guard let home = try? TemporaryHome() else { return nil }
-    self.home = home
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (controller, terminal) = (Int32(-1), Int32(-1))
     var name = [CChar](repeating: 0, count: 256)

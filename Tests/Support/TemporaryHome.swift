@@ -5,10 +5,14 @@ import SystemIO
 package final class TemporaryHome: Sendable {
   package let path: String
 
-  package init() throws {
+  package init() {
     let name = "checkout-home-\(UUID().uuidString)"
     path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name).path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      fatalError("no temporary home: \(error)")
+    }
   }
 
   deinit {
@@ -48,6 +52,24 @@ package final class TemporaryHome: Sendable {
     write.arguments = ["-c", #"cat > "$0" && chmod 755 "$0""#, folder + "/" + name]
     _ = try write.run(Array("#!/bin/sh\n\(script)\n".utf8), environment: environment)
     return folder + ":/usr/bin:/bin"
+  }
+
+  /// Runs `checkout` with this home.
+  package func run(
+    _ words: String..., input: String = "", environment: [String: String] = [:]
+  ) async throws -> Binary.Result {
+    try await run(words, input: input, environment: environment)
+  }
+
+  package func run(
+    _ words: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Binary.Result {
+    try await Binary.run(words, input: input, environment: self.environment.merging(environment) { $1 })
+  }
+
+  /// Runs a line of shell in this home.
+  package func shell(_ line: String, input: String = "") async throws -> Binary.Result {
+    try await Binary.shell("cd '\(path)'; \(line)", input: input, environment: environment)
   }
 
   package func files(with text: String) -> [String] {

@@ -5,13 +5,12 @@ import Testing
 
 /// A menu and an address with control characters in their names, shown by each command at a terminal.
 @Suite(.serialized, .blocking) struct HiddenCharactersTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let environment: [String: String]
   /// An escape, a right-to-left override, a one-byte escape and a zero-width space.
   private static let name = #"a\u001b[31mRED\u202e\u009b1m\u200b"#
 
   init() throws {
-    home = try TemporaryHome()
     let menu = #"""
       {"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":9,"default":1},"price":"1.00",
        "types":[{"id":"\#(Self.name)","name":"\#(Self.name)","add":"0.10","per":"order"}]}

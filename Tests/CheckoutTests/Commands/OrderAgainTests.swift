@@ -6,17 +6,15 @@ import Testing
 @testable import checkout
 
 @Suite struct OrderAgainTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   private func again(_ arguments: String..., input: String = "") async throws -> Binary.Result {
-    try await Binary.run(["orders", "again"] + arguments, input: input, environment: home.environment)
+    try await home.run(["orders", "again"] + arguments, input: input)
   }
 
   private func place(_ order: String) async throws {
     let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#
-    let placed = try await Binary.run(["place"], input: "{\(order),\(address)}", environment: home.environment)
+    let placed = try await home.run(["place"], input: "{\(order),\(address)}")
     #expect(placed.status == 0, "\(placed.error)")
   }
 
@@ -62,7 +60,7 @@ import Testing
     for (options, extras) in [(["--extra", "addSprinkles"], [.addSprinkles]), (["--no-extras"], [])]
       as [([String], Set<Extra>)]
     {
-      let again = try await Binary.run(all + options, environment: home.environment)
+      let again = try await home.run(all + options)
       let order = try JSONDecoder().decode(Order.self, from: Data(again.output.utf8))
       #expect(order.basket == Basket(type: 2, quantity: 4, extras: extras), "\(again.error)")
     }
@@ -71,16 +69,16 @@ import Testing
   @Test func `options change the goods, and another total of the same goods is said`() async throws {
     try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
     let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
-    let changed = try await Binary.run(
-      all + ["--quantity", "6", "--extra", "extraFrosting"], environment: home.environment)
+    let changed = try await home.run(
+      all + ["--quantity", "6", "--extra", "extraFrosting"])
     let order = try JSONDecoder().decode(Order.self, from: Data(changed.output.utf8))
     #expect(
       order.basket == Basket(type: 2, quantity: 6, extras: [.extraFrosting]) && !changed.error.contains("last time"))
     let menu = home.path + "/menu.json"
     try home.write(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#), to: menu)
-    let dearer = try await Binary.run(all + ["--menu", menu], environment: home.environment)
+    let dearer = try await home.run(all + ["--menu", menu])
     #expect(dearer.error.contains("\nthe total is $14.00, and was $13.00 last time\n"), "\(dearer.error)")
-    let same = try await Binary.run(all, environment: home.environment)
+    let same = try await home.run(all)
     #expect(same.status == 0 && !same.error.contains("last time"))
   }
 }

@@ -24,10 +24,10 @@ import Testing
 
   @Test(arguments: Row.all, [["price"], ["validate"], ["validate", "--only", "valid"], ["place", "--dry-run"]])
   func `what is not read is said, and exits with 65 for any --on-error`(row: Row, command: [String]) async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     for policy in row.arguments.isEmpty ? [ErrorPolicy.skip] : ErrorPolicy.allCases {
       let arguments = command + row.arguments + ["--on-error", policy.rawValue]
-      let result = try await Binary.run(arguments, input: row.source, environment: home.environment)
+      let result = try await home.run(arguments, input: row.source)
       #expect(result.status == 65, "\(arguments)")
       if policy != .stop { #expect(result.error.contains(row.summary), "\(arguments): \(result.error)") }
     }

@@ -64,9 +64,9 @@ import Testing
     Row(#"price '{"type":0,"quantity":3}'"#, "is JSON, not the name of a file: pipe it"),
   ])
   func `a wrong command line is named, and nothing is written or placed`(row: Row) async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let line = "cd '\(Project.directory.path)' && checkout \(row.line)"
-    let result = try await Binary.shell(line, input: Self.order, environment: home.environment)
+    let result = try await home.shell(line, input: Self.order)
     #expect(result.isWrongUse(row.named), "\(result.error)")
     #expect(home.logLines == [])
   }

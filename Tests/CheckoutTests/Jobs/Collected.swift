@@ -16,7 +16,7 @@ func collect<Tally: StreamTally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
 ) throws -> Collected<Tally> {
-  let home = try TemporaryHome()
+  let home = TemporaryHome()
   let path = home.path + "/in"
   try Data(source).write(to: URL(fileURLWithPath: path))
   let input = try Descriptor.open(path)
@@ -31,7 +31,7 @@ func collect<Tally: StreamTally>(
 }
 
 func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {
-  let home = try TemporaryHome()
+  let home = TemporaryHome()
   let path = home.path + "/out"
   try Data().write(to: URL(fileURLWithPath: path))
   let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

@@ -5,7 +5,7 @@ import Testing
   @Suite struct ProcessorTests {
     @Test(.needs("strace"), .needs("taskset"), .unsanitized)
     func `by default there is one worker where the affinity leaves one processor`() async throws {
-      let home = try TemporaryHome()
+      let home = TemporaryHome()
       let line = """
         cd "$HOME" && yes '{"type":0,"quantity":3}' | head -n 60000 > orders
         first=$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')
@@ -14,7 +14,7 @@ import Testing
           grep -c "clone.* = [0-9]" trace
         done
         """
-      let result = try await Binary.shell(line, environment: home.environment)
+      let result = try await home.shell(line)
       #expect(result.output == "60000\n0\n60000\n1\n", "\(result.error)")
     }
   }

@@ -13,8 +13,7 @@ import Testing
 
   init() throws {
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
-    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    order = try OrderRecord(Order.Value(basket, to: address, id: "key"), menu: .default, on: nil)
+    order = try OrderRecord(Order.Value(basket, to: .ann, id: "key"), menu: .default, on: nil)
   }
 
   private func confirm(_ status: Int, _ body: String) throws(ShopError) -> checkout.Confirmation {

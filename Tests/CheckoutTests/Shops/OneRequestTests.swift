@@ -6,20 +6,17 @@ import Testing
 
 /// Sends orders to a real server: at most one request per id, and a hint that works for another try.
 @Suite(.needs("curl"), .needs("python3")) struct OneRequestTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let shop: TestShop
 
-  init() throws {
-    home = try TemporaryHome()
-    shop = try TestShop(in: home)
-  }
+  init() throws { shop = try TestShop(in: home) }
 
   private static let order = annsOrder(id: #""A""#)
   private static let nameless = annsOrder()
   private static let two = "\(nameless)\n\(nameless.replacing(":4", with: ":5"))"
 
   private func shell(_ line: String, input: String = "") async throws -> Binary.Result {
-    try await Binary.shell("cd \"$HOME\"; \(line)", input: input, environment: home.environment)
+    try await home.shell("\(line)", input: input)
   }
 
   /// Returns the keys of all requests, which never overlap.

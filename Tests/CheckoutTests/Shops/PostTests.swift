@@ -11,17 +11,14 @@ private let canonical =
   + #""streetAddress":"1 Rd","type":2,"zip":"0042"}"#
 
 @Suite(.needs("curl"), .needs("python3")) struct PostTests: PlacingSuite {
-  let home: TemporaryHome
+  let home = TemporaryHome()
   private let shop: TestShop
 
-  init() throws {
-    home = try TemporaryHome()
-    shop = try TestShop(in: home)
-  }
+  init() throws { shop = try TestShop(in: home) }
 
   private func post(_ path: String, _ arguments: String..., input: String = order) async throws -> Binary.Result {
-    try await Binary.run(
-      ["place", "--post", shop.url(path)] + arguments, input: input, environment: home.environment)
+    try await home.run(
+      ["place", "--post", shop.url(path)] + arguments, input: input)
   }
 
   @Test func `an order is sent once, as canonical JSON under its id, and kept with the shop's`() async throws {
@@ -83,7 +80,7 @@ private let canonical =
     #expect(home.logLines.allSatisfy { $0.contains(#""id":"\#(key)""#) })
     #expect(result.output.contains("under the id \(key)") != answer.isRefusal)
     #expect(result.error.hasSuffix(" with --id \(key)\n") != answer.isRefusal)
-    let orders = try await Binary.run("orders", environment: home.environment)
+    let orders = try await home.run("orders")
     #expect(orders.output.contains("? 4x Chocolate") != answer.isRefusal)
     #expect(orders.error.contains("'checkout orders again ID'") != answer.isRefusal)
   }
@@ -93,19 +90,19 @@ private let canonical =
     let warning = "warning: order 1: the shop's total is $99.00, not $9.00\n"
     let members = #""shopCurrency":"USD","shopID":"481","shopMinorUnits":9900,"shopTotal":"99.00","#
     for options in [[], ["--quiet"], ["--strict"], ["--dry-run"]] {
-      let result = try await Binary.run(
-        ["place", "--post", shop.url("/total"), "--id", "A"] + options, input: order, environment: home.environment)
+      let result = try await home.run(
+        ["place", "--post", shop.url("/total"), "--id", "A"] + options, input: order)
       #expect(result.output.contains(members) != options.contains("--quiet"), "\(result.output)")
       #expect(
         result.error.hasPrefix(warning) && result.status == (options == ["--strict"] ? 65 : 0), "\(result.error)")
     }
     #expect(try await post("/total", "--id", "B", "--strict").status == 65)
     let note = "warning: the shop's total is $99.00, not $9.00"
-    let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
+    let shown = try await home.run("orders", "show", "A")
     #expect(shown.output.hasSuffix("\n\(note)\n"))
-    let walk = try await Binary.run(
+    let walk = try await home.run(
       ["--post", shop.url("/total"), "--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C"]
-        + ["--zip", "D", "--yes"], environment: home.environment)
+        + ["--zip", "D", "--yes"])
     let thanks = try #require(walk.error.range(of: "Thank you!"))
     #expect(walk.error[..<thanks.lowerBound].contains("\n\(note)\n") && walk.output.contains("shopTotal"))
   }
@@ -185,8 +182,8 @@ private let canonical =
   @Test func `a signal ends curl too, and the order is unconfirmed`() async throws {
     let line =
       "checkout place --post \(shop.url("/hang")) --ids P 'many orders' & p=$!; \(Self.terminateOnceSent)"
-    let result = try await Binary.shell(
-      "cd \"$HOME\"; cat > 'many orders'; \(line)", input: "\(order)\n\(order)", environment: home.environment)
+    let result = try await home.shell(
+      "cat > 'many orders'; \(line)", input: "\(order)\n\(order)")
     #expect(result.output.hasSuffix("143\n"))
     #expect(states == ["unconfirmed"])
     #expect(result.error.contains(": checkout place --post \(shop.url("/hang")) --ids P 'many orders'\n"))

@@ -9,9 +9,7 @@ private let order = annsOrder()
 
 /// What is decided before an order is sent: the address of the shop, headers, and what curl gets.
 @Suite struct PostingTests: PlacingSuite {
-  let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  let home = TemporaryHome()
 
   @Test(arguments: [
     ("ftp://a/", "begin it with"), ("", "begin it with"), ("http://", "no host"), ("http://:80/", "no host"),
@@ -35,8 +33,8 @@ private let order = annsOrder()
   ])
   func `a file of headers goes over http to this machine only`(url: String, isAllowed: Bool) async throws {
     try home.write("X-API-Key: s3cret\n", to: "key")
-    let result = try await Binary.run(
-      ["place", "--post", url, "--header-file", home.path + "/key"], input: order, environment: home.environment)
+    let result = try await home.run(
+      ["place", "--post", url, "--header-file", home.path + "/key"], input: order)
     #expect(result.status == (isAllowed ? 69 : 64), "\(result.output)\(result.error)")
     if !isAllowed { #expect(home.logLines == []) }
   }
@@ -63,7 +61,7 @@ private let order = annsOrder()
       ["place"],
       ["--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C", "--zip", "D", "--yes"],
     ] {
-      let result = try await Binary.run(words + ["--post", url], input: order, environment: home.environment)
+      let result = try await home.run(words + ["--post", url], input: order)
       #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))
     }
     #expect(
@@ -125,22 +123,20 @@ private let order = annsOrder()
     let shop = try TestShop(in: home)
     let file = #"printf 'X-API-Key: s3c"r\\et\r\n\nX-Two: 2\n' > "$HOME/key""#
     let line = #"\#(file); checkout place --post \#(shop.url("/echo"))"#
-    _ = try await Binary.shell(#"\#(line) --header-file "$HOME/key""#, input: order, environment: home.environment)
-    _ = try await Binary.shell(
-      #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order, environment: home.environment)
+    _ = try await home.shell(#"\#(line) --header-file "$HOME/key""#, input: order)
+    _ = try await home.shell(
+      #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order)
     #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
     #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
     for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "content-type: a/b"] {
       try home.write("A: b\n\(bad)\n", to: "bad")
-      let result = try await Binary.run(
-        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/bad"], input: order,
-        environment: home.environment)
+      let result = try await home.run(
+        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/bad"], input: order)
       #expect(result.status == 65 && result.error.hasPrefix("error: \(home.path)/bad:2: "))
     }
     #expect(
-      try await Binary.run(
-        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/none"], input: order,
-        environment: home.environment
+      try await home.run(
+        ["place", "--post", shop.url("/echo"), "--header-file", home.path + "/none"], input: order
       ).status == 66)
     #expect(shop.requests.count == 2)
   }
@@ -157,7 +153,7 @@ private let order = annsOrder()
       ("http://127.0.0.1:99999/", "the shop's URL is malformed"),
       ("https://127.0.0.1:\(shop.port)/echo", "no secure connection to the shop was made (curl says 35)"),
     ] {
-      let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
+      let result = try await home.run(["place", "--post", url], input: order)
       #expect(result.status == 69 && result.output.contains(sentence))
     }
     #expect(states == (1...5).flatMap { _ in ["unconfirmed", "notPlaced"] })

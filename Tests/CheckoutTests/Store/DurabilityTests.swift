@@ -9,8 +9,7 @@ import Testing
 @testable import checkout
 
 @Suite struct DurabilityTests {
-  private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
-  private static let adaJSON = String(decoding: ada.canonicalBytes, as: UTF8.self) + "\n"
+  private static let adaJSON = String(decoding: Address.ada.canonicalBytes, as: UTF8.self) + "\n"
   private static let age = "age-encryption.org/v1\n1"
 
   struct Change: CustomTestStringConvertible {
@@ -23,12 +22,12 @@ import Testing
   private static let save: [FileStep] = [.lock, .create, .setMode, .write, .sync, .rename, .syncDirectory]
   private static let remove: [FileStep] = [.remove, .syncDirectory]
   private static let changes = [
-    Change(testDescription: "saving for the first time", files: [:], new: .private(ada), calls: save),
+    Change(testDescription: "saving for the first time", files: [:], new: .private(.ada), calls: save),
     Change(testDescription: "locking", files: ["details": adaJSON], new: .locked(Array(age.utf8)), calls: save),
     Change(testDescription: "forgetting", files: ["details": adaJSON], new: .nothing, calls: [.lock] + remove),
     Change(
       testDescription: "saving where a killed process left half", files: ["details": age, "details.new": "half"],
-      new: .private(ada), calls: [.lock, .remove] + save.dropFirst()),
+      new: .private(.ada), calls: [.lock, .remove] + save.dropFirst()),
     Change(
       testDescription: "forgetting what a killed process left too",
       files: ["details": adaJSON, "details.new": "half"], new: .nothing,
@@ -47,7 +46,7 @@ import Testing
 
   @Test(arguments: changes)
   func `bytes are on the disk before they get their name, and the name before it is over`(change: Change) throws {
-    let folder = try TemporaryHome()
+    let folder = TemporaryHome()
     for (name, text) in change.files { try folder.write(text, to: name) }
     let path = folder["details"]
     let calls = try calls { steps in
@@ -63,9 +62,9 @@ import Testing
   }
 
   @Test func `directories that are made are on the disk, and so are their names`() throws {
-    let folder = try TemporaryHome()
+    let folder = TemporaryHome()
     let calls = try calls {
-      try RememberedDetails(savePath: folder["a/b/details"], steps: $0).remember(Self.ada)
+      try RememberedDetails(savePath: folder["a/b/details"], steps: $0).remember(.ada)
     }
     #expect(calls == [.makeDirectory, .makeDirectory, .syncDirectory, .makeDirectory, .syncDirectory] + Self.save)
   }

@@ -9,10 +9,7 @@ import Testing
 
 /// Many orders of the mock shop, logged with one sync.
 @Suite struct GroupTests {
-  private let folder: TemporaryHome
-  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-
-  init() throws { folder = try TemporaryHome() }
+  private let folder = TemporaryHome()
 
   private func log(isDry: Bool = false, fault: @escaping @Sendable (FileStep) -> Errno? = { _ in nil }) -> OrderLog {
     var log = OrderLog(path: folder["orders.ndjson"], isDry: isDry)
@@ -21,7 +18,7 @@ import Testing
   }
 
   private func submission(_ id: String?, quantity: Int = 4) throws -> OrderPlacer.Record {
-    let order = Order.Value(Basket(type: 2, quantity: quantity), to: address, id: id)
+    let order = Order.Value(Basket(type: 2, quantity: quantity), to: .ann, id: id)
     return .success(try OrderRecord(order, menu: .default, on: nil))
   }
 
@@ -91,7 +88,7 @@ import Testing
     }
     // A look-up that finds nothing answers nothing, so it does not count as synced.
     var error = try submission("Z").get().error(.idMissing, "no price")
-    error.order = Order.Value(Basket(type: 2, quantity: 4), to: address, id: "Z")
+    error.order = Order.Value(Basket(type: 2, quantity: 4), to: .ann, id: "Z")
     #expect(try place([.failure(error)], in: log) == ["no price"])
     for id in ["A", "B", "A"] { #expect(try place([submission(id)], in: log) == ["again \(id)"]) }
     #expect(steps.withLock { $0 } == [.lock, .sync, .lock, .lock])

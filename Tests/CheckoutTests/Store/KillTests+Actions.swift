@@ -7,9 +7,7 @@
   @testable import checkout
 
   extension KillTests {
-    private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
-    private static let ann = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    static let adaJSON = String(decoding: ada.canonicalBytes, as: UTF8.self) + "\n"
+    static let adaJSON = String(decoding: Address.ada.canonicalBytes, as: UTF8.self) + "\n"
     fileprivate static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
 
     /// A script that writes as many bytes as age, or the locked text.
@@ -35,7 +33,7 @@
           try home.write(orders.joined(separator: "\n"), to: "orders.json")
           if torn {
             let log = OrderLog(path: home.log)
-            _ = try OrderPlacer(log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
+            _ = try OrderPlacer(log: log).place(Basket(type: 1, quantity: 3), id: "Z")
             try home.write(try #require(home.text(home.log)) + #"{"log":1,"id":"Y","cre"#, to: home.log)
           }
         },
@@ -57,22 +55,22 @@
     static let saving = Action(
       testDescription: "saving", arguments: "details save <\"$HOME/ann.json\"",
       prepare: { home in
-        try home.keep(ada)
-        try Data(ann.canonicalBytes).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
+        try home.keep(.ada)
+        try Data(Address.ann.canonicalBytes).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
       },
       check: { home, reported in
         let content = home.content
-        #expect(content == .private(ann) || content == .private(ada) && !reported.contains("saved"))
+        #expect(content == .private(.ann) || content == .private(.ada) && !reported.contains("saved"))
       },
-      finish: { home in #expect(home.content == .private(ann)) })
+      finish: { home in #expect(home.content == .private(.ann)) })
 
     static let locking = Action(
       testDescription: "locking", arguments: "details lock",
       prepare: { home in
-        try home.keep(ada)
+        try home.keep(.ada)
       },
       check: { home, reported in
-        #expect(home.isLocked || home.content == .private(ada))
+        #expect(home.isLocked || home.content == .private(.ada))
         if reported.contains("locked:") { #expect(home.isLocked && home.files(with: "Ada") == []) }
       },
       finish: { home in
@@ -86,19 +84,19 @@
         try RememberedDetails(savePath: home.details).replace(by: sealed)
       },
       check: { home, reported in
-        #expect(home.content == .private(ada) || home.isLocked && !reported.contains("private:"))
+        #expect(home.content == .private(.ada) || home.isLocked && !reported.contains("private:"))
       },
-      finish: { home in #expect(home.content == .private(ada)) })
+      finish: { home in #expect(home.content == .private(.ada)) })
 
     static let forgetting = Action(
       testDescription: "forgetting", arguments: "details forget",
       prepare: { home in
-        try home.keep(ada)
+        try home.keep(.ada)
         try RememberedDetails(environment: home.environment).neverRemember.save([])
         for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
       },
       check: { home, reported in
-        #expect([.private(ada), .nothing].contains(home.content))
+        #expect([.private(.ada), .nothing].contains(home.content))
         for match in reported.matches(of: #/removed (/[^\r\n]+)\r?\n/#) {
           #expect(home.text(String(match.1))?.contains("Ada") != true, "\(reported)")
         }

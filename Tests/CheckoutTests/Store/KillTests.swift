@@ -15,10 +15,9 @@
   /// The next run must complete the work.
   @Suite(.needs("strace"), .unsanitized, .long, .blocking) struct KillTests {
     /// The scripts that replace `age` and `curl`, outside of the home.
-    private let programs: TemporaryHome
+    private let programs = TemporaryHome()
 
     init() throws {
-      programs = try TemporaryHome()
       for (name, script) in ["age": Self.age, "curl": Self.curl] {
         _ = try programs.addProgram(name, script)
       }
@@ -40,13 +39,13 @@
       placing("placing at a shop", "--post http://shop.example/orders"), saving, locking, unlocking, forgetting,
     ])
     func `killed before any call, it has lost and left nothing`(action: Action) throws {
-      let whole = try TemporaryHome()
+      let whole = TemporaryHome()
       try action.prepare(whole)
       try #require(try run(action, in: whole, "-o '\(programs.path)/trace'").end == .exited(0))
       let points = Self.points(in: try #require(programs.text(programs.path + "/trace")), of: whole)
       try #require(points.count >= 5)
       for point in points {
-        let home = try TemporaryHome()
+        let home = TemporaryHome()
         try action.prepare(home)
         let options = "-o /dev/null -e inject=\(point.call):signal=KILL:when=\(point.count)"
         let killed = try run(action, in: home, options)

@@ -8,30 +8,28 @@ import Testing
 @testable import checkout
 
 @Suite struct LogIndexTests {
-  private let folder: TemporaryHome
+  private let folder = TemporaryHome()
   private let log: OrderLog
   private let placer: OrderPlacer
-  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {
-    folder = try TemporaryHome()
     log = OrderLog(path: folder["orders.ndjson"])
     placer = OrderPlacer(log: log)
   }
 
   private func isRepeat(_ id: String?, quantity: Int = 4) throws -> Bool {
-    try placer.place(Basket(type: 2, quantity: quantity), to: address, id: id).isRepeat
+    try placer.place(Basket(type: 2, quantity: quantity), id: id).isRepeat
   }
 
   /// Places an order as another job does, with a new index.
   private func placeElsewhere(_ id: String) throws {
     let other = OrderPlacer(log: OrderLog(path: log.path))
-    _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
+    _ = try other.place(Basket(type: 2, quantity: 4), id: id)
   }
 
   /// A line with another id. Its checksum is that of the line with the new id.
   private func renamed(_ line: String, _ id: String) throws -> String {
-    let order = Order.Value(Basket(type: 0, quantity: 3), to: address, id: id)
+    let order = Order.Value(Basket(type: 0, quantity: 3), to: .ann, id: id)
     return line.replacing(#/"id":"\w"/#, with: #""id":"\#(id)""#)
       .replacing(#/"checksum":"\w+"/#, with: #""checksum":"\#(order.checksum)""#)
   }

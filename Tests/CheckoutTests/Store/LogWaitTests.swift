@@ -9,14 +9,12 @@ import Testing
 
 /// Waiting for another process that uses the log.
 @Suite(.blocking) struct LogWaitTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let order: OrderRecord
 
   init() throws {
-    home = try TemporaryHome()
-    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
     order = try OrderRecord(
-      Order.Value(Basket(type: 2, quantity: 4), to: address, id: "A"), menu: .default, on: nil)
+      Order.Value(Basket(type: 2, quantity: 4), to: .ann, id: "A"), menu: .default, on: nil)
     _ = try OrderPlacer(log: OrderLog(path: home.log)).place(order)
   }
 
@@ -59,24 +57,24 @@ import Testing
 
   @Test(.needs("flock"), arguments: [("TERM", 143), ("HUP", 129)])
   func `the first signal ends the wait`(signal: String, status: Int) async throws {
-    let result = try await Binary.shell(
+    let result = try await home.shell(
       """
       cat > "$HOME/order"
       exec 9< \(home.log); flock 9
       checkout place "$HOME/order" 9<&- & sleep 1; kill -\(signal) $!; wait $!; echo $?
-      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self), environment: home.environment)
+      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self))
     #expect(result.output.hasPrefix("\(status)\n"), "\(result.output)\(result.error)")
     #expect(result.error.contains(StoreError.interrupted(home.log).message))
   }
 
   @Test(.needs("flock"), .needs("curl"))
   func `with a shop, the wait lasts for --timeout, and names the log`() async throws {
-    let result = try await Binary.shell(
+    let result = try await home.shell(
       """
       cat > "$HOME/order"
       exec 9< \(home.log); flock 9
       checkout place --post http://127.0.0.1:9 --timeout 1 "$HOME/order" 9<&-
-      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self), environment: home.environment)
+      """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self))
     #expect(result.status == 69 && result.output.isEmpty, "\(result.output)")
     #expect(result.error.contains(StoreError.busy(home.log, "1 second").message))
   }

@@ -7,7 +7,6 @@ import Testing
 
 /// A line of the log, written and read.
 @Suite struct LoggedOrderTests {
-  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   @Test(arguments: [
     ("\"log\":1,", ""), ("\"log\":1,\"id\"", "\"log\":2,\"id\""), ("\"typeIndex\":2,", ""),
@@ -23,7 +22,7 @@ import Testing
   func `a line with a key twice, a value of another type or another version is damaged`(from: String, to: String) throws
   {
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
-    let order = try OrderRecord(Order.Value(basket, to: address, id: "A-1"), menu: .default, on: nil)
+    let order = try OrderRecord(Order.Value(basket, to: .ann, id: "A-1"), menu: .default, on: nil)
     let line = String(decoding: LoggedOrder(order, at: Date()).line, as: UTF8.self)
     #expect(line.contains(from))
     #expect(LoggedOrder(Array(line.replacing(from, with: to).utf8)) == nil)
@@ -48,7 +47,7 @@ import Testing
   func `a line is read back as it was written`(row: Logged) throws {
     let file = Project.directory.path + "/Examples/downtown.menu.json"
     let menu = try CupcakeMenu(json: Array(Data(contentsOf: URL(fileURLWithPath: file))))
-    var address = address
+    var address = Address.ann
     address.zip = row.zip
     let order = try OrderRecord(
       Order.Value(row.basket, to: address, id: row.id ?? "A \u{1F9C1}\\"), menu: menu, on: CalendarDate("2026-11-21"))
@@ -77,7 +76,7 @@ import Testing
 
   @Test func `every beginning of a line is recognized as one, also in the middle of a character`() throws {
     let order = Order.Value(
-      Basket(type: 2, quantity: 4, code: "\u{E9}\u{1F9C1}\"\u{202E}"), to: address, id: "K \u{E9}\u{1F9C1}\\")
+      Basket(type: 2, quantity: 4, code: "\u{E9}\u{1F9C1}\"\u{202E}"), to: .ann, id: "K \u{E9}\u{1F9C1}\\")
     let line = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), at: Date()).line
     for count in 1..<line.count {
       let beginning = Array(line.prefix(count))

@@ -9,13 +9,9 @@ import Testing
 @testable import checkout
 
 @Suite struct OrderDurabilityTests {
-  private let folder: TemporaryHome
-  private let log: OrderLog
-
-  init() throws {
-    folder = try TemporaryHome()
-    log = OrderLog(path: folder["state/orders.ndjson"])
-  }
+  private let folder = TemporaryHome()
+  /// A new log each time, which has read nothing yet, like that of another process.
+  private var log: OrderLog { OrderLog(path: folder["state/orders.ndjson"]) }
 
   /// Places an order. Returns the steps that change files.
   private func place() throws -> [FileStep] {
@@ -25,8 +21,7 @@ import Testing
       steps.withLock { $0.append(step) }
       return nil
     }
-    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), to: address, id: "A")
+    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), id: "A")
     return steps.withLock { $0 }
   }
 
@@ -41,13 +36,13 @@ import Testing
     func `orders are answered after their lines and the directory are on the disk and the log is unlocked`()
       async throws
     {
-      let home = try TemporaryHome()
+      let home = TemporaryHome()
       let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
       let line = """
         cd "$HOME" && strace -y -o trace -e trace=flock,write,pwrite64,writev,fsync,fdatasync,close checkout place orders
         """
       try home.write(Array(repeating: order, count: 300).joined(separator: "\n") + "\n", to: "orders")
-      let result = try await Binary.shell(line, environment: home.environment)
+      let result = try await home.shell(line)
       #expect(result.status == 0, "\(result.error)")
       let calls = try #require(home.text(home.path + "/trace")).split(separator: "\n").compactMap { call -> String? in
         guard let match = call.firstMatch(of: #/^(\w+)\((\d+)<([^>]*)>(?:, (LOCK_\w+))?.* = \d/#) else { return nil }

@@ -6,11 +6,8 @@ import Testing
 
 /// Several lines of the log under one id.
 @Suite struct OrderHistoryTests {
-  private let folder: TemporaryHome
+  private let folder = TemporaryHome()
   private let basket = Basket(type: 2, quantity: 4)
-  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-
-  init() throws { folder = try TemporaryHome() }
 
   private func placer(_ shop: (any Shop)?) -> OrderPlacer {
     OrderPlacer(shop: shop, log: OrderLog(path: folder["orders.ndjson"]))
@@ -39,7 +36,7 @@ import Testing
   func `of the lines under an id the order is shown, and placing goes by the same rule`(
     history: History
   ) throws {
-    _ = try placer(nil).place(basket, to: address, id: "A")
+    _ = try placer(nil).place(basket, id: "A")
     let line = try #require(folder.text("orders.ndjson"))
     let lines = history.lines.map { row in
       let words = row.split(separator: " ")
@@ -56,7 +53,7 @@ import Testing
     }
     #expect(rows == history.shown)
     if history.shown.contains("placed 1") {
-      #expect(try placer(ScriptedShop()).place(basket, to: address, id: "A").isRepeat)
+      #expect(try placer(ScriptedShop()).place(basket, id: "A").isRepeat)
     }
   }
 }

@@ -9,18 +9,13 @@ import Testing
 @testable import checkout
 
 @Suite struct OrderLogTests {
-  private let folder: TemporaryHome
-  private let log: OrderLog
+  private let folder = TemporaryHome()
+  /// A new log each time, which has read nothing yet, like that of another process.
+  private var log: OrderLog { OrderLog(path: folder["state/orders.ndjson"]) }
   private let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
-  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-
-  init() throws {
-    folder = try TemporaryHome()
-    log = OrderLog(path: folder["state/orders.ndjson"])
-  }
 
   private func placer(_ log: OrderLog? = nil) -> OrderPlacer {
-    OrderPlacer(log: log ?? OrderLog(path: self.log.path))
+    OrderPlacer(log: log ?? self.log)
   }
 
   private func read() throws -> (ids: [String], errors: [StoreError]) {
@@ -46,7 +41,7 @@ import Testing
     let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
     var log = log
     log.now = { instant }
-    let placed = try OrderPlacer(log: log).place(basket, to: address, id: "A-1")
+    let placed = try OrderPlacer(log: log).place(basket, id: "A-1")
     #expect(placed.placed.id == "A-1")
     #expect(placed.placed.createdAt == instant)
     let order =
@@ -66,11 +61,11 @@ import Testing
   }
 
   @Test func `a byte order mark of an editor hides no order`() throws {
-    let placed = try placer().place(basket, to: address, id: "A-1")
+    let placed = try placer().place(basket, id: "A-1")
     let line = try #require(folder.text("state/orders.ndjson"))
     try folder.write("\u{FEFF}" + line, to: "state/orders.ndjson")
     #expect(try read() == (["A-1"], []))
-    #expect(try placer().place(basket, to: address, id: "A-1").logged == placed.logged)
+    #expect(try placer().place(basket, id: "A-1").logged == placed.logged)
     #expect(folder.text("state/orders.ndjson") == "\u{FEFF}" + line)
   }
 
@@ -88,14 +83,14 @@ import Testing
   func `a last line that was never completed is cut off, and any other is kept as damaged`(
     tail: String, isUnfinished: Bool
   ) throws {
-    let first = try placer().place(basket, to: address).placed.id
+    let first = try placer().place(basket).placed.id
     let before = try #require(folder.text("state/orders.ndjson"))
     try append(Array(tail.utf8))
     let damage = try read().errors
     #expect(try read().ids == [first] && damage.isEmpty == isUnfinished)
     #expect(folder.text("state/orders.ndjson") == before + tail, "reading changes nothing")
     let log = OrderLog(path: log.path)
-    let placement = try placer(log).place(basket, to: address)
+    let placement = try placer(log).place(basket)
     #expect(log.takeRemarks().count == (isUnfinished ? 1 : 0) && log.takeRemarks() == [])
     let line = String(decoding: placement.logged.line, as: UTF8.self) + "\n"
     #expect(folder.text("state/orders.ndjson") == before + (isUnfinished ? "" : tail + "\n") + line)
@@ -104,19 +99,19 @@ import Testing
   }
 
   @Test func `a last line without a line feed is an order if it reads as one, and is ended before the next`() throws {
-    _ = try placer().place(basket, to: address, id: "A")
+    _ = try placer().place(basket, id: "A")
     let text = try #require(folder.text("state/orders.ndjson"))
     for isKnown in [false, true] {
       try folder.write(String(text.dropLast()), to: "state/orders.ndjson")
       #expect(try read() == (["A"], []))
       let placer = placer()
-      if isKnown { #expect(try placer.place(basket, to: address, id: "A").isRepeat) }
-      let next = try placer.place(basket, to: address, id: "B")
+      if isKnown { #expect(try placer.place(basket, id: "A").isRepeat) }
+      let next = try placer.place(basket, id: "B")
       #expect(folder.text("state/orders.ndjson") == text + String(decoding: next.logged.line, as: UTF8.self) + "\n")
-      #expect(try placer.place(basket, to: address, id: "B").isRepeat)
+      #expect(try placer.place(basket, id: "B").isRepeat)
       try append(Array("garbage\n".utf8))
       #expect(throws: PlacingError.damaged(log.path, line: 3)) {
-        try placer.place(basket, to: address, id: "C")
+        try placer.place(basket, id: "C")
       }
     }
   }
@@ -125,9 +120,9 @@ import Testing
   func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log
     failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }
-    #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
+    #expect(throws: PlacingError.self) { try placer(failing).place(basket) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
-    #expect(try !placer().place(basket, to: address).isRepeat)
+    #expect(try !placer().place(basket).isRepeat)
   }
 
   @Test(arguments: [FileStatus.Kind.symbolicLink, .directory, .pipe, .other])
@@ -136,15 +131,15 @@ import Testing
     let log = OrderLog(path: folder["it"])
     let found = obstacle == .other ? .symbolicLink : obstacle
     let error = StoreError.obstructed(log.path, by: found)
-    #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }
+    #expect(throws: PlacingError.store(error)) { try placer(log).place(basket) }
     #expect(throws: error) { _ = try log.forEach { _ in } }
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
   }
 
   @Test func `a log that others could read is closed to them by placing`() throws {
-    _ = try placer().place(basket, to: address)
+    _ = try placer().place(basket)
     _ = SystemCalls.setMode(log.path, 0o664)
-    _ = try placer().place(basket, to: address)
+    _ = try placer().place(basket)
     #expect(folder.mode("state/orders.ndjson") == "600")
   }
 
@@ -156,19 +151,19 @@ import Testing
   func `another order under a used id is refused, and what differs is named`(
     first: Basket, second: Basket, differences: [String]
   ) throws {
-    _ = try placer().place(first, to: address, id: "once")
+    _ = try placer().place(first, id: "once")
     #expect(throws: PlacingError.taken(differences.listed("and a different"))) {
-      try placer().place(second, to: address, id: "once")
+      try placer().place(second, id: "once")
     }
     #expect(try read() == (["once"], []))
   }
 
   @Test(.blocking) func `an order that waited for a log which was renamed goes into the new log`() throws {
-    _ = try placer().place(basket, to: address, id: "A-1")
+    _ = try placer().place(basket, id: "A-1")
     let (file, _) = SystemCalls.openPrivately(log.path, .readOnly)
     _ = SystemCalls.lock(file)
-    let (placer, basket, address) = (placer(), basket, address)
-    let placing = WorkerThread { _ = try? placer.place(basket, to: address, id: "A-2") }
+    let (placer, basket) = (placer(), basket)
+    let placing = WorkerThread { _ = try? placer.place(basket, id: "A-2") }
     Thread.sleep(forTimeInterval: 0.2)
     try FileManager.default.moveItem(atPath: log.path, toPath: folder["old"])
     file.close()
@@ -178,10 +173,10 @@ import Testing
   }
 
   @Test func `many that place at once lose nothing`() async throws {
-    let (placer, basket, address) = (placer(), basket, address)
+    let (placer, basket) = (placer(), basket)
     let placed = await withTaskGroup { group in
       for _ in 1...8 {
-        group.addTask { (1...25).compactMap { _ in try? placer.place(basket, to: address).placed.id } }
+        group.addTask { (1...25).compactMap { _ in try? placer.place(basket).placed.id } }
       }
       return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
     }

@@ -5,9 +5,15 @@ import PlainText
 @testable import checkout
 
 extension OrderPlacer {
-  func place(_ basket: Basket, to address: Address, id: String? = nil) throws -> Placement {
-    try place(try OrderRecord(Order.Value(basket, to: address, id: id), menu: .default, on: nil))
+  /// Places an order of Ann's.
+  func place(_ basket: Basket, id: String? = nil) throws -> Placement {
+    try place(try OrderRecord(Order.Value(basket, to: .ann, id: id), menu: .default, on: nil))
   }
+}
+
+extension Address {
+  static let ann = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+  static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 }
 
 extension ShopAddress {

@@ -8,13 +8,8 @@ import Testing
 @testable import checkout
 
 @Suite struct PrivateFileTests {
-  private let folder: TemporaryHome
-  private let file: PrivateFile
-
-  init() throws {
-    folder = try TemporaryHome()
-    file = PrivateFile(path: folder["a/b/details"])
-  }
+  private let folder = TemporaryHome()
+  private var file: PrivateFile { PrivateFile(path: folder["a/b/details"]) }
 
   private func text() throws -> String? {
     try file.load().map { String(decoding: $0, as: UTF8.self) }

@@ -8,16 +8,10 @@ import Testing
 @testable import checkout
 
 @Suite struct RememberedDetailsTests {
-  private let folder: TemporaryHome
-  private let path: String
-  private let ada = Address(name: "Ada Lovelace", streetAddress: "12 St James Sq", city: "London", zip: "SW1Y 4JH")
+  private let folder = TemporaryHome()
+  private var path: String { folder["details"] }
   private let ann = Address(name: "Ann", streetAddress: "B", city: "C", zip: "0150", country: "NO")
   private let locked = Array("age-encryption.org/v1\n\0\u{7}".utf8)
-
-  init() throws {
-    folder = try TemporaryHome()
-    path = folder["details"]
-  }
 
   private func details(failing fault: FileStep? = nil, _ error: Errno = .noSpace) throws -> RememberedDetails {
     try RememberedDetails(savePath: path, steps: FileSteps { $0 == fault ? error : nil })
@@ -31,7 +25,7 @@ import Testing
     let details = try details()
     #expect(details.content == .nothing)
     let kept: [(content: RememberedDetails.Content, bytes: [UInt8])] = [
-      (.private(ada), json(ada)), (.private(ann), json(ann)), (.locked(locked), locked), (.private(ada), json(ada)),
+      (.private(.ada), json(.ada)), (.private(ann), json(ann)), (.locked(locked), locked), (.private(.ada), json(.ada)),
     ]
     for (content, bytes) in kept {
       try details.replace(by: bytes)
@@ -74,7 +68,7 @@ import Testing
   @Test func `what another process changed meanwhile is not replaced`() throws {
     let (one, other) = (try details(), try details())
     try other.remember(ann)
-    for bytes in [json(ada), locked] {
+    for bytes in [json(.ada), locked] {
       #expect(throws: StoreError.changed(path)) { try one.replace(by: bytes) }
       #expect(one.content == .nothing)
     }

@@ -6,13 +6,8 @@ import Testing
 @testable import checkout
 
 @Suite struct SendingLockTests {
-  private let folder: TemporaryHome
-  private let log: OrderLog
-
-  init() throws {
-    folder = try TemporaryHome()
-    log = OrderLog(path: folder["state/orders.ndjson"])
-  }
+  private let folder = TemporaryHome()
+  private var log: OrderLog { OrderLog(path: folder["state/orders.ndjson"]) }
 
   /// Takes the lock as another process would. The default limit is long: a process that another test starts briefly
   /// keeps the files of this process open.

@@ -10,15 +10,10 @@ import Testing
 @testable import checkout
 
 @Suite struct SentOrderTests {
-  let folder: TemporaryHome
-  let log: OrderLog
+  let folder = TemporaryHome()
+  /// A new log each time, which has read nothing yet, like that of another process.
+  var log: OrderLog { OrderLog(path: folder["orders.ndjson"]) }
   let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
-  let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-
-  init() throws {
-    folder = try TemporaryHome()
-    log = OrderLog(path: folder["orders.ndjson"])
-  }
 
   /// A shop that gives one answer, and calls a closure before it.
   final class Far: Shop {
@@ -52,9 +47,7 @@ import Testing
   {
     var basket = basket
     basket.quantity = quantity
-    // A new log acts like another process: it has read nothing yet.
-    let log = log ?? OrderLog(path: self.log.path)
-    return try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: id)
+    return try OrderPlacer(shop: shop, log: log ?? self.log).place(basket, id: id)
   }
 
   func rows() throws -> [String] {
@@ -126,14 +119,14 @@ import Testing
     let menu = try CupcakeMenu(json: text.utf8)
     let sent = Mutex<[Order.Value]>([])
     let shop = Far(.success("481")) { order in sent.withLock { $0.append(order) } }
-    var order = Order.Value(basket, to: address, id: "A")
+    var order = Order.Value(basket, to: .ann, id: "A")
     order.basket.type += 1
     let today = try OrderRecord(order, menu: menu, on: nil)
     #expect(today.quote.total == Money(minorUnits: 2100))
     let log = OrderLog(path: log.path, isDry: true)
     let plan = try OrderPlacer(shop: shop, log: log, menu: menu).place(today)
     let placement = try OrderPlacer(shop: shop, log: OrderLog(path: log.path), menu: menu).place(today)
-    #expect(sent.withLock { $0 } == [Order.Value(basket, to: address, id: "A")])
+    #expect(sent.withLock { $0 } == [Order.Value(basket, to: .ann, id: "A")])
     for placement in [plan, placement] {
       #expect(placement.logged.price == "$13.00" && !placement.isRepeat)
       #expect(placement.notes.map(\.message) == ["the order was sent before for $13.00, and would cost $21.00 today"])
@@ -148,7 +141,7 @@ import Testing
       OrderOptions(
         menu: try CupcakeMenu(json: CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#).utf8),
         on: nil))
-    stream.feed(Order.Value(basket, to: address, id: "A").canonicalBytes)
+    stream.feed(Order.Value(basket, to: .ann, id: "A").canonicalBytes)
     stream.finish()
     guard case .failure(let error)? = stream.takeOrders().first, error.order != nil else {
       Issue.record("the order has a price")
@@ -177,7 +170,7 @@ import Testing
   }
 
   @Test func `while an order is on its way, no other sender sends it, and the log says what is known`() throws {
-    let (log, basket, address) = (OrderLog(path: log.path), basket, address)
+    let (log, basket) = (OrderLog(path: log.path), basket)
     let answers = Mutex<[PlacingError?]>([])
     let other = Far(.success("other"), within: .milliseconds(50))
     let shop = Far(.success("481")) { order in
@@ -185,7 +178,7 @@ import Testing
         var basket = basket
         basket.quantity = quantity
         do {
-          _ = try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: id)
+          _ = try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, id: id)
           answers.withLock { $0.append(nil) }
         } catch {
           answers.withLock { $0.append(error as? PlacingError) }

@@ -12,7 +12,7 @@ import Testing
   func `the umask neither opens nor closes what is kept`(mask: UInt32) async throws {
     await #expect(processExitsWith: .success) { [mask] in
       _ = Foundation.umask(mode_t(mask))
-      let folder = try TemporaryHome()
+      let folder = TemporaryHome()
       let file = PrivateFile(path: folder["a/b/c"])
       try file.save([1])
       try file.save([2])

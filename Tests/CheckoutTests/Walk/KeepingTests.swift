@@ -9,13 +9,11 @@ import Testing
 
 /// The saved address in line mode. Its words are recorded by RecordedTranscriptsTests.
 @Suite struct KeepingTests {
-  private let home: TemporaryHome
-  private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
+  private let home = TemporaryHome()
   private let request = WalkRequest.flags(type: "2", quantity: 4, extras: [])
 
   init() throws {
-    home = try TemporaryHome()
-    try details().remember(ada)
+    try details().remember(.ada)
   }
 
   private func details() throws -> RememberedDetails { try RememberedDetails(savePath: home.details) }
@@ -30,7 +28,7 @@ import Testing
     let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
     #expect(declined.transcript.contains("\n\(Question.savedAddress.label): Ada Lovelace, 12 Sq, London, SW1\n"))
     #expect(declined.transcript.contains(" to: Bob, B, C, D\n"), "\(declined.transcript)")
-    #expect(try details().content == .private(ada))
+    #expect(try details().content == .private(.ada))
   }
 
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
@@ -46,7 +44,7 @@ import Testing
   @Test func `a file of one's own is neither offered nor remembered`() throws {
     try FileManager.default.removeItem(atPath: home.details)
     var request = request
-    request.ownDetails = ada
+    request.ownDetails = .ada
     let session = try walk(request, "yes")
     #expect(session.transcript.contains(" Ada Lovelace, 12 Sq, London, SW1\n"))
     #expect(!asks(.remember, session) && home.files(with: "Ada") == [])
@@ -57,7 +55,7 @@ import Testing
     request.answers[.address(.country)] = .text("")
     let asked = try walk(request, "", "", "", "", "", "ae", "", "yes")
     #expect(asked.transcript.contains(", SW1, AE\n"), "\(asked.transcript)")
-    var british = ada
+    var british = Address.ada
     (british.zip, british.country) = ("SW1Y 4JH", "GB")
     try details().remember(british)
     let kept = try walk(self.request, "", "yes")
@@ -115,7 +113,7 @@ import Testing
     (request.yes, request.noInput) = (true, noInput)
     let failed = try Session(request, keptIn: home, answers: [])
     #expect(failed.exitCode == .usage && failed.lastLine.hasPrefix("error: the saved address is locked: "))
-    request.ownDetails = ada
+    request.ownDetails = .ada
     #expect(try Session(request, keptIn: home, answers: []).exitCode == .ok)
   }
 

@@ -23,8 +23,6 @@ import Testing
   }
 
   private static let chocolate = WalkRequest.flags(type: "2", quantity: 4, extras: [])
-  private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-
   @Test(arguments: [
     Conversation(
       name: "steps back",
@@ -48,7 +46,7 @@ import Testing
       request: .flags(type: "2", quantity: 4, extras: [], country: ""),
       answers: ["Ann", "1 Rd", "", "37203", "Germany", "zz", "uk", "Ely", "SW1A OAA", "SW1A 1AA", "", "yes"]),
     Conversation(
-      name: "a saved address, and another one", request: chocolate, remembers: true, saved: ada,
+      name: "a saved address, and another one", request: chocolate, remembers: true, saved: .ada,
       answers: ["perhaps", "", ":back", ":back", "Oslo", "", "perhaps", "yes", "yes"]),
     Conversation(
       name: "a shop that refuses, and does not answer", request: chocolate,
@@ -58,7 +56,7 @@ import Testing
       answers: ["Ann", "1 Rd", "Ely", "0042", "yes", "yes", "no"], exitCode: .unavailable),
   ])
   func `what is asked and answered is recorded`(conversation: Conversation) throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     if let saved = conversation.saved {
       try RememberedDetails(savePath: home.details).remember(saved)
     }

@@ -6,12 +6,8 @@ import Testing
 @testable import checkout
 
 @Suite struct RememberTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let request = WalkRequest.flags(type: "2", quantity: 4, extras: [])
-
-  init() throws {
-    home = try TemporaryHome()
-  }
 
   /// Orders to an address. `declined` is the answer to the offer of a saved one.
   private func walk(_ answers: String..., zip: String = "D", declined: String? = nil) throws -> Session {

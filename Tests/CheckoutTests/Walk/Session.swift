@@ -28,7 +28,7 @@ struct Session {
     outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
     keptIn keeper: TemporaryHome? = nil, bytes: [[UInt8]]
   ) throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let console = ScriptedConsole(answers: bytes)
     let pipe = Pipe()
     var refusal = ""

@@ -7,13 +7,9 @@ import Testing
 @testable import checkout
 
 @Suite struct UnconfirmedWalkTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let request = WalkRequest.flags(type: "2", extras: [])
   private let order = ["4", "A", "B", "C", "D", ""]
-
-  init() throws {
-    home = try TemporaryHome()
-  }
 
   private func walk(at shop: ScriptedShop, _ answers: [String]) throws -> Session {
     try Session(request, outputIsTerminal: true, shop: shop, keptIn: home, answers: order + answers)

@@ -48,7 +48,7 @@ import Testing
   func `an order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk`(
     outputIsFull: Bool, consoleIsFull: Bool
   ) throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let descriptor = Descriptor(rawValue: full.fileDescriptor)
     let scripted = ScriptedConsole(answers: [])

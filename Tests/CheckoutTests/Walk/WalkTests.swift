@@ -8,12 +8,9 @@ import Testing
 @Suite struct WalkTests {
   private let order = Order()
   private let walk: Walk
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
-  init() throws {
-    walk = Walk(order: order, menu: .default)
-    home = try TemporaryHome()
-  }
+  init() { walk = Walk(order: order, menu: .default) }
 
   private func fillAddress() {
     for field in Address.Field.required { walk.addressScreen.fill(field, with: field.rawValue) }

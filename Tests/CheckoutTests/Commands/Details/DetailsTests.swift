@@ -7,12 +7,8 @@ import Testing
 @testable import checkout
 
 @Suite struct DetailsTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 St James Sq","zip":"SW1Y 4JH"}"# + "\n"
-
-  init() throws {
-    home = try TemporaryHome()
-  }
 
   private func run(_ words: String..., input: String = "", more: [String: String] = [:]) async throws -> Binary.Result {
     try await Binary.run(
@@ -109,7 +105,7 @@ import Testing
     try home.write("{\"name\":\"Ada\",\n\"city\":\"Lon", to: home.details)
     let damaged = home.text(home.details)
     for words in [[], ["show"], ["lock"], ["unlock"], ["save"]] as [[String]] {
-      let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
+      let result = try await home.run(["details"] + words, input: ada)
       #expect(
         result.error.hasPrefix("error: \(home.details):2:") && result.error.contains("'checkout details forget'")
           && result.status == 65, "\(result.error)")
@@ -141,7 +137,7 @@ import Testing
 
   @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
     _ = try await run("save", input: ada)
-    let result = try await Binary.shell("setsid -w checkout details lock", environment: home.environment)
+    let result = try await home.shell("setsid -w checkout details lock")
     #expect(result.error.contains("/age asks at a terminal") && result.status == 69)
     #expect(home.text(home.details) == ada)
   }
@@ -150,14 +146,13 @@ import Testing
     let file = home.path + "/me.json"
     try home.write(ada, to: file)
     #expect(try await run("show", "--details", file).output == ada)
-    let order = try await Binary.run(
-      "--details", file, "--name", "Bob", "--type", "0", "--quantity", "3", "--yes", "--no-input",
-      environment: home.environment)
+    let order = try await home.run(
+      "--details", file, "--name", "Bob", "--type", "0", "--quantity", "3", "--yes", "--no-input")
     #expect(order.status == 0, "\(order.error)")
     #expect(order.output.contains(#""city":"London""#) && order.output.contains(#""name":"Bob""#))
     #expect(home.files(with: "Ada") == ["me.json"])
-    let descriptor = try await Binary.shell(
-      "checkout details show --details /dev/fd/3 3< '\(file)'", environment: home.environment)
+    let descriptor = try await home.shell(
+      "checkout details show --details /dev/fd/3 3< '\(file)'")
     #expect(descriptor.output == ada)
     #expect(home.files(with: "London") == ["me.json"])
   }
@@ -167,7 +162,7 @@ import Testing
   ])
   func `a file of one's own that cannot be read is named`(path: String, status: Int32, words: String) async throws {
     for words in [["details", "show"], ["--no-input", "--yes"]] {
-      let result = try await Binary.run(words + ["--details", path], environment: home.environment)
+      let result = try await home.run(words + ["--details", path])
       #expect(result.status == status, "\(result.error)")
     }
     #expect(try await run("show", "--details", path).error.contains(words))

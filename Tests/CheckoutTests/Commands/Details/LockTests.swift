@@ -10,11 +10,10 @@
   @testable import checkout
 
   @Suite(.serialized, .blocking) struct LockTests {
-    private let home: TemporaryHome
+    private let home = TemporaryHome()
     private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 Sq","zip":"SW1Y 4JH"}"# + "\n"
 
     init() throws {
-      home = try TemporaryHome()
       let details = try RememberedDetails(savePath: home.details)
       try details.remember(try Address(json: Array(ada.utf8)))
     }

@@ -70,7 +70,7 @@ private let shellOffers = offers.filter { row in
 
   @Test(.needs("zsh"), .needs("fish"))
   func `types are of the menu in the environment, and ids of the placed orders`() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let order = #"{"id":"%","type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     let orders = ["abc", "abd", "b"].map { order.replacing("%", with: $0) }
     let placed = try await Binary.run("place", input: orders.joined(), environment: ["XDG_STATE_HOME": home.path])
@@ -91,18 +91,18 @@ private let shellOffers = offers.filter { row in
   }
 
   @Test func `in bash, an offer with a blank is one word`() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let menu = try Project.text("Examples/tokyo.menu.json").replacing("\"matcha\"", with: "\"green tea\"")
     try home.write(menu, to: "menu.json")
     let words = "checkout --menu ~/menu.json --type g".replacing(" ", with: "' '")
-    let result = try await Binary.shell(
-      "bash --norc -c '\(bashCapture)' bash '\(words)'", environment: home.environment)
+    let result = try await home.shell(
+      "bash --norc -c '\(bashCapture)' bash '\(words)'")
     #expect(result.output == "green\\ tea\n")
   }
 
   @Test(arguments: ["a\\ b.json", "a' 'b.json"])
   func `in bash, a menu may have a quoted name`(menu: String) throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let path = home.path + "/a b.json"
     try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: path)
     let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb", "HOME": home.path]

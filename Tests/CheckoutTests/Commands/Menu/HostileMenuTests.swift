@@ -3,11 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct HostileMenuTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private static let names = ["tame": "x", "hostile": #"x\norder 9: $0.00\u001b[2J\u202e"#]
 
   init() throws {
-    home = try TemporaryHome()
     for (file, name) in Self.names {
       let json = #"""
         {"menu":1,"id":"\#(name) m","currency":"USD","quantity":{"min":1,"max":50,"default":1},"price":"1.00",

@@ -6,9 +6,7 @@ import Testing
 @testable import checkout
 
 @Suite struct OrdersTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   /// A line of the log. Its keys are sorted, except for the first one.
   private func line(

@@ -6,9 +6,7 @@ import Testing
 
 /// Orders without ids, many at once.
 @Suite struct BatchTests: PlacingSuite {
-  let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  let home = TemporaryHome()
 
   @Test func `--ids numbers the records of all files, refused ones too, and the same command places nothing twice`()
     async throws
@@ -17,9 +15,9 @@ import Testing
       cd "$HOME"; printf '%s\\n' '\(annsOrder())' '\(annsOrder(#""type":2,"quantity":99"#))' > a.json; echo '\(annsOrder())' > b.json
       checkout place --ids 'mon day' a.json b.json
       """
-    let first = try await Binary.shell(line, environment: home.environment)
+    let first = try await home.shell(line)
     #expect(ids(first.output.split(separator: "\n")) == ["mon day-1", "mon day-3"] && first.status == 65)
-    let second = try await Binary.shell(line, environment: home.environment)
+    let second = try await home.shell(line)
     #expect(second.output.ranges(of: "alreadyPlaced").count == 2 && home.logLines.count == 2)
   }
 
@@ -32,14 +30,14 @@ import Testing
     record: String, isUncertain: Bool
   ) async throws {
     for options in [[], ["--on-error", "skip"]] {
-      let home = try TemporaryHome()
+      let home = TemporaryHome()
       let input = [annsOrder(), record, annsOrder()].joined(separator: "\n")
-      let counted = try await Binary.run(
-        ["place", "--ids", "P"] + options, input: input, environment: home.environment)
+      let counted = try await home.run(
+        ["place", "--ids", "P"] + options, input: input)
       #expect(counted.status == (isUncertain || options.isEmpty ? 65 : 0), "\(counted.error)")
       #expect(counted.error.contains("run the same command again") == isUncertain)
       #expect(home.logLines.count == (isUncertain ? 1 : 2))
-      let named = try await Binary.run(["place"] + options, input: input, environment: home.environment)
+      let named = try await home.run(["place"] + options, input: input)
       #expect(named.status == (options.isEmpty ? 65 : 0) && named.output.ranges(of: "createdAt").count == 2)
     }
   }
@@ -70,21 +68,17 @@ import Testing
 
 /// Orders of a batch for a shop on the network.
 @Suite(.needs("curl"), .needs("python3")) struct SentBatchTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let shop: TestShop
 
-  init() throws {
-    home = try TemporaryHome()
-    shop = try TestShop(in: home)
-  }
+  init() throws { shop = try TestShop(in: home) }
 
   private static let order = annsOrder()
   private static let named = annsOrder(id: #""A""#)
 
   private func place(_ arguments: String..., input: [String], path: String = "/echo") async throws -> Binary.Result {
-    try await Binary.run(
-      ["place", "--post", shop.url(path)] + arguments, input: input.joined(separator: "\n"),
-      environment: home.environment)
+    try await home.run(
+      ["place", "--post", shop.url(path)] + arguments, input: input.joined(separator: "\n"))
   }
 
   private var keys: [String] { shop.requests.flatMap { $0.header("Idempotency-Key") } }
@@ -92,9 +86,8 @@ import Testing
   @Test func `in a batch an order without an id is an error, also the first, and names --ids`() async throws {
     for input in [[Self.order, Self.named], ["x", Self.order]] {
       for dry in [["--dry-run"], []] {
-        let result = try await Binary.run(
-          ["place", "--post", shop.url("/echo")] + dry, input: input.joined(separator: "\n"),
-          environment: home.environment)
+        let result = try await home.run(
+          ["place", "--post", shop.url("/echo")] + dry, input: input.joined(separator: "\n"))
         let answers = result.output.split(separator: "\n")
         #expect(answers.count == 2 && result.status == 65)
         for (record, answer) in zip(input, answers) where record == Self.order {

@@ -37,8 +37,8 @@ import Testing
   @Test(arguments: 0..<samples(6, long: 40))
   func `a dry run gives the answers, their order and the status of the run that follows`(seed: Int) async throws {
     var random = SeededGenerator(seed: seed)
-    let home = try TemporaryHome()
-    _ = try await Binary.run(["place"], input: batch(&random), environment: home.environment)
+    let home = TemporaryHome()
+    _ = try await home.run(["place"], input: batch(&random))
     for _ in 0..<3 {
       if Int.random(in: 0..<3, using: &random) == 0 {
         let damage = ["garbage{\n", "\n", "garbage", #"{"log":1,"id":"#, "\0\0", #"{"log":2}"#].randomElement(
@@ -47,9 +47,9 @@ import Testing
       }
       let (input, options) = (batch(&random), Self.options.randomElement(using: &random) ?? [])
       let before = home.logLines
-      let dry = try await Binary.run(["place", "--dry-run"] + options, input: input, environment: home.environment)
+      let dry = try await home.run(["place", "--dry-run"] + options, input: input)
       #expect(home.logLines == before)
-      let real = try await Binary.run(["place"] + options, input: input, environment: home.environment)
+      let real = try await home.run(["place"] + options, input: input)
       let (answers, planned) = (real.output.split(separator: "\n"), dry.output.split(separator: "\n"))
       #expect(dry.status == real.status, "\(options) \(input)\n\(dry.error)\n\(real.error)")
       #expect(answers.count == planned.count)

@@ -6,9 +6,7 @@ import Testing
 @testable import checkout
 
 @Suite struct PlaceReportTests: PlacingSuite {
-  let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  let home = TemporaryHome()
 
   private static let downtown = ["--menu", Project.directory.path + "/Examples/downtown.menu.json"]
 
@@ -35,8 +33,8 @@ import Testing
     let many = (1...2000).map { $0 % 500 == 0 ? annsOrder(#""type":2,"quantity":4,"total":1"#) : annsOrder(long) }
     try home.write(many.joined(separator: "\n"), to: folder + "/a.ndjson")
     try home.write(many[499], to: folder + "/b.ndjson")
-    let result = try await Binary.shell(
-      "cd \"$HOME\"; checkout place --dry-run a.ndjson b.ndjson", environment: home.environment)
+    let result = try await home.shell(
+      "checkout place --dry-run a.ndjson b.ndjson")
     let places = result.error.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/^note: (\w\.ndjson: order \d+) \(/total\)/#).map { String($0.1) }
     }
@@ -108,9 +106,9 @@ import Testing
     async throws
   {
     for extra in [["--format", "text"], ["--quiet"]] {
-      let home = try TemporaryHome()
-      let result = try await Binary.run(
-        ["place"] + row.arguments + extra, input: row.records.joined(separator: "\n"), environment: home.environment)
+      let home = TemporaryHome()
+      let result = try await home.run(
+        ["place"] + row.arguments + extra, input: row.records.joined(separator: "\n"))
       #expect(result.status == row.status)
       if extra == ["--quiet"] {
         #expect(result.output == "")

@@ -9,12 +9,10 @@ import Testing
 private let order = annsOrder()
 
 @Suite struct PlaceTests: PlacingSuite {
-  let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  let home = TemporaryHome()
 
   private func shell(_ line: String, input: String = order) async throws -> Binary.Result {
-    try await Binary.shell(line, input: input, environment: home.environment)
+    try await home.shell(line, input: input)
   }
 
   @Test func `an order is echoed with the nine keys, id, time and price, and is in the log`() async throws {
@@ -112,8 +110,8 @@ private let order = annsOrder()
   @Test(.onLinux("/dev/full")) func `an order that was refused has not been placed, even if nobody reads that`()
     async throws
   {
-    let result = try await Binary.shell(
-      #"echo '{"type":0,"quantity":99}' | checkout place > /dev/full"#, environment: home.environment)
+    let result = try await home.shell(
+      #"echo '{"type":0,"quantity":99}' | checkout place > /dev/full"#)
     #expect(result.status == 74 && !result.error.contains("checkout orders"))
   }
 

@@ -7,9 +7,7 @@ import Testing
 @testable import checkout
 
 @Suite struct PlacedIDTests: PlacingSuite {
-  let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  let home = TemporaryHome()
 
   @Test func `an order's own id is its id, in the echo and in the log`() async throws {
     let result = try await place(
@@ -79,15 +77,13 @@ import Testing
     let small = text.replacing(#/"max":\s*\d+/#, with: #""max": 5"#).replacing(
       #/"default":\s*\d+/#, with: #""default": 3"#)
     try home.write(small, to: "small.menu.json")
-    let first = try await Binary.run(
-      ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: annsOrder(id: "1", row.goods),
-      environment: home.environment)
+    let first = try await home.run(
+      ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: annsOrder(id: "1", row.goods))
     #expect(first.status == 0, "\(first.output)")
     let menu = (row.menu == "small" ? home.path : folder) + "/\(row.menu).menu.json"
     for (city, isSame) in [("Ely", true), ("York", false)] {
-      let again = try await Binary.run(
-        ["place", "--menu", menu] + row.now, input: annsOrder(id: "1", row.goods, city: city),
-        environment: home.environment)
+      let again = try await home.run(
+        ["place", "--menu", menu] + row.now, input: annsOrder(id: "1", row.goods, city: city))
       #expect(again.output.contains(#""alreadyPlaced":true"#) == isSame, "\(again.output)")
       #expect(again.status == (isSame ? 0 : 65))
     }

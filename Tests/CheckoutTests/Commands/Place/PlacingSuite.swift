@@ -17,7 +17,7 @@ extension PlacingSuite {
   }
 
   func place(_ arguments: [String], input: String = annsOrder()) async throws -> Binary.Result {
-    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
+    try await home.run(["place"] + arguments, input: input)
   }
 
   /// The ids in answers, or in lines of the log.

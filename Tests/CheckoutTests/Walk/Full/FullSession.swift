@@ -23,8 +23,8 @@ final class FullSession {
     prepare(order)
     walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.address.host)
     walk.addressScreen.asksForCountry = asksForCountry
-    let home = try? TemporaryHome()
-    var log = OrderLog(path: (home?.path ?? "/none") + "/orders")
+    let home = TemporaryHome()
+    var log = OrderLog(path: home["orders"])
     log.now = { Session.now }
     let sender = OrderSender(OrderPlacer(shop: shop, log: log, menu: menu), date: walk.checkoutScreen.day)
     if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }

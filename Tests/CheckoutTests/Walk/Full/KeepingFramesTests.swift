@@ -7,15 +7,13 @@ import Testing
 
 /// The offer of a saved address. The page with it is recorded by RecordedFramesTests.
 @Suite struct KeepingFramesTests {
-  private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-
   /// Opens the delivery page, which offers a saved address.
   private func session(_ keys: [Key]) -> FullSession {
     FullSession(
       [.tab, .tab, .tab, .enter] + keys,
       prepareWalk: { walk in
         walk.addressScreen.focus = .savedAddress
-        walk.addressScreen.savedAddress = (Self.ada.line, { () throws(Notice) in Self.ada })
+        walk.addressScreen.savedAddress = (Address.ada.line, { () throws(Notice) in .ada })
       })
   }
 

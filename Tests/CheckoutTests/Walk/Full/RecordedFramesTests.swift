@@ -73,10 +73,9 @@ import Testing
   func `the offer of a saved address shows which, or that it is locked`(size: (Int, Int), state: String) throws {
     let terminal = ScriptedTerminal(
       keys: state == "wrongly opened" ? [.enter] : [], size: TerminalSize(columns: size.0, rows: size.1))
-    let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let kept = try RememberedDetails(savePath: home.details)
-    if state == "saved" { try kept.remember(ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
+    if state == "saved" { try kept.remember(.ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
     var memory: AddressMemory?
     _ = FullSession(
       terminal, settled: Set(Question.goods),

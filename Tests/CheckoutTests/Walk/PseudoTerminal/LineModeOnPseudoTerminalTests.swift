@@ -8,9 +8,7 @@ import Testing
 
 /// What only a terminal shows of line mode, and of an order that is made again.
 @Suite(.serialized, .blocking) struct LineModeOnPseudoTerminalTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   @Test(.needs("curl"), .needs("python3"))
   func `the command to order again has the options that the log does not keep`() throws {

@@ -10,10 +10,9 @@
 
   /// A locked address at a terminal. A script replaces age and asks for the passphrase.
   @Suite(.serialized, .blocking) struct LockedAddressOnPseudoTerminalTests {
-    private let home: TemporaryHome
+    private let home = TemporaryHome()
 
     init() throws {
-      home = try TemporaryHome()
       try RememberedDetails(savePath: home.details).replace(by: Array("age-encryption.org/v1\n-> scrypt ".utf8))
     }
 

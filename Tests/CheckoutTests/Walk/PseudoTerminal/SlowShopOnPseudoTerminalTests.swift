@@ -7,13 +7,10 @@ import Testing
 @testable import checkout
 
 @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
   private let shop: TestShop
 
-  init() throws {
-    home = try TemporaryHome()
-    shop = try TestShop(in: home)
-  }
+  init() throws { shop = try TestShop(in: home) }
 
   private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
     try PseudoTerminal.checkout(
