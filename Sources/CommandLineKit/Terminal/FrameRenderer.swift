@@ -29,7 +29,7 @@ package struct FrameRenderer: Sendable {
   private func written(_ line: StyledText) -> String {
     line.runs.map { run in
       let text = glyphs.spell(run.text)
-      return color ? text.shown(as: run.meaning) : text
+      return color ? text.shown(as: run.role) : text
     }.joined()
   }
 }

@@ -4,19 +4,19 @@ extension StyledText {
   /// The unit of layout: a grapheme with its role and width.
   fileprivate struct Cell {
     let character: Character
-    let meaning: Meaning
+    let role: TextRole
     let columns: Int
   }
 
   fileprivate var cells: [Cell] {
     runs.flatMap { run in
-      run.text.map { Cell(character: $0, meaning: run.meaning, columns: $0.columns) }
+      run.text.map { Cell(character: $0, role: run.role, columns: $0.columns) }
     }
   }
 
   fileprivate init(_ cells: some Sequence<Cell>) {
     self.init()
-    for cell in cells { self += StyledText(String(cell.character), cell.meaning) }
+    for cell in cells { self += StyledText(String(cell.character), cell.role) }
   }
 
   /// Returns the text, truncated with an ellipsis if it is wider than `columns`.
@@ -28,7 +28,7 @@ extension StyledText {
       room -= cell.columns
       return room >= 0
     }
-    return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
+    return StyledText(kept) + StyledText("…", kept.last?.role ?? runs.first?.role ?? .plain)
   }
 
   /// Returns the text padded with trailing spaces to a width of `columns`.

@@ -13,23 +13,23 @@ package struct StyledText: Hashable, Sendable {
 
   package struct Run: Hashable, Sendable {
     package var text: String
-    package var meaning: Meaning
+    package var role: TextRole
   }
 
-  package init(_ text: String = "", _ meaning: Meaning = .plain) {
-    append(text.visible, meaning)
+  package init(_ text: String = "", _ role: TextRole = .plain) {
+    append(text.visible, role)
   }
 
   package var text: String { runs.map(\.text).joined() }
 
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
-  private mutating func append(_ text: String, _ meaning: Meaning) {
+  private mutating func append(_ text: String, _ role: TextRole) {
     if text.isEmpty { return }
-    if runs.last?.meaning == meaning {
+    if runs.last?.role == role {
       runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: text, meaning: meaning))
+      runs.append(Run(text: text, role: role))
     }
   }
 }
@@ -42,7 +42,7 @@ extension StyledText {
   package static func accent(_ text: String) -> Self { Self(text, .accent) }
 
   package static func += (left: inout Self, right: Self) {
-    for run in right.runs { left.append(run.text, run.meaning) }
+    for run in right.runs { left.append(run.text, run.role) }
   }
 
   package static func + (left: Self, right: Self) -> Self {

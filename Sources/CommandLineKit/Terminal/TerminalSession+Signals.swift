@@ -29,7 +29,7 @@ extension TerminalSession {
     SystemCalls.discardInput(input)
     giveBack()
     // A second signal must not interrupt this closure.
-    SignalWatch.whileEndingsWait { _ in beforeEnding() }
+    SignalWatch.deferringEndingSignals { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
 

@@ -55,8 +55,8 @@ extension Order {
 
 extension Order.Value {
   /// The maximum length of a customer's note in bytes.
-  package static let noteLimit = 1000
-  package static let noteIsTooLong = "the note is longer than \(noteLimit) bytes: shorten it"
+  package static let customerNoteLimit = 1000
+  package static let noteIsTooLong = "the note is longer than \(customerNoteLimit) bytes: shorten it"
 
   /// The order without its id, which is how it is sent to shops and compared with other orders.
   package var withoutID: Self {

@@ -50,3 +50,12 @@ extension CupcakeMenu {
     }
   }
 }
+
+extension CupcakeMenu.Delivery {
+  /// Returns the charge for delivery. `goods` is the discounted price of the items, and `zip` the index of the zip fee.
+  func charge(to zip: Int?, for goods: Money) -> (Bill.Charge.Item, Money) {
+    let fee = zip.map { zips[$0].fee } ?? fee
+    if let freeFrom, goods >= freeFrom, fee != .zero { return (.freeDelivery, .zero) }
+    return (.delivery, fee)
+  }
+}

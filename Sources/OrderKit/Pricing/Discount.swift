@@ -28,3 +28,15 @@ extension CupcakeMenu {
   /// Returns the index of the highest tier that `quantity` reaches, or `nil` if it doesn't reach any tier.
   func volumeTier(for quantity: Int) -> Int? { volume.lastIndex { $0.minimumQuantity <= quantity } }
 }
+
+extension CupcakeMenu.Discount {
+  /// Returns the discount as a negative amount. The discount is at most `base`.
+  func amount(of base: Money) throws(PricingError) -> Money {
+    let off =
+      switch self {
+      case .percent(let rate): try rate.share(of: base)
+      case .amount(let amount): amount
+      }
+    return try Money.zero - min(off, max(base, .zero))
+  }
+}

@@ -1,3 +1,5 @@
+import PlainText
+
 extension CupcakeMenu {
   /// A code that entitles customers to a discount.
   public struct PromotionCode: Hashable, Sendable {
@@ -35,7 +37,26 @@ extension CupcakeMenu {
       if let lastDay, lastDay < day { return .expired(lastDay) }
       return nil
     }
+
+    /// Returns the reason the code is ignored, or `nil` if it applies. `goods` is the price after the volume discount.
+    func problem(with goods: Money, on day: CalendarDate?) -> CodeProblem? {
+      if let problem = problem(on: day) { return problem }
+      if let minimum, goods < minimum { return .minimum(minimum, goods: goods) }
+      return nil
+    }
   }
+}
+
+extension CupcakeMenu {
+  /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.
+  package func code(spelled text: String?) -> Selection.Code {
+    guard let text, !text.isBlank else { return .none }
+    let wanted = text.foldedName
+    return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
+  }
+
+  /// Returns the promotion code that an unknown one probably stands for, if any.
+  package func nearestCode(to text: String) -> String? { Spelling.meant(by: text, among: codes.map(\.code)) }
 }
 
 /// The reason a promotion code was ignored. The order is then priced without the code.

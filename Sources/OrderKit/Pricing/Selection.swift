@@ -1,5 +1,3 @@
-import PlainText
-
 /// The input for pricing: an order expressed as indices into a menu.
 ///
 /// Names are looked up only once, so pricing doesn't compare any text.
@@ -57,14 +55,4 @@ extension CupcakeMenu {
   func extras(in bits: UInt32) -> Set<Extra> {
     Set(extras.indices.filter { bits & 1 << UInt32($0) != 0 }.map { extras[$0].extra })
   }
-
-  /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.
-  package func code(spelled text: String?) -> Selection.Code {
-    guard let text, !text.isBlank else { return .none }
-    let wanted = text.foldedName
-    return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
-  }
-
-  /// Returns the promotion code that an unknown one probably stands for, if any.
-  package func nearestCode(to text: String) -> String? { Spelling.meant(by: text, among: codes.map(\.code)) }
 }

@@ -28,7 +28,7 @@ public struct AnswerStream<Tally: Sendable>: Sendable {
 
   init(_ handler: some RecordHandler<Tally>, from format: InputFormat, header: String = "") {
     switch format {
-    case .json: processor = RecordStream(handler, header: header)
+    case .json: processor = JSONStream(handler, header: header)
     case .csv: processor = TableStream(handler, header: header)
     }
   }

@@ -33,26 +33,6 @@ extension OrderRecord {
   }
 }
 
-/// A note that a value in an order was ignored or repaired. The order still has a price.
-public struct OrderNote: Hashable, Sendable {
-  /// The name of the note for scripts, such as `extras.cleared`.
-  public let code: RecordCode
-  /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
-  public let path: String
-  /// The note and how to fix it, as text.
-  public let message: String
-
-  package init(code: RecordCode, path: String, message: String) {
-    self.code = code
-    self.path = path
-    self.message = message
-  }
-
-  init(_ reason: Reason, at path: String, _ currency: Currency) {
-    self.init(code: reason.code, path: path, message: reason.message(in: currency))
-  }
-}
-
 extension JSONCursor {
   /// Returns the content of an `id`, whether it is a string or a number.
   func text(ofIdentifier id: Range<Int>) -> String {
@@ -65,13 +45,5 @@ extension JSONCursor {
   /// Returns the text of a value as spelled in JSON.
   func spelling(_ value: Range<Int>) -> String {
     text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
-  }
-
-  /// Converts notes to values, with amounts in `currency`.
-  func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
-    notes.indices.map { index in
-      let member = notes[index].member
-      return OrderNote(notes[index].reason, at: member.map { pointer(toMember: $0.key) } ?? "", currency)
-    }
   }
 }

@@ -9,7 +9,7 @@ extension PriceStream {
     let records = options.records(of: format, in: file)
     let numbersRecords = options.onError == .skip
     func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
-      PriceStream(OrderHandler(writer, orders, records), from: format, header: header)
+      PriceStream(PriceHandler(writer, orders, records), from: format, header: header)
     }
     func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: orders, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }

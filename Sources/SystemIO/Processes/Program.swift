@@ -57,7 +57,7 @@ extension Program {
     // If a program is killed at its passphrase prompt, the terminal remains without echo.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
-    return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
+    return try SignalWatch.deferringEndingSignals { endings throws(ProgramError) in
       defer {
         if let terminal {
           if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }

@@ -44,7 +44,7 @@ extension SignalWatch {
   /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal`` and ends the
   /// process by that signal. A second signal ends the process immediately. The interruption is `nil` if no pipe could
   /// be created. Calls may be nested.
-  package static func whileEndingsWait<Result, Failure: Error>(
+  package static func deferringEndingSignals<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let interruption = Interruption() else { return try work(nil) }

@@ -82,7 +82,7 @@ struct WalkCommand: RunnableCommand {
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
     let note = arguments.note.flatMap { $0.isBlank ? nil : $0 }
-    if note?.utf8.count ?? 0 > Order.Value.noteLimit { throw .refused("--note: \(Order.Value.noteIsTooLong)") }
+    if note?.utf8.count ?? 0 > Order.Value.customerNoteLimit { throw .refused("--note: \(Order.Value.noteIsTooLong)") }
     request = WalkRequest(
       answers: answers, customerNote: note, yes: arguments.yes, noInput: arguments.noInput,
       accessible: arguments.accessible)
@@ -92,7 +92,7 @@ struct WalkCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let variables = SystemCalls.environment
     let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
-    if let order = request.repeats, let url = order.unconfirmedShop, shop?.address.shown != url {
+    if let order = request.repeats, let url = order.unconfirmedShop, shop?.url.shown != url {
       throw Failure(
         .badData,
         "the order \(order.id) is unconfirmed at \(url), and is sent again to that shop only: leave out '--post'")
@@ -106,9 +106,9 @@ struct WalkCommand: RunnableCommand {
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)
-    if let address = shop?.address, address.url != variables["CHECKOUT_SHOP_URL"] {
-      environment.shopOption = ["--post", address.printable]
-      if address.printable != address.url { environment.hiddenShop = environment.shopOption }
+    if let url = shop?.url, url.text != variables["CHECKOUT_SHOP_URL"] {
+      environment.shopOption = ["--post", url.printable]
+      if url.printable != url.text { environment.hiddenShop = environment.shopOption }
     }
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()

@@ -82,9 +82,9 @@ extension String {
   /// The text with error lines and indented details highlighted.
   fileprivate var colored: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let meaning: Meaning =
+      let role: TextRole =
         if line.contains(": error: ") { .danger } else if line.hasPrefix("  ") { .muted } else { .plain }
-      return line.shown(as: meaning)
+      return line.shown(as: role)
     }.joined(separator: "\n")
   }
 }

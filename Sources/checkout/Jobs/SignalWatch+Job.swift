@@ -3,7 +3,7 @@ import SystemIO
 extension SignalWatch {
   /// Runs a job so that SIGINT, SIGTERM, SIGHUP or SIGQUIT stops it at the end of a line and then terminates the process.
   static func untilSignalled<Result>(_ job: (Interruption?) throws -> Result) throws -> Result {
-    try whileEndingsWait { interruption in
+    try deferringEndingSignals { interruption in
       let result = Swift.Result { try job(interruption) }
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       return try result.get()

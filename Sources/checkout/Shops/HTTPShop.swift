@@ -8,7 +8,7 @@ import SystemIO
 /// Orders are posted by `curl`, whose exit status is trusted, but not its messages. curl reads the order from standard
 /// input and its settings from a pipe, because other users can see its arguments.
 struct HTTPShop: Shop {
-  let address: ShopAddress
+  let url: ShopURL
   /// The person's own headers. Note that these may be secret.
   private let headers: [String]
   private let seconds: Int
@@ -24,7 +24,7 @@ struct HTTPShop: Shop {
   private static let answerLimit = 1 << 20
 
   /// Locates curl. Every request is limited to `seconds`.
-  init(_ address: ShopAddress, headers: [String], seconds: Int, environment: [String: String]) throws {
+  init(_ url: ShopURL, headers: [String], seconds: Int, environment: [String: String]) throws {
     guard var curl = try? Program(named: "curl", environment: environment) else {
       throw Failure(
         .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
@@ -35,7 +35,7 @@ struct HTTPShop: Shop {
     curl.outputLimit = Self.answerLimit + 64
     // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
     curl.timeLimit = .seconds(seconds + 2)
-    self.address = address
+    self.url = url
     self.headers = headers
     self.seconds = seconds
     self.environment = environment
@@ -68,12 +68,12 @@ struct HTTPShop: Shop {
   /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.
   private func settings(_ headers: [String]) -> [UInt8] {
     // A proxy must not see the person's headers.
-    let avoidsProxy = !self.headers.isEmpty && !address.isSecure
+    let avoidsProxy = !self.headers.isEmpty && !url.isSecure
     let settings =
       [
         "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
         "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
+        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(url.text.quotedForCurl)",
       ] + (avoidsProxy ? ["noproxy = \"*\""] : []) + headers.map { "header = \($0.quotedForCurl)" }
     return Array((settings.joined(separator: "\n") + "\n").utf8)
   }

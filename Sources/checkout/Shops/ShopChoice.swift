@@ -4,7 +4,7 @@ import PlainText
 /// The shop chosen on the command line or in the environment.
 struct ShopChoice {
   private let arguments: Arguments<ShopOptions>
-  private let address: ShopAddress?
+  private let url: ShopURL?
 }
 
 struct ShopOptions: OptionList {
@@ -21,40 +21,40 @@ struct ShopOptions: OptionList {
 extension ShopChoice {
   init(_ arguments: Arguments<ShopOptions>) throws(UsageError) {
     self.arguments = arguments
-    address = try arguments.post.map { text throws(UsageError) in try ShopAddress(text, from: "--post") }
+    url = try arguments.post.map { text throws(UsageError) in try ShopURL(text, from: "--post") }
   }
 
   /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence.
   ///
   /// By default, returns `nil` for the mock shop.
-  func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> (any Shop)? {
-    let usual = try Self.address(environment)
-    let unconfirmed = try url.flatMap { text throws(UsageError) in
-      address == nil && usual?.shown != text ? try Self.address(ofLog: text) : nil
+  func shop(_ environment: [String: String], ofOrder logged: String? = nil) throws -> (any Shop)? {
+    let usual = try Self.url(environment)
+    let unconfirmed = try logged.flatMap { text throws(UsageError) in
+      url == nil && usual?.shown != text ? try Self.url(ofLog: text) : nil
     }
-    guard let address = address ?? unconfirmed ?? usual else {
+    guard let url = url ?? unconfirmed ?? usual else {
       if let option = arguments.given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: add '--post'")
       }
       return nil
     }
-    if arguments.headerFile != nil, !address.isSecure, !address.isLocal {
+    if arguments.headerFile != nil, !url.isSecure, !url.isLocal {
       throw UsageError.refused("'--header-file' over http:// would be readable on the way: use https://")
     }
     return try HTTPShop(
-      address, headers: try arguments.headerFile.map(HeaderFile.lines) ?? [], seconds: arguments.timeout,
+      url, headers: try arguments.headerFile.map(HeaderFile.lines) ?? [], seconds: arguments.timeout,
       environment: environment)
   }
 
-  private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {
+  private static func url(_ environment: [String: String]) throws(UsageError) -> ShopURL? {
     guard let value = environment["CHECKOUT_SHOP_URL"], !value.isEmpty else { return nil }
-    return try ShopAddress(value, from: "CHECKOUT_SHOP_URL")
+    return try ShopURL(value, from: "CHECKOUT_SHOP_URL")
   }
 
-  private static func address(ofLog text: String) throws(UsageError) -> ShopAddress {
+  private static func url(ofLog text: String) throws(UsageError) -> ShopURL {
     if text.contains("?") {
       throw .refused("the log does not keep the query of the shop's URL: add '--post' with the whole URL")
     }
-    return try ShopAddress(text, from: "the log")
+    return try ShopURL(text, from: "the log")
   }
 }

@@ -17,7 +17,7 @@ struct WalkRun {
     var menu = environment.menu
     if let former = request.repeats, former.state == .unconfirmed { menu.add(former) }
     walk = Walk(
-      order: order, menu: menu, today: environment.today, shop: environment.shop?.address.host)
+      order: order, menu: menu, today: environment.today, shop: environment.shop?.url.host)
     sender = OrderSender(
       OrderPlacer(shop: environment.shop, log: environment.log, menu: menu), today: environment.menu,
       date: environment.today)
@@ -154,7 +154,7 @@ extension WalkRun {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)
       if environment.mode == .line {
-        return try SignalWatch.whileEndingsWait { interruption throws(WalkFailure) in
+        return try SignalWatch.deferringEndingSignals { interruption throws(WalkFailure) in
           environment.console.interruption = interruption
           defer { environment.console.interruption = nil }
           try lines.run()

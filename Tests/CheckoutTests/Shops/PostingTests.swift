@@ -17,13 +17,13 @@ private let order = annsOrder()
     ("http://h\\@e/", "escape them"),
   ])
   func `an address is http or https, and holds no secret`(text: String, words: String) throws {
-    let error = try #require(throws: UsageError.self) { try ShopAddress(text, from: "--post") }
+    let error = try #require(throws: UsageError.self) { try ShopURL(text, from: "--post") }
     #expect(error.message.hasPrefix("--post: ") && error.message.contains(words))
   }
 
   @Test(arguments: ["http://h", "HTTPS://h:8/x?a={b}&c=@d#e", "http://[::1]:80/x"])
   func `an address is taken as it is typed`(text: String) throws {
-    #expect(try ShopAddress(text, from: "--post").url == text)
+    #expect(try ShopURL(text, from: "--post").text == text)
   }
 
   @Test(arguments: [

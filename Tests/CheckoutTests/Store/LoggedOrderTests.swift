@@ -51,7 +51,7 @@ import Testing
     address.zip = row.zip
     let order = try OrderRecord(
       Order.Value(row.basket, to: address, id: row.id ?? "A \u{1F9C1}\\"), menu: menu, on: CalendarDate("2026-11-21"))
-    let shop = row.id.map { _ in ShopAddress.at("http://shop.example/orders?a=\"b") }
+    let shop = row.id.map { _ in ShopURL.at("http://shop.example/orders?a=\"b") }
     let begun = LoggedOrder(order, .unconfirmed, sentTo: shop, at: Date())
     let confirmation = checkout.Confirmation(
       shopID: row.id.map { _ in "7" }, total: ShopTotal(total: "1.00", minorUnits: 100, currency: "EUR"))

@@ -16,9 +16,9 @@ extension Address {
   static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 }
 
-extension ShopAddress {
-  static func at(_ url: String) -> ShopAddress {
-    do { return try ShopAddress(url, from: "a test") } catch { fatalError("\(error)") }
+extension ShopURL {
+  static func at(_ url: String) -> ShopURL {
+    do { return try ShopURL(url, from: "a test") } catch { fatalError("\(error)") }
   }
 }
 

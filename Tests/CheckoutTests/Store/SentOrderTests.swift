@@ -17,7 +17,7 @@ import Testing
 
   /// A shop that gives one answer, and calls a closure before it.
   final class Far: Shop {
-    let address: ShopAddress
+    let url: ShopURL
     let timeLimit: Duration
     private let answer: Result<String, ShopError>
     private let meanwhile: @Sendable (Order.Value) -> Void
@@ -27,7 +27,7 @@ import Testing
       _ answer: Result<String, ShopError>, at url: String = "http://far.example", within limit: Duration = .seconds(60),
       meanwhile: @escaping @Sendable (Order.Value) -> Void = { _ in }
     ) {
-      address = .at(url)
+      self.url = .at(url)
       timeLimit = limit
       self.answer = answer
       self.meanwhile = meanwhile

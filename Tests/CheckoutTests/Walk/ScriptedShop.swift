@@ -9,7 +9,7 @@ import TestSupport
 
 /// A remote shop with scripted errors. Afterwards it confirms every order.
 final class ScriptedShop: Shop {
-  let address = ShopAddress.at("https://shop.example:8080/orders?key=7")
+  let url = ShopURL.at("https://shop.example:8080/orders?key=7")
   let timeLimit = Duration.seconds(15)
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])

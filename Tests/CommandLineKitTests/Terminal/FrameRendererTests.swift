@@ -41,7 +41,7 @@ private let frames: [Frame] = [
     }
   }
 
-  @Test func `a meaning is seen as its color`() {
+  @Test func `a role is seen as its color`() {
     let frame = Frame(["no " + .danger("way")])
     var emulator = TerminalEmulator(columns: 80, rows: 24)
     emulator.feed(FrameRenderer(color: true).render(frame, on: TerminalSize(columns: 80, rows: 24)))

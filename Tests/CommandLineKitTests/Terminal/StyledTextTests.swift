@@ -3,13 +3,13 @@ import PlainText
 import Testing
 
 @Suite struct StyledTextTests {
-  @Test func `text with meanings reads the same without them`() {
+  @Test func `text with roles reads the same without them`() {
     let hint = StyledText.key("Enter") + " goes " + .muted("on") + ", page 2"
     #expect(hint.text == "Enter goes on, page 2")
-    #expect(hint.runs.map(\.meaning) == [.key, .plain, .muted, .plain])
+    #expect(hint.runs.map(\.role) == [.key, .plain, .muted, .plain])
   }
 
-  @Test func `equal text with equal meanings is equal, however it was put together`() {
+  @Test func `equal text with equal roles is equal, however it was put together`() {
     #expect(StyledText("ab") + "" + "c" == "abc")
     #expect(StyledText.muted("a") + .muted("b") == .muted("ab"))
     #expect(StyledText.muted("a") != "a")
@@ -46,7 +46,7 @@ import Testing
     #expect(StyledText(text).wrapped(to: columns).map(\.text) == lines)
   }
 
-  @Test func `a broken line keeps the meanings of its parts`() {
+  @Test func `a broken line keeps the roles of its parts`() {
     let text = "press " + StyledText.key("Enter now")
     #expect(text.wrapped(to: 11) == ["press " + .key("Enter"), .key("now")])
     #expect(text.truncated(to: 9) == "press " + .key("En…"))

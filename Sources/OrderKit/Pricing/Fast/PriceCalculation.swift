@@ -50,7 +50,7 @@ extension CupcakeMenu {
     case .none: break
     case .unknown: receiver.codeProblem = .unknown
     case .known(let index):
-      if let problem = codeProblem(index, left, on: day) {
+      if let problem = codes[index].problem(with: left, on: day) {
         receiver.codeProblem = problem
       } else {
         let amount = try codes[index].discount.amount(of: left)
@@ -59,7 +59,7 @@ extension CupcakeMenu {
       }
     }
     var taxed = left
-    if let (item, fee) = delivery(to: selection.zipFee, of: left) {
+    if let (item, fee) = delivery?.charge(to: selection.zipFee, for: left) {
       try receiver.add(item, fee, on: nil)
       if tax?.isOnDelivery == true { taxed = try taxed + fee }
     }
@@ -100,38 +100,11 @@ extension CupcakeMenu {
     }
     return goods
   }
-
-  /// Returns the reason a code is ignored, or `nil` if it applies. `left` is the price after the volume discount.
-  private func codeProblem(_ index: Int, _ left: Money, on day: CalendarDate?) -> CodeProblem? {
-    if let problem = codes[index].problem(on: day) { return problem }
-    if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
-    return nil
-  }
-
-  /// Returns the charge for delivery, or `nil` if the menu has no delivery fees.
-  private func delivery(to zipFee: Int?, of goods: Money) -> (Bill.Charge.Item, Money)? {
-    guard let delivery else { return nil }
-    let fee = zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
-    if let freeFrom = delivery.freeFrom, goods >= freeFrom, fee != .zero { return (.freeDelivery, .zero) }
-    return (.delivery, fee)
-  }
 }
 
 extension CupcakeMenu.Surcharge {
   func amount(for quantity: Int) throws(PricingError) -> Money {
     // Multiplying by 1 is cheaper than a mispredicted branch.
     try amount * (charged == .perCake ? quantity : 1)
-  }
-}
-
-extension CupcakeMenu.Discount {
-  /// Returns the discount as a negative amount. The discount is at most `base`.
-  fileprivate func amount(of base: Money) throws(PricingError) -> Money {
-    let off =
-      switch self {
-      case .percent(let rate): try rate.share(of: base)
-      case .amount(let amount): amount
-      }
-    return try Money.zero - min(off, max(base, .zero))
   }
 }

@@ -49,7 +49,7 @@ extension OrderPricer {
   private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     if let member = order.customerNote.member {
       let count = order.customerNote.string.map { cursor.text(of: $0).utf8.count }
-      if let count, count > Order.Value.noteLimit {
+      if let count, count > Order.Value.customerNoteLimit {
         order.fail(.fact(.noteSize, Order.Value.noteIsTooLong), in: member)
       }
       if count == nil { order.fail(.fact(.noteType, "the note is not text: write it in quotes"), in: member) }

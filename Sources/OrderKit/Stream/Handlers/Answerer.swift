@@ -29,7 +29,7 @@ extension Answerer {
 
   /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
   /// doesn't need to locate the mistake.
-  mutating func reports(_ code: RecordCode) -> Bool {
+  mutating func countRefusal(_ code: RecordCode) -> Bool {
     handler.tally.addRefusal(code)
     if handler.options.onError == .skip { return false }
     hasStopped = handler.options.onError == .stop

@@ -17,7 +17,7 @@ extension OrderParser {
       if let type = typeNames.index(of: name, cursor) {
         order.type = type
       } else {
-        refuse(.typeUnknown(cursor.shortText(of: name)), in: member)
+        refuse(.typeUnknown(cursor.quotable(of: name)), in: member)
       }
     } else {
       try cursor.skipValue()
@@ -74,7 +74,7 @@ extension OrderParser {
         if let index = extraNames.index(of: name, cursor) {
           order.extras |= 1 << UInt64(index)
         } else {
-          order.fail(.extraUnknown(cursor.shortText(of: name)), at: start)
+          order.fail(.extraUnknown(cursor.quotable(of: name)), at: start)
         }
       } else {
         try cursor.skipValue(inside: 2)
@@ -93,7 +93,7 @@ extension OrderParser {
 
 extension JSONCursor {
   /// Returns the contents of a string to be quoted in a message, or `nil` if it is too long for that.
-  fileprivate func shortText(of string: JSONString) -> String? {
+  fileprivate func quotable(of string: JSONString) -> String? {
     string.end - string.start <= 64 ? text(of: string) : nil
   }
 }

@@ -220,7 +220,7 @@ extension TableStream {
     _ object: borrowing RowObject
   ) {
     if let unread { answerer.addUnread(unread) }
-    guard answerer.reports(reason.code) else { return }
+    guard answerer.countRefusal(reason.code) else { return }
     answerer.refuse(
       reason, path, at: location, object.end > 0 ? 0..<object.end : nil, unread: unread, object.cursor)
   }

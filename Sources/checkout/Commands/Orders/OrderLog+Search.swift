@@ -8,7 +8,7 @@ extension OrderLog {
   }
 
   /// Reads the log of this process, reporting damaged lines on standard error.
-  static func readReporting<Result>(_ body: (LockedLog) throws -> Result) throws -> Result {
+  static func readReporting<Result>(_ body: (LogFile) throws -> Result) throws -> Result {
     try ofThisProcess().read { log in
       for error in log.index.damage { Descriptor.report("error: \(error.message)") }
       return try body(log)

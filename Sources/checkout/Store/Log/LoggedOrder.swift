@@ -55,7 +55,7 @@ extension LoggedOrder {
 
 extension LoggedOrder {
   /// Creates the log line of an order from its quote. Without a time, the order is only planned and has no line.
-  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopAddress? = nil, at time: Date?) {
+  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: Date?) {
     let type = record.quote.menu.types[record.order.basket.type]
     typeID = type.id
     checksum = record.order.checksum

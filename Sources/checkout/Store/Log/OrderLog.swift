@@ -24,12 +24,12 @@ struct OrderLog: Sendable {
   /// The time to wait for another process that uses the log.
   var limit = Duration.seconds(15)
   private let turn = FileTurn()
-  let state: Guarded<LockedLog>
+  let state: Guarded<LogFile>
 
   init(path: String, isDry: Bool = false) {
     self.path = path
     self.isDry = isDry
-    state = Guarded(LockedLog(path: path))
+    state = Guarded(LogFile(path: path))
   }
 }
 
@@ -39,10 +39,10 @@ extension OrderLog {
   /// Calls `body` with the log, whose index lists all orders and damaged lines. Nothing is appended.
   ///
   /// If `waits` is `false`, lines that a process is just appending are passed over.
-  func read<Result>(waits: Bool = true, _ body: (LockedLog) throws -> Result) throws -> Result {
+  func read<Result>(waits: Bool = true, _ body: (LogFile) throws -> Result) throws -> Result {
     let file = try openToRead(waits: waits)
     defer { file?.close() }
-    var log = LockedLog(path: path)
+    var log = LogFile(path: path)
     log.begin(file)
     try log.read()
     if let file { SystemCalls.unlock(file) }
@@ -78,7 +78,7 @@ extension OrderLog {
   /// `waitsForever` is `true`.
   func update<Result>(
     isReadOnly: Bool = false, until interruption: Interruption? = nil, waitsForever: Bool = false,
-    _ body: (inout LockedLog) throws -> Result
+    _ body: (inout LogFile) throws -> Result
   ) throws -> Result {
     let isReadOnly = isReadOnly || isDry
     let file =

@@ -113,7 +113,7 @@ extension OrderPlacer {
   /// Returns the log's entry for an order, after adding the order to the log if it is new.
   ///
   /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
-  func enter(_ record: Record, into log: inout LockedLog) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
+  func enter(_ record: Record, into log: inout LogFile) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
     let known: LoggedOrder?
     do throws(PlacingError) { known = try found(record.order, in: &log) } catch {
       if case .failure(let invalid) = record, !error.isOfLog { throw .invalid(invalid) }
@@ -128,7 +128,7 @@ extension OrderPlacer {
       record.notes.removeAll { $0.code == .ignoredKey }
       if !isDry { record.order.id = record.order.id ?? OrderID.random }
       new = LoggedOrder(
-        record, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.address, at: isDry ? nil : self.log.now())
+        record, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.url, at: isDry ? nil : self.log.now())
     }
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
@@ -137,7 +137,7 @@ extension OrderPlacer {
 
   /// Looks up an order by its id. Returns `nil` if it hasn't been placed or sent, and throws if the id can't be used for
   /// it.
-  func found(_ order: Order.Value?, in log: inout LockedLog) throws(PlacingError) -> LoggedOrder? {
+  func found(_ order: Order.Value?, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
     guard let order, let id = order.id else { return nil }
     if shop != nil, !id.fitsHeader {
       throw .order(.idInvalid, "the id is not ASCII, or has spaces around it: use another for a shop on the network")
@@ -150,7 +150,7 @@ extension OrderPlacer {
     }
     guard let logged, logged.state != .notPlaced else { return nil }
     let differences = logged.differences(from: order, on: menu)
-    let other = logged.shop == shop?.address.shown ? nil : logged.shop
+    let other = logged.shop == shop?.url.shown ? nil : logged.shop
     if other == nil, differences.isEmpty { return logged }
     let words = differences.isEmpty ? "an order" : "an order with a different \(differences.listed("and a different"))"
     throw .order(

@@ -22,7 +22,7 @@ struct FieldLines {
     }
   }
 
-  private var tone: Meaning { hasFocus ? .accent : .plain }
+  private var tone: TextRole { hasFocus ? .accent : .plain }
 
   /// The problem or, failing that, the text that pressing Tab would insert.
   private var remark: [Frame.Line] {

@@ -21,7 +21,7 @@ final class FullSession {
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.address.host)
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.url.host)
     walk.addressScreen.asksForCountry = asksForCountry
     let home = TemporaryHome()
     var log = OrderLog(path: home["orders"])

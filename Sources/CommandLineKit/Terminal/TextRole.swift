@@ -1,7 +1,7 @@
 /// The role of a piece of text, shown as a color on the terminal.
 ///
 /// Note that color is just a supplement: text must be clear without it.
-package enum Meaning: Hashable, Sendable {
+package enum TextRole: Hashable, Sendable {
   case plain
   /// A heading, or other text that should be noticed first.
   case strong
@@ -13,7 +13,7 @@ package enum Meaning: Hashable, Sendable {
   case accent
 }
 
-extension Meaning {
+extension TextRole {
   /// The SGR parameters for this role, or `nil` for plain text.
   ///
   /// The parameters refer to the theme's sixteen colors, because these are legible on the theme's background.
@@ -31,8 +31,8 @@ extension Meaning {
 
 extension StringProtocol {
   /// Returns the text wrapped in the escape sequences for a role.
-  package func shown(as meaning: Meaning) -> String {
-    guard let rendition = meaning.graphicRendition else { return String(self) }
+  package func shown(as role: TextRole) -> String {
+    guard let rendition = role.graphicRendition else { return String(self) }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"
   }
 }

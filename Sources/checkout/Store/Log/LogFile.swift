@@ -2,7 +2,7 @@ import OrderKit
 import SystemIO
 
 /// The order log for as long as no other process can append to it.
-struct LockedLog {
+struct LogFile {
   let path: String
   /// The open file, or `nil` if the file doesn't exist and must not be created.
   private var file: Descriptor?
@@ -24,7 +24,7 @@ struct LockedLog {
   init(path: String) { self.path = path }
 }
 
-extension LockedLog {
+extension LogFile {
   /// Begins to use the log, which has just been opened and locked.
   mutating func begin(_ file: Descriptor?) { (self.file, isRead, needsSync) = (file, false, false) }
 
@@ -52,7 +52,7 @@ extension LockedLog {
 
 // MARK: - Reading
 
-extension LockedLog {
+extension LogFile {
   /// Adds any lines to the index that were appended since it was last updated.
   mutating func read() throws(StoreError) {
     guard file != nil else { return }
@@ -104,7 +104,7 @@ extension LockedLog {
 
 // MARK: - Appending
 
-extension LockedLog {
+extension LogFile {
   /// Appends the added orders with one write. On return, they are on disk; on error, the log contains no part of them.
   mutating func append(_ steps: FileSteps) throws(StoreError) {
     guard let file else { return }

@@ -1,5 +1,5 @@
 /// A handler that prices each order and passes the price to a writer.
-struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
+struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   let options: RecordOptions
   var tally = PriceTally()
   private var pricer: OrderPricer
@@ -24,7 +24,7 @@ protocol QuoteWriter: Sendable {
     _ cursor: JSONCursor, to answers: inout TextBuffer)
 }
 
-extension OrderHandler {
+extension PriceHandler {
   @inline(never)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer

@@ -2,7 +2,7 @@
 ///
 /// A record stream does no I/O and starts no threads. If a chunk ends with an incomplete record, the caller must keep
 /// its bytes and pass them again with the next chunk.
-struct RecordStream<Handler: RecordHandler>: RecordProcessor {
+struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var answerer: Answerer<Handler>
   /// The number of line feeds before the next chunk.
@@ -20,7 +20,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   }
 }
 
-extension RecordStream {
+extension JSONStream {
   var header: String? { answerHeader }
   var tableError: String? { nil }
 
@@ -44,11 +44,11 @@ extension RecordStream {
 
   // An ``AnswerStream`` chooses its handler at run time. Since generic code takes three times as long, there is a
   // specialization for each handler, except those that write text for people. They still work, just more slowly.
-  @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
-  @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
-  @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
-  @specialized(where Handler == OrderHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
-  @specialized(where Handler == OrderHandler<CSVQuoteWriter>)
+  @specialized(where Handler == PriceHandler<JSONQuoteWriter>)
+  @specialized(where Handler == PriceHandler<ItemizedQuoteWriter>)
+  @specialized(where Handler == PriceHandler<MergedQuoteWriter<JSONQuoteWriter>>)
+  @specialized(where Handler == PriceHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
+  @specialized(where Handler == PriceHandler<CSVQuoteWriter>)
   @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
   @specialized(where Handler == ValidateHandler<RecordFilter>)
   @specialized(where Handler == OrderCollector)
@@ -119,7 +119,7 @@ extension RecordStream {
     if let unread { answerer.addUnread(unread) }
     guard let (reason, path, location) = waiting else { return }
     waiting = nil
-    if answerer.reports(reason.code) {
+    if answerer.countRefusal(reason.code) {
       answerer.parser.order.id = nil
       answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
     }
@@ -128,7 +128,7 @@ extension RecordStream {
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let failure = record == nil ? failure : answerer.reservedError ?? failure
-    guard answerer.reports(failure.reason.code) else { return }
+    guard answerer.countRefusal(failure.reason.code) else { return }
     if record == nil { answerer.parser.order.id = nil }
     let (path, location) = find(failure, cursor)
     answerer.refuse(failure.reason, path, at: location, record, cursor)

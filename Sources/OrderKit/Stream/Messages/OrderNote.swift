@@ -1,0 +1,29 @@
+/// A note that a value in an order was ignored or repaired. The order still has a price.
+public struct OrderNote: Hashable, Sendable {
+  /// The name of the note for scripts, such as `extras.cleared`.
+  public let code: RecordCode
+  /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
+  public let path: String
+  /// The note and how to fix it, as text.
+  public let message: String
+
+  package init(code: RecordCode, path: String, message: String) {
+    self.code = code
+    self.path = path
+    self.message = message
+  }
+
+  init(_ reason: Reason, at path: String, _ currency: Currency) {
+    self.init(code: reason.code, path: path, message: reason.message(in: currency))
+  }
+}
+
+extension JSONCursor {
+  /// Converts notes to values, with amounts in `currency`.
+  func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
+    notes.indices.map { index in
+      let member = notes[index].member
+      return OrderNote(notes[index].reason, at: member.map { pointer(toMember: $0.key) } ?? "", currency)
+    }
+  }
+}
