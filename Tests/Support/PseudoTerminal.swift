@@ -108,6 +108,14 @@ extension PseudoTerminal {
     }
   }
 
+  /// Types text once a prompt has appeared and the program has had time to read. Returns `false` after a timeout.
+  package func answer(_ prompt: String, from start: Int = 0, _ text: String) -> Bool {
+    guard wait(for: prompt, from: start) else { return false }
+    waitForQuiet(milliseconds: 100)
+    type(text)
+    return true
+  }
+
   /// Reads until no output has arrived for some time.
   package func waitForQuiet(milliseconds: Int32 = 150) {
     while pump(timeout: milliseconds) {}

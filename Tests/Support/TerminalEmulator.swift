@@ -7,11 +7,9 @@ package struct TerminalEmulator {
   package let columns: Int
   package let rows: Int
 
-  /// All lines ever written. The last ``rows`` lines are the screen.
   private var lines: [[Cell]]
-  private var top = 0
   /// The lines and the cursor of the main screen while the alternate screen is open.
-  private var main: (lines: [[Cell]], top: Int, cursor: (row: Int, column: Int))?
+  private var main: (lines: [[Cell]], cursor: (row: Int, column: Int))?
   package private(set) var cursor = (row: 0, column: 0)
   private var wrapIsPending = false
   package private(set) var rendition = ""
@@ -33,22 +31,17 @@ package struct TerminalEmulator {
 
 extension TerminalEmulator {
   /// The screen as text without trailing blanks and empty rows.
-  package var screen: [String] { text(of: lines[top...]) }
-
-  /// The screen and all lines that have scrolled off.
-  package var history: [String] { text(of: lines[...]) }
+  package var screen: [String] {
+    var texts = lines.map { $0.map(\.text).joined().withoutTrailingBlanks }
+    while texts.last == "" { texts.removeLast() }
+    return texts
+  }
 
   package var showsCursor: Bool { modes.contains("?25") }
 
   package func cell(row: Int, column: Int) -> Cell {
-    let cells = lines[top + row]
+    let cells = lines[row]
     return column < cells.count ? cells[column] : Cell()
-  }
-
-  private func text(of lines: ArraySlice<[Cell]>) -> [String] {
-    var texts = lines.map { $0.map(\.text).joined().withoutTrailingBlanks }
-    while texts.last == "" { texts.removeLast() }
-    return texts
   }
 }
 
@@ -96,7 +89,7 @@ extension TerminalEmulator {
   }
 
   private mutating func put(_ text: String) {
-    let line = top + cursor.row
+    let line = cursor.row
     while lines[line].count <= cursor.column { lines[line].append(Cell()) }
     lines[line][cursor.column] = Cell(text: text, rendition: rendition)
     wrapIsPending = cursor.column + 1 >= columns
@@ -108,8 +101,8 @@ extension TerminalEmulator {
     if cursor.row + 1 < rows {
       cursor.row += 1
     } else {
+      lines.removeFirst()
       lines.append([])
-      top += 1
     }
   }
 
@@ -119,15 +112,14 @@ extension TerminalEmulator {
       let place = parameters.split(separator: ";").map { max(Int($0) ?? 1, 1) - 1 }
       cursor = (min(place.first ?? 0, rows - 1), min(place.dropFirst().first ?? 0, columns - 1))
     case ("h", "?1049"):
-      main = main ?? (lines, top, cursor)
-      (lines, top, cursor) = (Array(repeating: [], count: rows), 0, (0, 0))
+      main = main ?? (lines, cursor)
+      (lines, cursor) = (Array(repeating: [], count: rows), (0, 0))
     case ("l", "?1049"):
-      if let main { (lines, top, cursor) = main }
+      if let main { (lines, cursor) = main }
       main = nil
     case ("J", ""), ("K", ""):
-      let line = top + cursor.row
-      lines[line] = Array(lines[line].prefix(cursor.column))
-      if final == "J" { for below in lines[line...].indices.dropFirst() { lines[below] = [] } }
+      lines[cursor.row] = Array(lines[cursor.row].prefix(cursor.column))
+      if final == "J" { for below in lines[cursor.row...].indices.dropFirst() { lines[below] = [] } }
     case ("m", _): rendition = parameters == "0" ? "" : parameters
     case ("h", "?25"), ("h", "?2004"): modes.insert(parameters)
     case ("l", "?25"), ("l", "?2004"): modes.remove(parameters)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
@@ -18,7 +19,7 @@ import Testing
     #expect(placed.status == 0, "\(placed.error)")
   }
 
-  private static let elsewhere = ["--name", "Bob", "--street", "2 Rd", "--city", "Bath", "--zip", "BA1"]
+  private static let elsewhere = "--name Bob --street R --city Bath --zip BA1".words
 
   @Test func `the goods are settled, and the address is asked for`() async throws {
     try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
@@ -54,31 +55,29 @@ import Testing
     #expect(same.error == "error: cannot order A-1 again: \(notice.message)\nnothing was ordered\n")
   }
 
-  @Test func `--extra replaces all extras of the logged order, and --no-extras removes them`() async throws {
+  private static let all = ["orders", "again", "A-1", "--yes"] + elsewhere
+
+  @Test(arguments: [
+    (["--extra", "addSprinkles"], Basket(type: 2, quantity: 4, extras: [.addSprinkles])),
+    (["--no-extras"], Basket(type: 2, quantity: 4)),
+    (["--quantity", "6"], Basket(type: 2, quantity: 6, extras: [.extraFrosting])),
+  ])
+  func `options change the goods, --extra replaces all extras, and --no-extras removes them`(
+    options: [String], basket: Basket
+  ) async throws {
     try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
-    let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
-    for (options, extras) in [(["--extra", "addSprinkles"], [.addSprinkles]), (["--no-extras"], [])]
-      as [([String], Set<Extra>)]
-    {
-      let again = try await home.run(all + options)
-      let order = try JSONDecoder().decode(Order.self, from: Data(again.output.utf8))
-      #expect(order.basket == Basket(type: 2, quantity: 4, extras: extras), "\(again.error)")
-    }
+    let again = try await home.run(Self.all + options)
+    #expect(try JSONDecoder().decode(Order.self, from: Data(again.output.utf8)).basket == basket, "\(again.error)")
+    #expect(!again.error.contains("last time"))
   }
 
-  @Test func `options change the goods, and another total of the same goods is said`() async throws {
+  @Test func `another total of the same goods is said`() async throws {
     try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
-    let all = ["orders", "again", "A-1", "--yes"] + Self.elsewhere
-    let changed = try await home.run(
-      all + ["--quantity", "6", "--extra", "extraFrosting"])
-    let order = try JSONDecoder().decode(Order.self, from: Data(changed.output.utf8))
-    #expect(
-      order.basket == Basket(type: 2, quantity: 6, extras: [.extraFrosting]) && !changed.error.contains("last time"))
-    let menu = home.path + "/menu.json"
-    try home.write(CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#), to: menu)
-    let dearer = try await home.run(all + ["--menu", menu])
+    try home.write(
+      CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"2.25""#), to: "menu.json")
+    let dearer = try await home.run(Self.all + ["--menu", home["menu.json"]])
     #expect(dearer.error.contains("\nthe total is $14.00, and was $13.00 last time\n"), "\(dearer.error)")
-    let same = try await home.run(all)
+    let same = try await home.run(Self.all)
     #expect(same.status == 0 && !same.error.contains("last time"))
   }
 }

@@ -21,17 +21,6 @@ private final class Studio: Sendable {
 }
 
 @Suite struct ProgressLineTests {
-  @Test func `a short job has no progress line`() {
-    let studio = Studio()
-    let line = studio.line()
-    for _ in 1...4 {
-      studio.wait(100)
-      line.note(JobProgress(records: 1, bytes: 30))
-    }
-    line.end()
-    #expect(studio.drawn == [])
-  }
-
   @Test func `the progress line is drawn at most ten times a second, in one place, and gone at the end`() {
     let studio = Studio()
     let line = studio.line()

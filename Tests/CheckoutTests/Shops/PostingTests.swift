@@ -59,7 +59,7 @@ private let order = annsOrder()
     let url = "http://127.0.0.1:1/orders?key=s3cret"
     for words in [
       ["place"],
-      ["--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C", "--zip", "D", "--yes"],
+      "--type 2 --quantity 4 --name A --street B --city C --zip D --yes".words,
     ] {
       let result = try await home.run(words + ["--post", url], input: order)
       #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))

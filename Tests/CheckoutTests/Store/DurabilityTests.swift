@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import OrderKit
-import Synchronization
 import SystemIO
 import TestSupport
 import Testing
@@ -34,38 +33,27 @@ import Testing
       calls: [.lock] + remove + [.lock] + remove),
   ]
 
-  private func calls(_ body: (FileSteps) throws -> Void) rethrows -> [FileStep] {
-    let calls = Mutex<[FileStep]>([])
-    try body(
-      FileSteps { step in
-        calls.withLock { $0.append(step) }
-        return nil
-      })
-    return calls.withLock { $0 }
-  }
-
   @Test(arguments: changes)
   func `bytes are on the disk before they get their name, and the name before it is over`(change: Change) throws {
     let folder = TemporaryHome()
     for (name, text) in change.files { try folder.write(text, to: name) }
     let path = folder["details"]
-    let calls = try calls { steps in
-      let details = try RememberedDetails(savePath: path, steps: steps)
-      switch change.new {
-      case .private(let address): try details.replace(by: address.canonicalBytes + [.lineFeed])
-      case .locked(let bytes): try details.replace(by: bytes)
-      default: _ = PrivateFile(path: path, steps: steps).removeAll()
-      }
+    let recorder = StepRecorder()
+    let details = try RememberedDetails(savePath: path, steps: recorder.recording)
+    switch change.new {
+    case .private(let address): try details.replace(by: address.canonicalBytes + [.lineFeed])
+    case .locked(let bytes): try details.replace(by: bytes)
+    default: _ = PrivateFile(path: path, steps: recorder.recording).removeAll()
     }
-    #expect(calls == change.calls)
+    #expect(recorder.steps == change.calls)
     #expect(try RememberedDetails(savePath: path).content == change.new)
   }
 
   @Test func `directories that are made are on the disk, and so are their names`() throws {
     let folder = TemporaryHome()
-    let calls = try calls {
-      try RememberedDetails(savePath: folder["a/b/details"], steps: $0).remember(.ada)
-    }
-    #expect(calls == [.makeDirectory, .makeDirectory, .syncDirectory, .makeDirectory, .syncDirectory] + Self.save)
+    let recorder = StepRecorder()
+    try RememberedDetails(savePath: folder["a/b/details"], steps: recorder.recording).remember(.ada)
+    #expect(
+      recorder.steps == [.makeDirectory, .makeDirectory, .syncDirectory, .makeDirectory, .syncDirectory] + Self.save)
   }
 }

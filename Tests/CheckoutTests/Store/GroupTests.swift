@@ -1,6 +1,5 @@
 import Foundation
 import OrderKit
-import Synchronization
 import SystemIO
 import TestSupport
 import Testing
@@ -11,9 +10,9 @@ import Testing
 @Suite struct GroupTests {
   private let folder = TemporaryHome()
 
-  private func log(isDry: Bool = false, fault: @escaping @Sendable (FileStep) -> Errno? = { _ in nil }) -> OrderLog {
+  private func log(isDry: Bool = false, _ steps: FileSteps = FileSteps()) -> OrderLog {
     var log = OrderLog(path: folder["orders.ndjson"], isDry: isDry)
-    log.steps.fault = fault
+    log.steps = steps
     return log
   }
 
@@ -38,17 +37,14 @@ import Testing
 
   @Test(arguments: [1, 300]) func `a group has one write and one sync, and its repeats are compared`(count: Int) throws
   {
-    let steps = Mutex<[FileStep]>([])
-    let log = log { step in
-      steps.withLock { $0.append(step) }
-      return nil
-    }
+    let recorder = StepRecorder()
+    let log = log(recorder.recording)
     let ids = (1...count).map { "A-\($0)" }
     let group = try ids.map { try submission($0) } + [submission("A-1"), submission("A-1", quantity: 5)]
     let expected = ids.map { "placed \($0)" } + ["again A-1", Self.other]
     #expect(try place(group, in: self.log(isDry: true)) == expected && lines.isEmpty)
     #expect(try place(group, in: log) == expected && lines.count == count)
-    #expect(steps.withLock { $0 } == [.create, .setMode, .lock, .write, .sync, .syncDirectory])
+    #expect(recorder.steps == [.create, .setMode, .lock, .write, .sync, .syncDirectory])
     #expect(try place([submission("A-1"), submission("B")], in: log) == ["again A-1", "placed B"])
   }
 
@@ -67,7 +63,7 @@ import Testing
   ) throws {
     #expect(try place([submission("A")], in: log()) == ["placed A"])
     let before = lines
-    let failing = log { $0 == step ? .noSpace : nil }
+    let failing = log(FileSteps { $0 == step ? .noSpace : nil })
     let group = try [submission("A"), submission("B"), submission("B"), submission(nil)]
     #expect(throws: PlacingError.store(StoreError(failing.path, .noSpace, .write))) {
       try place(group, in: failing)
@@ -81,19 +77,16 @@ import Testing
 
   @Test func `what another process has written is synced before it is answered, once`() throws {
     #expect(try place([submission("A"), submission("B")], in: log()) == ["placed A", "placed B"])
-    let steps = Mutex<[FileStep]>([])
-    let log = log { step in
-      steps.withLock { $0.append(step) }
-      return nil
-    }
+    let recorder = StepRecorder()
+    let log = log(recorder.recording)
     // A look-up that finds nothing answers nothing, so it does not count as synced.
     var error = try submission("Z").get().error(.idMissing, "no price")
     error.order = Order.Value(Basket(type: 2, quantity: 4), to: .ann, id: "Z")
     #expect(try place([.failure(error)], in: log) == ["no price"])
     for id in ["A", "B", "A"] { #expect(try place([submission(id)], in: log) == ["again \(id)"]) }
-    #expect(steps.withLock { $0 } == [.lock, .sync, .lock, .lock])
+    #expect(recorder.steps == [.lock, .sync, .lock, .lock])
     #expect(try place([submission("C")], in: log) == ["placed C"])
     #expect(try place([submission("A"), submission("C")], in: log) == ["again A", "again C"])
-    #expect(steps.withLock { $0 }.suffix(4) == [.lock, .write, .sync, .lock])
+    #expect(recorder.steps.suffix(4) == [.lock, .write, .sync, .lock])
   }
 }

@@ -98,8 +98,7 @@ import Testing
     other.order.id = "C"
     _ = try OrderPlacer(log: OrderLog(path: path)).place(other)
     running?.join()
-    var ids: [String] = []
-    _ = try OrderLog(path: path).forEach { ids.append(try $0.get().id) }
-    #expect(ids.last == "B-12" && ids.contains("C") && ids.count == 14, "\(ids)")
+    let rows = try OrderLog(path: path).rows
+    #expect(rows.last == "B-12 placed" && rows.contains("C placed") && rows.count == 14, "\(rows)")
   }
 }

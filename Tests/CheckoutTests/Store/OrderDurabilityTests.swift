@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import OrderKit
-import Synchronization
 import SystemIO
 import TestSupport
 import Testing
@@ -9,26 +8,16 @@ import Testing
 @testable import checkout
 
 @Suite struct OrderDurabilityTests {
-  private let folder = TemporaryHome()
-  /// A new log each time, which has read nothing yet, like that of another process.
-  private var log: OrderLog { OrderLog(path: folder["state/orders.ndjson"]) }
-
-  /// Places an order. Returns the steps that change files.
-  private func place() throws -> [FileStep] {
-    let steps = Mutex<[FileStep]>([])
-    var watched = log
-    watched.steps.fault = { step in
-      steps.withLock { $0.append(step) }
-      return nil
-    }
-    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), id: "A")
-    return steps.withLock { $0 }
-  }
+  private let home = TemporaryHome()
 
   @Test func `an empty log, left by a process that was killed, is synchronised with its directory too`() throws {
-    try FileManager.default.createDirectory(atPath: folder["state"], withIntermediateDirectories: false)
-    try folder.write("", to: "state/orders.ndjson")
-    #expect(try place() == [.lock, .write, .sync, .syncDirectory])
+    try FileManager.default.createDirectory(atPath: home["state"], withIntermediateDirectories: false)
+    try home.write("", to: "state/orders.ndjson")
+    let recorder = StepRecorder()
+    var log = OrderLog(path: home["state/orders.ndjson"])
+    log.steps = recorder.recording
+    _ = try OrderPlacer(log: log).place(Basket(type: 2, quantity: 4), id: "A")
+    #expect(recorder.steps == [.lock, .write, .sync, .syncDirectory])
   }
 
   #if os(Linux)
@@ -36,15 +25,11 @@ import Testing
     func `orders are answered after their lines and the directory are on the disk and the log is unlocked`()
       async throws
     {
-      let home = TemporaryHome()
-      let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
-      let line = """
-        cd "$HOME" && strace -y -o trace -e trace=flock,write,pwrite64,writev,fsync,fdatasync,close checkout place orders
-        """
-      try home.write(Array(repeating: order, count: 300).joined(separator: "\n") + "\n", to: "orders")
-      let result = try await home.shell(line)
+      try home.write(Array(repeating: annsOrder(), count: 300).joined(separator: "\n") + "\n", to: "orders")
+      let result = try await home.shell(
+        "strace -y -o trace -e trace=flock,write,pwrite64,writev,fsync,fdatasync,close checkout place orders")
       #expect(result.status == 0, "\(result.error)")
-      let calls = try #require(home.text(home.path + "/trace")).split(separator: "\n").compactMap { call -> String? in
+      let calls = try #require(home.text("trace")).split(separator: "\n").compactMap { call -> String? in
         guard let match = call.firstMatch(of: #/^(\w+)\((\d+)<([^>]*)>(?:, (LOCK_\w+))?.* = \d/#) else { return nil }
         switch (match.2, match.3) {
         case ("1", _): return "answer"

@@ -59,6 +59,18 @@ extension StoreError {
 }
 
 extension OrderLog {
+  /// The id, the state and the shop's id of each order, such as `A placed 481`.
+  var rows: [String] {
+    get throws {
+      var rows: [String] = []
+      try forEach { line in
+        let order = try line.get()
+        rows.append(["\(order.id) \(order.state)", order.shopID].compactMap(\.self).joined(separator: " "))
+      }
+      return rows
+    }
+  }
+
   /// Passes on the damaged lines and the orders of the log.
   func forEach(waits: Bool = true, _ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws {
     try read(waits: waits) { log in

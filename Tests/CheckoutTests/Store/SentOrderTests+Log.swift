@@ -16,7 +16,7 @@ extension SentOrderTests {
     #expect(try !place(shop, id: "A", quantity: 5).isRepeat)
     #expect(try place(nil, id: "A").isRepeat && place(shop, id: "A", quantity: 5).isRepeat)
     #expect(throws: PlacingError.taken("number of cakes")) { try place(shop, id: "A") }
-    #expect(try rows() == ["A placed", "A placed 481"])
+    #expect(try log.rows == ["A placed", "A placed 481"])
   }
 
   @Test func `another shop of the same address under another key is the same shop, and no key is kept`() throws {
@@ -39,7 +39,7 @@ extension SentOrderTests {
       }
       release.withLock { $0 = thread }
     }
-    #expect(try place(shop, id: "A").logged.shopID == "481" && rows() == ["A placed 481"])
+    #expect(try place(shop, id: "A").logged.shopID == "481" && log.rows == ["A placed 481"])
     release.withLock(\.self)?.join()
   }
 

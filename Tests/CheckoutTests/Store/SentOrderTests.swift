@@ -50,35 +50,23 @@ import Testing
     return try OrderPlacer(shop: shop, log: log ?? self.log).place(basket, id: id)
   }
 
-  func rows() throws -> [String] {
-    var rows: [String] = []
-    _ = try log.forEach { line in
-      let order = try line.get()
-      rows.append("\(order.id) \(order.state)" + (order.shopID.map { " \($0)" } ?? ""))
-    }
-    return rows
-  }
-
   @Test func `an order is on the disk as unconfirmed before it is sent, and then under the shop's id`() throws {
     let path = log.path
-    let steps = Guarded<[FileStep]>([])
-    var watched = OrderLog(path: path)
-    watched.steps.fault = { step in
-      steps.withLock { $0.append(step) }
-      return nil
-    }
+    let recorder = StepRecorder()
+    var watched = log
+    watched.steps = recorder.recording
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","shop":"http://far.example""#))
-      #expect(steps.withLock { $0 }.suffix(4) == [.lock, .write, .sync, .syncDirectory])
+      #expect(recorder.steps.suffix(4) == [.lock, .write, .sync, .syncDirectory])
       // The log is not locked while the shop is slow.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A", log: watched)
     #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
-    #expect(steps.withLock { $0 }.suffix(3) == [.lock, .write, .sync])
+    #expect(recorder.steps.suffix(3) == [.lock, .write, .sync])
     #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
-    #expect(try rows() == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
+    #expect(try log.rows == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })
   }
 
@@ -86,7 +74,7 @@ import Testing
     let hung = Far(.failure(ShopError.unconfirmed("Nothing came.")))
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
-    #expect(try rows() == ["A unconfirmed"])
+    #expect(try log.rows == ["A unconfirmed"])
     let five = PlacingError.sent("number of cakes", to: "http://far.example")
     #expect(throws: five) { try place(hung, id: "A", quantity: 5) }
     let other = Far(.success("9"), at: "http://other.example")
@@ -97,7 +85,7 @@ import Testing
     let shop = Far(.success("481"))
     #expect(try !place(shop, id: "A").isRepeat)
     #expect(try place(shop, id: "A").isRepeat && place(shop, id: "A").logged.shopID == "481")
-    #expect(try shop.keys.withLock { $0 } == ["A"] && rows() == ["A placed 481"])
+    #expect(try shop.keys.withLock { $0 } == ["A"] && log.rows == ["A placed 481"])
   }
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
@@ -106,9 +94,9 @@ import Testing
     #expect(throws: PlacingError.shop(.refused("the shop answered 401"), id: "A")) {
       try place(shop, id: "A", quantity: 5)
     }
-    #expect(try rows() == [])
+    #expect(try log.rows == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
-    #expect(try rows() == ["A placed 1"])
+    #expect(try log.rows == ["A placed 1"])
   }
 
   @Test func `an order that is sent again keeps its price and its body, whatever the menu says now`() throws {
@@ -156,7 +144,7 @@ import Testing
     #expect(folder.names == [] && shop.keys.withLock { $0 } == [])
     #expect(throws: PlacingError.self) { try place(hung, id: "A") }
     #expect(try again().logged.price == "$13.00")
-    #expect(try again().isRepeat && rows() == ["A placed 481"])
+    #expect(try again().isRepeat && log.rows == ["A placed 481"])
   }
 
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {
@@ -165,7 +153,7 @@ import Testing
       #expect(throws: PlacingError.unconfirmed(id: "A", reason: reason)) { try place(Far(.failure(answer)), id: "A") }
     }
     #expect(try place(Far(.success("481")), id: "A").logged.shopID == "481")
-    #expect(try rows() == ["A placed 481"])
+    #expect(try log.rows == ["A placed 481"])
     #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
   }
 
@@ -199,7 +187,7 @@ import Testing
     #expect(throws: PlacingError.taken(at: "http://far.example")) {
       try place(Far(.success("2"), at: "http://other.example"), id: "A")
     }
-    #expect(try rows() == ["A placed 481"])
+    #expect(try log.rows == ["A placed 481"])
     #expect(try place(Far(.success("482")), id: "B").logged.shopID == "482")
   }
 }

@@ -28,12 +28,8 @@
 
     private func lock(_ passphrase: String) throws {
       let terminal = try start("details", "lock")
-      #expect(terminal.wait(for: "Enter passphrase"))
-      terminal.waitForQuiet(milliseconds: 100)
-      terminal.type(passphrase + "\n")
-      #expect(terminal.wait(for: "Confirm passphrase"))
-      terminal.waitForQuiet(milliseconds: 100)
-      terminal.type(passphrase + "\n")
+      #expect(terminal.answer("Enter passphrase", passphrase + "\n"))
+      #expect(terminal.answer("Confirm passphrase", passphrase + "\n"))
       #expect(terminal.waitForEnd(seconds: 60) == .exited(0), "\(terminal.text)")
       #expect(terminal.text.contains("locked: \(home.details)"))
     }
@@ -49,34 +45,26 @@
       #expect(home.files(with: "London") == [])
 
       let wrong = try start("details", "unlock")
-      #expect(wrong.wait(for: "Enter passphrase"))
-      wrong.waitForQuiet(milliseconds: 100)
-      wrong.type("battery staple\n")
+      #expect(wrong.answer("Enter passphrase", "battery staple\n"))
       #expect(wrong.waitForEnd(seconds: 60) == .exited(77))
       #expect(wrong.text.contains("error: wrong passphrase"))
       #expect(home.files(with: "Ada") == [])
 
       let cut = try start("details", "unlock")
       let before = cut.firstMode
-      #expect(cut.wait(for: "Enter passphrase"))
-      cut.waitForQuiet(milliseconds: 100)
-      cut.type("\u{3}")
+      #expect(cut.answer("Enter passphrase", "\u{3}"))
       #expect(cut.waitForEnd() == .signaled(SIGINT))
       #expect(cut.mode == before && cut.isCooked, "a terminal that shows nothing that is typed")
 
       let file = home.path + "/shown"
       let shown = try start("details", "show", output: file)
-      #expect(shown.wait(for: "Enter passphrase"))
-      shown.waitForQuiet(milliseconds: 100)
-      shown.type("correct horse\n")
+      #expect(shown.answer("Enter passphrase", "correct horse\n"))
       #expect(shown.waitForEnd(seconds: 60) == .exited(0))
       #expect(home.text(file) == ada)
       try FileManager.default.removeItem(atPath: file)
 
       let unlocked = try start("details", "unlock")
-      #expect(unlocked.wait(for: "Enter passphrase"))
-      unlocked.waitForQuiet(milliseconds: 100)
-      unlocked.type("correct horse\n")
+      #expect(unlocked.answer("Enter passphrase", "correct horse\n"))
       #expect(unlocked.waitForEnd(seconds: 60) == .exited(0), "\(unlocked.text)")
       #expect(home.text(home.details) == ada)
     }

@@ -37,14 +37,28 @@ private let shellOffers = offers.filter { row in
 }
 
 @Suite struct CompletionTests {
+  /// What the program offers for a line. A shell shows only the words that begin with the typed text.
+  private func completions(of line: String, settings: String = "") async throws -> [Substring] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
+    let result = try await Project.shell(
+      "\(settings) checkout __complete '\(words.joined(separator: "' '"))' | cut -f 1")
+    let typed = words.last?.split(separator: "=", omittingEmptySubsequences: false).last ?? ""
+    return result.output.split(separator: "\n").filter { $0.hasPrefix(typed) }.sorted()
+  }
+
   @Test(arguments: offers.filter { !$0.line.hasSuffix(" READ") })
   func `what is offered is what the declarations say`(line: String, offered: String) async throws {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
-    let result = try await Project.shell("checkout __complete '\(words.joined(separator: "' '"))' | cut -f 1")
-    // A shell shows only the words that begin with the typed text.
-    let typed = words.last?.split(separator: "=", omittingEmptySubsequences: false).last ?? ""
-    #expect(
-      result.output.split(separator: "\n").filter { $0.hasPrefix(typed) }.sorted() == offered.split(separator: " "))
+    #expect(try await completions(of: line) == offered.split(separator: " "))
+  }
+
+  @Test func `types are of the menu in the environment, and ids of the placed orders`() async throws {
+    let home = TemporaryHome()
+    let orders = ["abc", "abd", "b"].map { annsOrder(id: #""\#($0)""#) }.joined()
+    #expect(try await Binary.run("place", input: orders, environment: ["XDG_STATE_HOME": home.path]).status == 0)
+    let settings = "CHECKOUT_MENU=Examples/tokyo.menu.json XDG_STATE_HOME='\(home.path)'"
+    #expect(try await completions(of: "checkout --type ", settings: settings) == ["matcha", "sakura"])
+    #expect(try await completions(of: "checkout orders show ", settings: settings) == ["abc", "abd", "b"])
+    #expect(try await completions(of: "checkout orders again ab", settings: settings) == ["abc", "abd"])
   }
 
   @Test(arguments: shellOffers) func `bash shows the offers`(line: String, offered: String) async throws {
@@ -68,28 +82,6 @@ private let shellOffers = offers.filter { row in
     #expect(result.error == "")
   }
 
-  @Test(.needs("zsh"), .needs("fish"))
-  func `types are of the menu in the environment, and ids of the placed orders`() async throws {
-    let home = TemporaryHome()
-    let order = #"{"id":"%","type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-    let orders = ["abc", "abd", "b"].map { order.replacing("%", with: $0) }
-    let placed = try await Binary.run("place", input: orders.joined(), environment: ["XDG_STATE_HOME": home.path])
-    #expect(placed.status == 0)
-    let rows = [
-      ("checkout --type ", "matcha sakura"), ("checkout orders show ", "abc abd b"),
-      ("checkout orders again ab", "abc abd"),
-    ]
-    for (line, offered) in rows {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
-      let shells = [
-        "bash --norc -c '\(bashCapture)' bash '\(words)'", "zsh -f -c '\(zshCapture)' zsh '\(line)'",
-        "fish --no-config -c '\(fishCapture)' '\(line)'",
-      ]
-      let settings = "CHECKOUT_MENU=Examples/tokyo.menu.json XDG_STATE_HOME='\(home.path)'"
-      for shell in shells { try await expect(offered, from: "export \(settings); \(shell)") }
-    }
-  }
-
   @Test func `in bash, an offer with a blank is one word`() async throws {
     let home = TemporaryHome()
     let menu = try Project.text("Examples/tokyo.menu.json").replacing("\"matcha\"", with: "\"green tea\"")
@@ -98,19 +90,6 @@ private let shellOffers = offers.filter { row in
     let result = try await home.shell(
       "bash --norc -c '\(bashCapture)' bash '\(words)'")
     #expect(result.output == "green\\ tea\n")
-  }
-
-  @Test(arguments: ["a\\ b.json", "a' 'b.json"])
-  func `in bash, a menu may have a quoted name`(menu: String) throws {
-    let home = TemporaryHome()
-    let path = home.path + "/a b.json"
-    try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: path)
-    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb", "HOME": home.path]
-    let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
-    bash.type("cd; source <(checkout completions bash); echo rea''dy\n")
-    #expect(bash.wait(for: "ready"))
-    bash.type("checkout --menu \(menu) --type sak\t")
-    #expect(bash.wait(for: "--type sakura "), "\(bash.text)")
   }
 
   @Test(.needs("zsh"), .needs("fish"))
@@ -126,9 +105,16 @@ private let shellOffers = offers.filter { row in
     arguments: [
       ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),
       ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),
+      ("checkout --menu ~/a\\ b.json --type sak\t", "--type sakura "),
+      ("checkout --menu ~/a' 'b.json --type sak\t", "--type sakura "),
     ])
-  func `in bash, a person completes options, values and files with the tab key`(typed: String, shown: String) throws {
-    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb"]
+  func `in bash, a person completes options, values, files and quoted names with the tab key`(
+    typed: String, shown: String
+  ) throws {
+    let home = TemporaryHome()
+    let menu = "\(Project.directory.path)/Examples/tokyo.menu.json"
+    try FileManager.default.copyItem(atPath: menu, toPath: home["a b.json"])
+    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb", "HOME": home.path]
     let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
     bash.type("cd '\(Project.directory.path)' && source <(checkout completions bash); echo rea''dy\n")
     #expect(bash.wait(for: "ready"))

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ private let zones = [(name: "<+14>-14", hours: 14), (name: "<-12>12", hours: -12
     let menu =
       #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":9,"default":1},"price":"2.00","#
       + #""types":[{"id":"a","name":"A"}],"codes":[{"code":"TODAY","off":"50%","from":"\#(day)","until":"\#(day)"}]}"#
-    let order = ["price", "--menu", "-", "--code", "TODAY", "--type", "a", "--quantity", "1", "--json"]
+    let order = "price --menu - --code TODAY --type a --quantity 1 --json".words
     return try await Binary.run(order, input: menu, environment: ["TZ": zone]).output.contains("1.00")
   }
 

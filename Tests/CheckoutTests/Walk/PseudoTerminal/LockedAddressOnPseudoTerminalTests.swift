@@ -19,7 +19,7 @@
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
       let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
       return try PseudoTerminal.checkout(
-        ["--type", "0", "--quantity", "4", "--no-extras"],
+        "--type 0 --quantity 4 --no-extras".words,
         environment: ["PATH": path, "TERM": isFull ? "xterm" : "dumb", "HOME": home.path])
     }
 
@@ -27,12 +27,8 @@
     func `Ctrl-C at the passphrase ends the walk and keeps the goods`(isFull: Bool) throws {
       let terminal = try start("exec sleep 20", isFull: isFull)
       let before = terminal.firstMode
-      #expect(terminal.wait(for: Question.savedAddress.label))
-      terminal.waitForQuiet(milliseconds: 30)
-      terminal.type(isFull ? "\r" : "y\n")
-      #expect(terminal.wait(for: "passphrase:"))
-      terminal.waitForQuiet(milliseconds: 50)
-      terminal.type("\u{3}")
+      #expect(terminal.answer(Question.savedAddress.label, isFull ? "\r" : "y\n"))
+      #expect(terminal.answer("passphrase:", "\u{3}"))
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
       #expect(terminal.mode == before && terminal.isCooked)
     }
@@ -46,9 +42,7 @@
         """
       let terminal = try start(script, isFull: isFull)
       let before = terminal.firstMode
-      #expect(terminal.wait(for: Question.savedAddress.label))
-      terminal.waitForQuiet(milliseconds: 30)
-      terminal.type(isFull ? "\r" : "y\n")
+      #expect(terminal.answer(Question.savedAddress.label, isFull ? "\r" : "y\n"))
       #expect(terminal.wait(for: "passphrase:"))
       terminal.type("wrong\n")
       #expect(terminal.wait(for: "wrong passphrase"))
@@ -58,9 +52,7 @@
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:", from: second))
       terminal.type("right\n")
-      #expect(terminal.wait(for: "Ada Lovelace", from: second))
-      terminal.waitForQuiet(milliseconds: 30)
-      terminal.type("\u{3}")
+      #expect(terminal.answer("Ada Lovelace", from: second, "\u{3}"))
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
       #expect(terminal.mode == before && terminal.isCooked)
       #expect(home.files(with: "Ada Lovelace").allSatisfy { $0 == "bin/age" }, "what is locked is written nowhere else")

@@ -22,8 +22,8 @@ import Testing
 
   private func send(to path: String) throws -> PseudoTerminal {
     let terminal = try start(
-      ["--type", "0", "--quantity", "3", "--no-extras"]
-        + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
+      "--type 0 --quantity 3 --no-extras".words
+        + "--name A --street B --city C --zip D".words, path: path)
     #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
     #expect(terminal.pressEnter { terminal.text.contains("Sending the order… ") }, "\(terminal.text)")
     while shop.requests.isEmpty, terminal.waitForEnd(seconds: 0.02) == .running {}

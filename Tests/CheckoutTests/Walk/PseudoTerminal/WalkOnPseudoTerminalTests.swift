@@ -36,8 +36,8 @@ import Testing
   func `a signal at any page gives the terminal back, and ends the process as it does`(page: Int, signal: Int32)
     throws
   {
-    let flags = ["--type", "0", "--quantity", "3", "--no-extras"]
-    let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
+    let flags = "--type 0 --quantity 3 --no-extras".words
+    let fields = "--name A --street B --city C --zip D".words
     let terminal = try PseudoTerminal.checkout(page == 0 ? [] : page == 1 ? flags : flags + fields)
     let before = terminal.firstMode
     #expect(terminal.wait(for: [Question.quantity, .address(.zip), .placeOrder][page].label))
@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func `why an order was not placed is said again when its page is gone`() throws {
-    let goods = ["--type", "0", "--quantity", "3", "--no-extras", "--post", "http://localhost:1"]
-    let terminal = try PseudoTerminal.checkout(goods + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"])
+    let goods = "--type 0 --quantity 3 --no-extras --post http://localhost:1".words
+    let terminal = try PseudoTerminal.checkout(goods + "--name A --street B --city C --zip D".words)
     #expect(terminal.wait(for: Question.placeOrder.label))
     #expect(terminal.pressEnter { terminal.text.contains("refused the connection") })
     terminal.type("\u{3}")
