@@ -22,6 +22,7 @@ import Testing
     ("👩‍👩‍👧", 2, "a family joined by ZWJ"),
     ("🏳️‍🌈", 2, "a flag of VS16 and ZWJ"),
     ("🇫🇷", 2, "a flag of regional indicators"),
+    ("🇫", 1, "half a flag"),
     ("❤", 1, "a heart that is a letter"),
     ("❤\u{FE0F}", 2, "a heart that VS16 makes a picture"),
     ("⌚", 2, "a watch that is a picture"),
@@ -30,6 +31,7 @@ import Testing
     ("a\u{FE0F}", 1, "VS16 on what is no emoji"),
     ("\u{200B}", 0, "zero width space"),
     ("\u{AD}", 1, "soft hyphen"),
+    ("\u{600}", 1, "a number sign that is drawn"),
     ("…", 1, "an ellipsis"),
   ])
   func `a grapheme takes the columns that terminals give it`(text: String, columns: Int, what: Comment) {

@@ -15,6 +15,7 @@ import PlainText
     ("\u{E0041}", #"\u{E0041}"#),  // tag letters
     ("a\u{200D}b", #"a\u{200D}b"#),  // a joiner that joins no emoji
     ("می\u{200C}خواهم", "می\u{200C}خواهم"),  // Persian spelling needs it
+    ("क्\u{200D}ष", "क्\u{200D}ष"),
     ("é\u{200C}é", #"é\u{200C}é"#),
     ("\u{200D}👧", "\\u{200D}👧"),
     ("👧\u{200D}", "👧\\u{200D}"),

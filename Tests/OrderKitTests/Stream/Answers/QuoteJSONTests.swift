@@ -47,6 +47,9 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     SourceOutcomes(#"{"type":1,"quantity":1}"#, "type.range /type 1:9"),
     SourceOutcomes(#"{"type":0,"quantity":3}"#, "quantity.range /quantity 1:22"),
     SourceOutcomes(#"{"type":0,"quantity":1,"addSprinkles":true}"#, "addSprinkles.offered /addSprinkles 1:39"),
+    SourceOutcomes(
+      #"{"type":0,"quantity":1,"addSprinkles":true,"specialRequestEnabled":false}"#,
+      "2.00 extras.cleared /specialRequestEnabled"),
   ])
   func `another menu has its own types, bounds and extras`(row: SourceOutcomes) {
     var menu = CupcakeMenu.default

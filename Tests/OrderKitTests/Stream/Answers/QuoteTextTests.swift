@@ -47,8 +47,10 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
     static let whole = #","name":"N","streetAddress":"S","city":"C""#
     static let all = [
       Said(members: #"\#(whole),"zip":"1","country":"DE""#, words: refused),
+      Said(members: #"\#(whole),"zip":"1","country":"Atlantis""#, words: refused),
       Said(members: #"\#(whole),"zip":"","country":"DE""#, words: incomplete),
-      Said(members: ""), Said(members: #","name":"","streetAddress":"","city":"","zip":"""#),
+      Said(members: ""), Said(members: #","zip":" ","country":"""#),
+      Said(members: #","name":"","streetAddress":"","city":"","zip":"""#),
       Said(members: #","zip":"7""#, words: incomplete), Said(members: #","country":"HK""#, words: incomplete),
     ]
   }

@@ -28,6 +28,8 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes(
       "\(vanilla)\n{\"a\":[\(String(repeating: "{},\n", count: 99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
     // Blanks before a record do not count, and blanks after it do.
+    SourceOutcomes("\(blanks(99))\(vanilla)\n\(vanilla)", "6.00", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\n\(blanks(99))\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:100", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(17))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),

@@ -80,6 +80,7 @@ import Testing
       // A missing key is reported at the opening brace, once the object is complete.
       (#"{"quantity":99}"#, "type.missing 1:1"),
       (#"{"quantity":99,x}"#, "quantity.range /quantity 1:13"),
+      (#"{"quantity":99} x"#, "type.missing 1:1"),
     ])
   func `of several mistakes the first in the order of bytes counts`(record: String, expected: String) {
     #expect(outcome(record) == expected)

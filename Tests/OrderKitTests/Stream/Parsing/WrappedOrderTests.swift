@@ -20,11 +20,12 @@ import Testing
   @Test(
     arguments: [
       (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
-      (#"{"orders":[{"type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
+      (#"{"orders":[{"_type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
       (#"{ "page" : 1 , "results" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.results[]'"),
       (#"{"data":{"type":0},"order":{"type":0}}"#, "unwrap it with jq -c .data"),
       (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
       (#"{"data":{"orders":[{"type":0}]}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"first":{"type":0}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     ])

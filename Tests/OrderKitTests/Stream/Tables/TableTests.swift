@@ -7,6 +7,7 @@ import Testing
     // Forms of a table.
     SourceOutcomes("type,quantity\n0,3\n2,4\n", "6.00", "9.00"),
     SourceOutcomes("type;quantity\r\n0;3\r\n2;4", "6.00", "9.00"),
+    SourceOutcomes("Quantity\tTYPE\n3\t0\n", "6.00"),
     SourceOutcomes("\u{FEFF}\"Type\",\"Quantity\"\r\n\"0\",\"3\"\r\n", "6.00"),
     SourceOutcomes("sep=;\r\ntype;quantity\r\n0;3\r\n", "6.00"), SourceOutcomes("sep=,\ntype,quantity\n0,3\n", "6.00"),
     SourceOutcomes("\n , \n,,\ntype,quantity\n\n0,3\n,\n , \n2,4\n", "6.00", "9.00"),
@@ -25,7 +26,7 @@ import Testing
     SourceOutcomes(
       "type,quantity\n1.0,4.0\n\" 2 \",\" 4 \"\n03,04e0\n,\"\"x\n", "8.50", "9.00", "9.50", "csv.quote 5:4"),
     SourceOutcomes(
-      "type,quantity,extra_frosting,Add-Sprinkles\n0,4,yes,1\n0,4,X,no\n0,4,TRUE,0\n0,4,,\n0,4,WAHR,\n0,4,2,x\n",
+      "type,quantity,extra_frosting,Add-Sprinkles\n0,4,\" yes \",1\n0,4,X,no\n0,4,TRUE,0\n0,4,,\n0,4,WAHR,\n0,4,2,x\n",
       "14.00",
       "12.00", "12.00", "8.00", "extraFrosting.type /extraFrosting 6:5", "extraFrosting.type /extraFrosting 7:5"),
     SourceOutcomes(
@@ -52,6 +53,7 @@ import Testing
     SourceOutcomes("type,quantity,name\n\"0\",\"3\",\"a\nb\"c\n2,4,d\n", "csv.quote 3:3", "9.00"),
     // Mistakes in headers.
     SourceOutcomes("Flavor,Qty\n0,3\n", "csv.header 1:1"),
+    SourceOutcomes("\n\nname,type\na,0\n", "csv.header 3:1"),
     SourceOutcomes("Orders of May,,\ntype,quantity\n0,3\n", "csv.header 1:1"),
     SourceOutcomes("vanilla,3\nrainbow,4\n", "csv.header 1:1"),
     SourceOutcomes("type,quantity,Type\n0,3,1\n", "csv.header 1:15"),
