@@ -74,19 +74,4 @@ private func isWoken(
   private func names(of parts: String...) -> Set<String> {
     Set(properties.filter { parts.contains($0.part) }.map(\.name))
   }
-
-  private let extras = properties.filter { ["extraFrosting", "addSprinkles", "extras"].contains($0.name) }
-
-  @Test func `special requests that go off wake the observers of all extras`() {
-    for extra in extras {
-      let order = Order(type: 0, quantity: 3, extras: [.extraFrosting, .addSprinkles, "cherry"])
-      #expect(isWoken(order, looking: extra.read) { $0.specialRequestEnabled = false }, "\(extra.name)")
-    }
-  }
-
-  @Test func `an extra that goes on wakes the observers of special requests`() {
-    for extra in extras {
-      #expect(isWoken(looking: { _ = $0.specialRequestEnabled }, by: extra.change), "\(extra.name)")
-    }
-  }
 }

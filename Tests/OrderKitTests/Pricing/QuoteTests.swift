@@ -24,31 +24,6 @@ import Testing
     #expect("\(Money(minorUnits: 1))" == "1 minor unit")
   }
 
-  @Test func `a receipt has the calculation of each line, and the tax that the total includes`() {
-    let goods = Money(minorUnits: 3600)
-    let lines = [
-      Quote.Line(
-        stage: .cakes, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods, in: .usd),
-      Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100), in: .usd),
-      Quote.Line(
-        stage: .volume, label: "Volume", rate: Percent(unchecked: 5000), base: goods,
-        amount: Money(minorUnits: -180), in: .usd),
-      Quote.Line(stage: .code, label: "Code", base: goods, amount: Money(minorUnits: -500), in: .usd),
-      Quote.Line(
-        stage: .tax, label: "Tax", rate: Percent(unchecked: 8250), base: goods,
-        amount: Money(minorUnits: 297), in: .usd),
-    ]
-    let total = Money(minorUnits: 3317)
-    let rows = [
-      "Cupcakes         18 x $2.00  $36.00", "Chocolate    once per order   $1.00",
-      "Volume        5% off $36.00  -$1.80", "Code       $5.00 off $36.00  -$5.00",
-      "Tax         8.25% of $36.00   $2.97", "Total                        $33.17",
-    ]
-    #expect(lines.receipt(total, in: .usd) == rows)
-    let included = lines.receipt(total, taxIncluded: Money(minorUnits: 50), in: .usd)
-    #expect(included == rows + ["the total includes $0.50 of tax"])
-  }
-
   @Test func `quotes are equal if their menus, days and orders are`() throws {
     let day = try CalendarDate("2026-11-25")
     var cheaper = CupcakeMenu.default

@@ -76,23 +76,17 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
   struct Forgery: Sendable, CustomTestStringConvertible {
     let what: String
     let source: String
-    let lines: Int
+    var lines = 1
 
     var testDescription: String { what }
 
-    init(_ what: String, _ source: String, lines: Int = 1) {
-      self.what = what
-      self.source = source
-      self.lines = lines
-    }
-
     static let line = #"1\norder 2: 3 x $0.00 = $0.00"#
     static let all = [
-      Forgery("an id", #"{"id":"\#(line)","type":0,"quantity":3,\#(delivered)}"#),
-      Forgery("the path of an error", #"{"type":0,"quantity":3,"\#(line)":x}"#),
-      Forgery("the path of a note", #"{"type":0,"quantity":3,"zip\n":1,\#(delivered)}"#, lines: 2),
-      Forgery("an escape sequence", #"{"id":"\u001b[2J\u009b2J","type":0,"quantity":3,\#(delivered)}"#),
-      Forgery("a text that turns about", "{\"id\":\"\u{202E}\",\"type\":0,\"quantity\":3,\(delivered)}"),
+      Forgery(what: "an id", source: #"{"id":"\#(line)","type":0,"quantity":3,\#(delivered)}"#),
+      Forgery(what: "the path of an error", source: #"{"type":0,"quantity":3,"\#(line)":x}"#),
+      Forgery(what: "the path of a note", source: #"{"type":0,"quantity":3,"zip\n":1,\#(delivered)}"#, lines: 2),
+      Forgery(what: "an escape sequence", source: #"{"id":"\u001b[2J\u009b2J","type":0,"quantity":3,\#(delivered)}"#),
+      Forgery(what: "a text that turns about", source: "{\"id\":\"\u{202E}\",\"type\":0,\"quantity\":3,\(delivered)}"),
     ]
   }
 

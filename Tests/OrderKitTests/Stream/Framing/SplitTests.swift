@@ -25,34 +25,6 @@ import Testing
     }
   }
 
-  @Test func `every hostile line, alone and between others`() {
-    let plain = #"{"id":"p","type":1,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-    for line in HostileLines.picked {
-      let bytes = Array("\(line)\n".utf8)
-      expectAgreement(bytes, cutAt: Array(0..<bytes.count))
-      for source in ["\(plain)\n\(line)\n\(plain)\n", "[\(plain),\(line),\(plain)]"] {
-        let bytes = Array(source.utf8)
-        let cuts = Array(stride(from: plain.utf8.count, to: bytes.count, by: 3))
-        expectAgreement(
-          bytes, EveryOptions(price: PriceOptions(onError: .stop), validate: ValidateOptions(onError: .stop)),
-          cutAt: cuts)
-      }
-    }
-  }
-
-  @Test(arguments: [1, 8, 22, 24])
-  func `more unknown keys than are remembered`(size: Int) {
-    let lines = (0..<150).map { number in
-      #"{"\#(String(repeating: "k", count: size))\#(number)":{"type":[]},"type":\#(number % 5),"quantity":3}"#
-    }
-    let source = Array((lines + lines).joined(separator: "\n").utf8)
-    expectAgreement(source, cutAt: Array(stride(from: 61, to: source.count, by: 61)), [.price])
-    // Earlier records do not matter.
-    let once = price(Array(lines.joined(separator: "\n").utf8)).lines
-    #expect(price(source).lines.prefix(150).map { $0 } == once)
-    #expect(price(source).outcomes.suffix(150) == price(source).outcomes.prefix(150).map { $0.moved(by: 150) }[...])
-  }
-
   @Test(arguments: 1...8)
   func `parts divided at boundaries, as workers take them`(seed: Int) {
     var generator = SourceGenerator(seed: 300 + seed)
@@ -89,16 +61,6 @@ import Testing
       }
       #expect(StreamKind.orders.answers(to: source).records == price(source).tally.records)
     }
-  }
-}
-
-extension String {
-  /// An outcome whose line number is larger by `lines`.
-  fileprivate func moved(by lines: Int) -> String {
-    guard let colon = lastIndex(of: ":"), let space = lastIndex(of: " "),
-      let line = Int(self[index(after: space)..<colon])
-    else { return self }
-    return self[...space] + "\(line + lines)" + self[colon...]
   }
 }
 

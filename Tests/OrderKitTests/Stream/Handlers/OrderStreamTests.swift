@@ -35,27 +35,6 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     }
   }
 
-  @Test func `the JSON of an order or an error is the line of a stream of prices`() {
-    let source = #"""
-      {"type":2,"quantity":4,"id":"A-7","total":"1.00"}
-      {"type":2,"quantity":4,"id":1.50}
-      {"type":2,"quantity":99,"id":7}
-      {"type":2,
-      """#
-    var prices = PriceStream()
-    prices.feed(source.utf8)
-    prices.finish()
-    let lines = orders(source).map { result in
-      switch result {
-      case .success(let record): record.canonicalJSON
-      case .failure(let error): error.canonicalJSON
-      }
-    }
-    #expect(
-      lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-        == String(decoding: prices.takeAnswers(), as: UTF8.self))
-  }
-
   @Test func `the tally counts what was read, by code too, and outlives its orders`() {
     var stream = OrderStream()
     stream.feed("{\"type\":2,\"quantity\":4}\n{\"type\":9,\"quantity\":4}\n".utf8)
@@ -74,9 +53,6 @@ private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: c
     #expect(record.order == Order.Value(Basket(type: 0, quantity: 3)))
     #expect(record.notes.map(\.code.rawValue) == ["zip.type", "price.ignored", "extras.cleared"])
     #expect(record.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
-    #expect(
-      record.notes[1]
-        == OrderNote(.priceIgnored, at: "/total", .usd))
     // A note about `--code` has no path.
     let codes = try #require(
       orders(#"{"type":0,"quantity":3}"#, OrderOptions(menu: .default, code: "NEVER", on: nil)).first
