@@ -86,7 +86,7 @@ import Testing
     // Codes with a dot are those of notes.
     found["warnings"] = found["warnings"]?.filter { !$0.contains(".") }
     for (title, key) in [("ERRORS", "error"), ("NOTES", "notes"), ("PROBLEMS", "problems"), ("WARNINGS", "warnings")] {
-      let names = HelpTopic.meanings.filter { $0.0.hasPrefix(title) }.flatMap { $0.1.map(\.name) }
+      let names = HelpTopic.codes.sections.filter { $0.title.hasPrefix(title) }.flatMap { $0.rows.map(\.name) }
       let codes = try #require(found[key])
       #expect(names.filter { name in !codes.contains { Self.isNamed($0, name) } } == [], "never written")
       #expect(codes.filter { code in !names.contains { Self.isNamed(code, $0) } } == [], "not in help")

@@ -13,7 +13,7 @@ package struct Command: Sendable {
   /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another command.
   package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
-  package let samples: [Sample]
+  package let samples: [HelpSection]
   /// Command lines to copy, each with its purpose.
   package let examples: KeyValuePairs<String, String>
   /// The titles and options of the groups into which help divides the options of this command and its subcommands.
@@ -42,7 +42,7 @@ extension RunnableCommand {
   /// Returns the declaration of a command that is run by this type.
   package static func declare(
     name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
-    subcommands: [Command] = [], samples: [Sample] = [], examples: KeyValuePairs<String, String>,
+    subcommands: [Command] = [], samples: [HelpSection] = [], examples: KeyValuePairs<String, String>,
     groups: KeyValuePairs<String, [String]> = [:],
     instead: @escaping @Sendable (_ word: String) -> String? = { _ in nil }
   ) -> Command {
@@ -70,19 +70,6 @@ package struct Operand: Sendable {
     self.isRepeating = isRepeating
     self.isRequired = isRequired
     self.help = help
-  }
-}
-
-package struct Sample: Hashable, Sendable {
-  package let title: String
-  /// An explanation of anything that is not obvious from the sample.
-  package let remark: String
-  package let text: String
-
-  package init(_ title: String, _ remark: String, _ text: String) {
-    self.title = title
-    self.remark = remark
-    self.text = text
   }
 }
 

@@ -1,34 +1,29 @@
 import PlainText
 
 extension CommandPath {
-  /// The command, its subcommands and its options with one line each, for a quick look. The lines have at most 80
-  /// columns, because no first sentence is longer than 54.
+  /// A page with one line for each subcommand and option, which has 54 columns for the first sentence of its help.
   package var summary: String {
-    let commands = [("Commands", command.subcommands.map { ($0.name, $0.abstract) })]
-    let options = options.map { group in (group.title, group.options.map { ($0.label, $0.help.firstSentence) }) }
-    return page([usage("Usage:")] + (commands + options).map(section))
+    let options = options.map { title, options in
+      HelpSection(title, rows: options.map { Explanation($0.label, $0.help.firstSentence) })
+    }
+    return "\(command.abstract)\n\n\(usage("Usage:"))\n\n" + ([commands("Commands")] + options).page
   }
 
-  /// The complete help page.
-  package var help: String {
-    let paragraphs = command.paragraphs.map { heading, text in section(heading.uppercased(), text.paragraph()) }
-    let options = options.map { group in
-      section(group.title.uppercased(), group.options.map { ($0.label, $0.explanation) })
+  package var help: String { "\(command.abstract)\n\n\(usage("USAGE:"))\n\n" + sections.page }
+
+  /// The sections of the help page, which the manual page has, too.
+  var sections: [HelpSection] {
+    let arguments = command.operands.map { Explanation("<\($0.name)>", $0.help) }
+    let options = options.map { title, options in
+      HelpSection(title.uppercased(), rows: options.map { Explanation($0.label, $0.explanation) })
     }
-    let samples = command.samples.map { sample in
-      section(sample.title, sample.remark.paragraph() + sample.text.indented)
-    }
-    let examples = command.examples.flatMap { purpose, line in purpose.paragraph(mark: "# ") + line.indented }
-    return page(
-      [usage("USAGE:")] + paragraphs
-        + [
-          section("ARGUMENTS", command.operands.map { ("<\($0.name)>", $0.help) }),
-          section("COMMANDS", command.subcommands.map { ($0.name, $0.abstract) }),
-        ] + options + samples + [section("EXAMPLES", examples)])
+    return command.paragraphs.map { HelpSection($0.uppercased(), text: $1) }
+      + [HelpSection("ARGUMENTS", rows: arguments), commands("COMMANDS")] + options + command.samples
+      + [HelpSection("EXAMPLES", examples: command.examples)]
   }
 
-  private func page(_ sections: [String?]) -> String {
-    ([command.abstract] + sections).compactMap(\.self).joined(separator: "\n\n") + "\n"
+  private func commands(_ title: String) -> HelpSection {
+    HelpSection(title, rows: command.subcommands.map { Explanation($0.name, $0.abstract) })
   }
 
   /// Returns the report of a failure. If the command line is at fault, a usage summary follows.
@@ -39,37 +34,16 @@ extension CommandPath {
     return "\(errors)\(help)\(usage("Usage:"))\n  See '\(name) --help' for more information.\n"
   }
 
-  private func usage(_ label: String) -> String {
+  private func usage(_ label: String) -> String { label.filled(with: usage, indent: 7) }
+
+  /// The command and what may follow it, in brackets unless it is required.
+  var usage: [String] {
     let operands = command.operands.map { operand in
       let label = "<\(operand.name)>\(operand.isRepeating ? " ..." : "")"
       return operand.isRequired ? label : "[\(label)]"
     }
     let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.synopsis)]" }
-    let subcommand = command.subcommands.isEmpty ? [] : ["[<command>]"]
-    return label.filled(with: [name] + operands + options + subcommand, indent: 7)
-  }
-}
-
-extension [Explanation] {
-  /// Returns the names in one column and their meanings in another, under a heading.
-  package func page(_ title: String) -> String { section(title, map { ($0.name, $0.meaning) }).map { "\($0)\n" } ?? "" }
-}
-
-private func section(_ title: String, _ lines: [String]) -> String? {
-  lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
-}
-
-/// Returns a section with labels in one column and text in another.
-private func section(_ title: String, _ rows: [(label: String, text: String)]) -> String? {
-  section(title, rows.map { label, text in "  \(label)".filled(with: text.words, indent: 26) })
-}
-
-extension String {
-  fileprivate var indented: [String] { split(separator: "\n").map { "  \($0)" } }
-
-  /// Returns the text as indented lines, each of which begins with the mark.
-  fileprivate func paragraph(mark: String = "") -> [String] {
-    "".filled(with: words, indent: 0, width: 78 - mark.count).split(separator: "\n").map { "  \(mark)\($0)" }
+    return [name] + operands + options + (command.subcommands.isEmpty ? [] : ["[<command>]"])
   }
 }
 

@@ -1,90 +1,58 @@
 extension Command {
-  /// Returns the tool's manual page for man(1), in mdoc format. Like help, it is generated from the declarations.
-  ///
-  /// - Parameters:
-  ///   - date: The release date in mdoc's format, such as `November 21, 2026`.
-  ///   - environment: The environment variables that the tool reads.
-  ///   - files: The files that the tool reads even if they aren't named on the command line.
-  ///   - exitStatuses: The exit statuses of all commands.
-  package func manPage(
-    date: String, environment: [Explanation], files: [Explanation], exitStatuses: [Explanation]
-  ) -> String {
-    [
-      [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh"],
-      [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.lowercasedFirst.mdoc)"],
-      [".Sh SYNOPSIS"] + all.flatMap(synopsis),
-      [".Sh DESCRIPTION"] + text.drop { $0 == ".Pp" } + list(operands, allOptions),
-      all.dropFirst().flatMap(subsection),
-      list("ENVIRONMENT", environment.map { ("Ev \($0.name.mdoc)", $0.meaning.mdocLines) }),
-      list("FILES", files.map { ("Pa \($0.name.mdoc)", $0.meaning.mdocLines) }),
-      list("EXIT STATUS", exitStatuses.map { ($0.name.mdoc, $0.meaning.mdocLines) }),
-      allExamples,
-    ].flatMap(\.self).joined(separator: "\n") + "\n"
-  }
-
-  private var all: [CommandPath] { CommandPath(root: self).all }
-
-  private func synopsis(of path: CommandPath) -> [String] {
-    let options = path.command.options.map { ".Op Fl -\($0.name)\($0.argument)" }
-    let operands = path.command.operands.map { operand in
-      let label = "Ar \(operand.name)\(operand.isRepeating ? " ..." : "")"
-      return operand.isRequired ? ".\(label)" : ".Op \(label)"
+  /// Returns the tool's manual page for man(1), in mdoc format: the help of every command, followed by `topics`.
+  /// The release date has mdoc's format, such as `November 21, 2026`.
+  package func manPage(date: String, topics: [HelpSection]) -> String {
+    let commands = CommandPath(root: self).all
+    var lines = [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh", ".Sh NAME", ".Nm \(name)"]
+    lines += [".Nd \(abstract.withoutFullStop.mdoc)", ".Sh SYNOPSIS"]
+    for command in commands { lines += [".Nm \(command.name)"] + command.usage.dropFirst().map(\.synopsis) }
+    lines.append(".Sh DESCRIPTION")
+    for command in commands {
+      lines += [".Ss \(command.name)"] + command.command.abstract.mdocLines
+      for section in command.sections where !section.mdoc.isEmpty {
+        lines += [".Pp", ".Sy \(section.title) :"] + section.mdoc
+      }
     }
-    let words = path.name.words.dropFirst()
-    return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
-  }
-
-  /// Returns the section on a subcommand. Options common to all commands are listed only for the root command.
-  private func subsection(on path: CommandPath) -> [String] {
-    let command = path.command
-    let samples: [String] = command.samples.flatMap { lines(of: $0) }
-    return [".Ss \(path.name)"] + command.abstract.mdocLines + command.text + list(command.operands, command.options)
-      + samples
-  }
-
-  private func lines(of sample: Sample) -> [String] {
-    var lines = [".Pp"] + sample.remark.mdocLines
-    lines.append(".Bd -literal -offset indent")
-    lines += sample.text.split(separator: "\n").map { String($0).mdoc }
-    lines.append(".Ed")
-    return lines
-  }
-
-  private func list(_ operands: [Operand], _ options: [Option]) -> [String] {
-    let rows = operands.map { ("Ar \($0.name)", $0.help.mdocLines) }
-    return list(
-      nil,
-      rows
-        + options.map { option in
-          let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(option.argument)" }
-          return (spellings.joined(separator: " , "), option.explanation.mdocLines)
-        })
-  }
-
-  private func list(_ title: String?, _ items: [(label: String, lines: [String])]) -> [String] {
-    if items.isEmpty { return [] }
-    let rows = items.flatMap { [".It \($0.label)"] + $0.lines }
-    return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
-  }
-
-  /// The paragraphs, each of which begins with its heading in bold.
-  private var text: [String] { paragraphs.flatMap { [".Pp", ".Sy \($0) ."] + $1.mdocLines } }
-
-  private var allExamples: [String] {
-    [".Sh EXAMPLES"]
-      + all.flatMap(\.command.examples).flatMap { example in
-        example.key.mdocLines + [".Bd -literal -offset indent", example.value.mdoc, ".Ed", ".Pp"]
-      }.dropLast()
+    for topic in topics { lines += [".Sh \(topic.title)"] + topic.mdoc }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 
-extension Option {
-  fileprivate var argument: String { placeholder.map { " Ar \($0)" } ?? "" }
+extension HelpSection {
+  fileprivate var mdoc: [String] {
+    var lines = text.mdocLines
+    if !rows.isEmpty {
+      lines.append(".Bl -tag -width Ds")
+      for row in rows { lines += [".It \(row.name.macros)"] + row.meaning.mdocLines }
+      lines.append(".El")
+    }
+    for (purpose, example) in examples {
+      if !purpose.isEmpty { lines += [".Pp"] + purpose.mdocLines }
+      lines.append(".Bd -literal -offset indent")
+      lines += example.split(separator: "\n").map { String($0).mdoc }
+      lines.append(".Ed")
+    }
+    return lines
+  }
 }
 
 extension String {
+  /// A part of the usage summary as a request.
+  fileprivate var synopsis: String { first == "[" ? ".Op \(dropFirst().dropLast().description.macros)" : ".\(macros)" }
+
+  /// A label, with macros for its options and placeholders.
+  fileprivate var macros: String {
+    replacing(",", with: " ,").words.map { word in
+      switch word.first {
+      case "-": "Fl \(word.dropFirst())"
+      case "<": "Ar \(word.dropFirst().dropLast())"
+      default: word.mdoc
+      }
+    }.joined(separator: " ")
+  }
+
   /// The text as one line of mdoc, escaped so that no part of it is interpreted as a formatting request.
-  package var mdoc: String {
+  fileprivate var mdoc: String {
     // Without the escapes, two dashes could be typeset as a single long dash.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text
@@ -101,7 +69,4 @@ extension String {
       "".filled(with: sentence, indent: 0, width: 70).split(separator: "\n").map { String($0).mdoc }
     }
   }
-
-  /// The text with its first letter in lowercase, for use after a name.
-  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -48,9 +48,8 @@ struct HelpCommand: RunnableCommand {
     let page =
       isManPage
       ? WalkCommand.declaration.manPage(
-        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files.explained,
-        exitStatuses: HelpTopic.exitStatuses.explained)
-      : topic?.page ?? path.help
+        date: Release.date, topics: HelpTopic.environment.sections + HelpTopic.exitCodes.sections)
+      : topic?.sections.page ?? path.help
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok
   }

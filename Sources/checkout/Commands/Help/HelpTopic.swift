@@ -25,7 +25,7 @@ extension HelpTopic {
   ]
 
   /// The codes in answers, with their meanings, under a heading for each kind of answer.
-  static let meanings = [
+  private static let meanings = [
     ("ERRORS", RecordCode.errors.explained),
     ("ERRORS IN PLACING", RecordCode.errorsInPlacing.explained + RecordCode.errorsInSending.explained),
     ("NOTES", RecordCode.notes.explained),
@@ -34,14 +34,20 @@ extension HelpTopic {
     ("WARNINGS ABOUT ADDRESSES, BESIDES NOTES", AddressProblem.Code.warnings.explained),
   ]
 
-  var page: String {
+  var sections: [HelpSection] {
     switch self {
     case .exitCodes:
-      Self.exitStatuses.explained.page("EXIT STATUS (of several, the first of 74, 73, 77, 69, 65, 1)")
-    case .codes: Self.meanings.map { $1.page($0) }.joined(separator: "\n")
+      [
+        HelpSection(
+          "EXIT STATUS", text: "If several apply, it is the first of 74, 73, 77, 69, 65 and 1.",
+          rows: Self.exitStatuses.explained)
+      ]
+    case .codes: Self.meanings.map { HelpSection($0, rows: $1) }
     case .environment:
-      ToolEnvironment.variables.page("ENVIRONMENT") + "\n"
-        + ToolEnvironment.files.explained.page("FILES")
+      [
+        HelpSection("ENVIRONMENT", rows: ToolEnvironment.variables),
+        HelpSection("FILES", rows: ToolEnvironment.files.explained),
+      ]
     }
   }
 }

@@ -1,59 +1,63 @@
 import CommandLineKit
 
-extension Sample {
+extension HelpSection {
   /// An order with every supported key.
-  static let order = Sample(
+  static let order = HelpSection(
     "AN ORDER WITH EVERY KEY",
-    """
-    Only "type", an index or a name, and "quantity" are needed for a price; an order is placed with a valid address. \
-    "extras" has the keys or names of extras of the menu.
-    """,
-    """
-    {
-      "id": "A-7", "type": "chocolate", "quantity": 4,
-      "specialRequestEnabled": true, "extraFrosting": true,
-      "addSprinkles": false, "extras": ["extraFrosting"],
-      "code": "BIRTHDAY", "name": "Taylor Swift",
-      "streetAddress": "13 Love/Story Rd", "city": "Nashville",
-      "zip": "37203", "country": "US",
-      "note": "NUT ALLERGY"
-    }
-    """)
+    text: """
+      Only "type", an index or a name, and "quantity" are needed for a price; an order is placed with a valid address. \
+      "extras" has the keys or names of extras of the menu.
+      """,
+    examples: [
+      "": """
+      {
+        "id": "A-7", "type": "chocolate", "quantity": 4,
+        "specialRequestEnabled": true, "extraFrosting": true,
+        "addSprinkles": false, "extras": ["extraFrosting"],
+        "code": "BIRTHDAY", "name": "Taylor Swift",
+        "streetAddress": "13 Love/Story Rd", "city": "Nashville",
+        "zip": "37203", "country": "US",
+        "note": "NUT ALLERGY"
+      }
+      """
+    ])
 
   /// A menu with every supported key.
-  static let menu = Sample(
+  static let menu = HelpSection(
     "A MENU WITH EVERY KEY",
-    """
-    Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free from "freeFrom" on, \
-    that amount included; it is compared with the goods after discounts.
-    """,
-    """
-    {
-      "menu": 1, "id": "lemon-bar", "version": "2026-09",
-      "currency": "USD", "price": "2.00",
-      "quantity": { "min": 3, "max": 60, "default": 6 },
-      "types": [
-        { "id": "vanilla", "name": "Vanilla" },
-        { "id": "lemon", "name": "Lemon", "add": "0.50", "per": "order" }
-      ],
-      "extras": {
-        "extraFrosting": { "name": "Frosting", "add": "1.00", "per": "cake" },
-        "cherry": { "name": "Cherry", "add": "0.25", "per": "cake" }
-      },
-      "volume": [ { "from": 12, "off": "5%", "name": "One dozen" } ],
-      "codes": [
-        { "code": "BIRTHDAY", "off": "15%" },
-        { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00",
-          "from": "2026-12-01", "until": "2026-12-31" }
-      ],
-      "delivery": {
-        "fee": "4.00", "freeFrom": "60.00",
-        "zips": [ { "prefix": "941", "fee": "0.00" } ]
-      },
-      "tax": {
-        "name": "Sales tax", "rate": "8.875%",
-        "included": false, "onDelivery": false
+    text: """
+      Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free from "freeFrom" on, \
+      that amount included; it is compared with the goods after discounts.
+      """,
+    examples: [
+      "": """
+      {
+        "menu": 1, "id": "lemon-bar", "version": "2026-09",
+        "currency": "USD", "price": "2.00",
+        "quantity": { "min": 3, "max": 60, "default": 6 },
+        "types": [
+          { "id": "vanilla", "name": "Vanilla" },
+          { "id": "lemon", "name": "Lemon", "add": "0.50", "per": "order" }
+        ],
+        "extras": {
+          "extraFrosting": { "name": "Frosting", "add": "1.00", "per": "cake" },
+          "cherry": { "name": "Cherry", "add": "0.25", "per": "cake" }
+        },
+        "volume": [ { "from": 12, "off": "5%", "name": "One dozen" } ],
+        "codes": [
+          { "code": "BIRTHDAY", "off": "15%" },
+          { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00",
+            "from": "2026-12-01", "until": "2026-12-31" }
+        ],
+        "delivery": {
+          "fee": "4.00", "freeFrom": "60.00",
+          "zips": [ { "prefix": "941", "fee": "0.00" } ]
+        },
+        "tax": {
+          "name": "Sales tax", "rate": "8.875%",
+          "included": false, "onDelivery": false
+        }
       }
-    }
-    """)
+      """
+    ])
 }

@@ -18,7 +18,7 @@ import Testing
     let headings = page.split(separator: "\n").filter { $0.first?.isUppercase == true }.dropFirst().dropLast(0)
     #expect(
       headings.map(String.init).filter { !$0.contains("(1)") && !$0.contains("20") } == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "ENVIRONMENT", "FILES", "EXIT STATUS",
       ])
     let text = page.words(joinedBy: " ")
     func expectPage(of command: Command, _ path: String) {

@@ -10,20 +10,20 @@ import Testing
 @Suite struct SamplesTests {
   @Test func `the order has every key of an order, and a price`() throws {
     var stream = OrderStream(OrderOptions(isStrict: false), requiresAddress: true)
-    stream.feed(Array(Sample.order.text.utf8))
+    stream.feed(Array(HelpSection.order.examples[0].value.utf8))
     stream.finish()
     let orders = stream.takeOrders()
     let order = try #require(orders.first).get()
     #expect(order.notes.map(\.code) == [.codeUnknown])
     let keys = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .createdAt }.map(\.spelling)
-    #expect(self.keys(in: Sample.order.text) == Set(keys))
+    #expect(self.keys(in: HelpSection.order.examples[0].value) == Set(keys))
   }
 
   @Test func `the menu has every key of the example that uses all of them`() throws {
     let extras: Set = ["extraFrosting", "addSprinkles", "cherry"]
     let example = try Project.text("Examples/downtown.menu.json")
-    #expect(keys(in: Sample.menu.text).subtracting(extras) == keys(in: example).subtracting(extras))
-    #expect(throws: Never.self) { try CupcakeMenu(json: Array(Sample.menu.text.utf8)) }
+    #expect(keys(in: HelpSection.menu.examples[0].value).subtracting(extras) == keys(in: example).subtracting(extras))
+    #expect(throws: Never.self) { try CupcakeMenu(json: Array(HelpSection.menu.examples[0].value.utf8)) }
   }
 
   private func keys(in text: String) -> Set<String> { Set(text.matches(of: #/"(\w+)":/#).map { String($0.1) }) }
