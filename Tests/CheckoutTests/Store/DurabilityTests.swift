@@ -43,7 +43,7 @@ import Testing
     switch change.new {
     case .private(let address): try details.replace(by: address.canonicalBytes + [.lineFeed])
     case .locked(let bytes): try details.replace(by: bytes)
-    default: _ = PrivateFile(path: path, steps: recorder.recording).removeAll()
+    default: try PrivateFile(path: path, steps: recorder.recording).removeAll()
     }
     #expect(recorder.steps == change.calls)
     #expect(try RememberedDetails(savePath: path).content == change.new)

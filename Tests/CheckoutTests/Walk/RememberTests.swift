@@ -23,7 +23,7 @@ import Testing
     #expect(home.text(never) == "" && home.text(home.details) == nil)
     let second = try walk("yes")
     #expect(second.exitCode == .ok && !isAsked(second))
-    _ = try RememberedDetails.forget(in: home.environment)
+    try RememberedDetails.forget(in: home.environment)
     #expect(home.text(never) == nil)
     #expect(isAsked(try walk("", "yes")))
   }

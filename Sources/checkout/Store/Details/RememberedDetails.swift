@@ -98,12 +98,11 @@ extension RememberedDetails {
     }
   }
 
-  /// Removes all remembered files without reading them. If one can't be removed, the rest are still removed.
-  static func forget(in environment: [String: String]) throws(StoreError) -> [Result<String, StoreError>] {
-    let paths = try [StoreLocation.details, .neverRemember].map { file throws(StoreError) in
-      try file.path(in: environment)
+  /// Removes all remembered files without reading them, and passes each path to `report`.
+  static func forget(in environment: [String: String], _ report: (String) -> Void = { _ in }) throws(StoreError) {
+    for file in [StoreLocation.details, .neverRemember] {
+      try PrivateFile(path: try file.path(in: environment)).removeAll(report)
     }
-    return paths.flatMap { PrivateFile(path: $0).removeAll() }
   }
 }
 

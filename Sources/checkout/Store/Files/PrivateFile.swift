@@ -40,14 +40,11 @@ extension PrivateFile {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file as well as the temporary file of any interrupted save. Each result is either the path of a
-  /// removed file or the reason a file couldn't be removed.
-  func removeAll() -> [Result<String, StoreError>] {
-    [draft, path].filter { !SystemCalls.isMissing($0) }.map { path in
-      Result { () throws(StoreError) in
-        try remove(path)
-        return path
-      }
+  /// Removes the file as well as the temporary file of any interrupted save, and passes their paths to `report`.
+  func removeAll(_ report: (String) -> Void = { _ in }) throws(StoreError) {
+    for path in [draft, path] where !SystemCalls.isMissing(path) {
+      try remove(path)
+      report(path)
     }
   }
 
