@@ -69,7 +69,9 @@ extension ShopReply {
     let sent = OrderKey.allCases.compactMap { key in order[key].map { (key: key, member: $0) } }
       .sorted { $0.key.spelling < $1.key.spelling }
     let numbers = sent.filter { $0.key.kind == .number }
-    return failure ?? contradiction(of: isEcho ? numbers + sent : numbers) ?? (id == nil ? omission(of: sent) : nil)
+    if let reason = failure ?? contradiction(of: isEcho ? numbers + sent : numbers) { return reason }
+    let isWhole = sent.allSatisfy { !values(of: $0.key.spelling).isEmpty }
+    return id == nil && !isWhole ? "it has neither an id nor the whole order" : nil
   }
 
   private var isEcho: Bool {
@@ -101,29 +103,19 @@ extension ShopReply {
       for value in values(of: key.spelling)
       where (isEcho || value.number != nil) && !value.agrees(with: member, as: key) {
         // Text isn't quoted, because it may be private.
-        return switch (value.content, member) {
-        case (_, .number(let other)) where value.number != nil:
-          "its \(key.spelling) is \((value.scalar ?? "").visible(atMost: 40)), not \(other)"
-        case (.bool(let own), .isOn(let other)): "its \(key.spelling) is \(own), not \(other)"
-        case (_, .number(let other)): "its \(key.spelling) is not the number \(other)"
-        default: "it differs in \(key.spelling)"
+        if case .number(let other) = member, value.number != nil, let own = value.scalar {
+          return "its \(key.spelling) is \(own.visible(atMost: 40)), not \(other)"
         }
+        return "it differs in \(key.spelling)"
       }
     }
     return nil
   }
 
-  private func omission(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
-    guard let missing = sent.map(\.key.spelling).first(where: { values(of: $0).isEmpty }) else { return nil }
-    if values(of: "id").contains(where: { !$0.isNull }) { return "its id is neither a number nor visible text" }
-    return isEcho ? "it has no id, and its echo has no \(missing)" : "it has neither an id nor the order"
-  }
 }
 
 extension JSONTree {
   fileprivate var isNumber: Bool { if case .number = content { true } else { false } }
-
-  fileprivate var isNull: Bool { if case .null = content { true } else { false } }
 
   /// The text of a string or number.
   fileprivate var scalar: String? {

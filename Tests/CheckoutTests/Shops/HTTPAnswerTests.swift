@@ -43,7 +43,7 @@ import Testing
 
   struct Objection: Error, Hashable { let reason: String }
 
-  private static let nothing = "it has neither an id nor the order"
+  private static let nothing = "it has neither an id nor the whole order"
 
   static let rows = [
     Row(#"{"id":"ord_1"}"#, "the usual answer of a shop", confirms: "ord_1"),
@@ -94,15 +94,15 @@ import Testing
     Row("{\(echo.replacing("Ely", with: "York")),\"id\":1}", "an echo with another city", but: "it differs in city"),
     Row(
       "{\(echo.replacing("Frosting\":true", with: "Frosting\":false")),\"id\":1}", "an echo without frosting",
-      but: "its extraFrosting is false, not true"),
+      but: "it differs in extraFrosting"),
     Row(
-      #"{"type":"order","id":1,"json":{\#(echo)}}"#, "an echo beside another type", but: "its type is not the number 2"),
+      #"{"type":"order","id":1,"json":{\#(echo)}}"#, "an echo beside another type", but: "it differs in type"),
     Row(
       "{\(echo.replacing(#""zip":"0042""#, with: #""a":1"#))}", "a part of an echo",
-      but: "it has no id, and its echo has no zip"),
+      but: nothing),
     Row("{}", "nothing", but: nothing),
     Row(#"{"job":"42","status":"queued"}"#, "a job", but: nothing),
-    Row(#"{"id":{"id":1}}"#, "an id of another kind", but: "its id is neither a number nor visible text"),
+    Row(#"{"id":{"id":1}}"#, "an id of another kind", but: nothing),
   ]
 
   @Test(arguments: rows)
