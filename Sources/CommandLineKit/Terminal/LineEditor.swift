@@ -39,7 +39,6 @@ extension LineEditor {
     case .control("k"): tail = ""
     default: return false
     }
-    settle()
     return true
   }
 
@@ -49,18 +48,6 @@ extension LineEditor {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
       head.append(character)
     }
-  }
-
-  /// If an edit has combined the scalars on both sides of the cursor into one grapheme (for instance, a letter and its
-  /// accent), moves the cursor past that grapheme.
-  private mutating func settle() {
-    guard !head.isEmpty, !tail.isEmpty else { return }
-    var (bytes, cursor) = (0, 0)
-    for character in text where bytes < head.utf8.count {
-      bytes += character.utf8.count
-      cursor += 1
-    }
-    if bytes != head.utf8.count { self = LineEditor(text, cursor: cursor) }
   }
 
   /// Returns the portion of the text that is visible in a field of width `columns`, and the column of the cursor.

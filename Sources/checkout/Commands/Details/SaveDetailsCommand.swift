@@ -8,9 +8,8 @@ struct SaveDetailsCommand: RunnableCommand {
     abstract: "Remember delivery details from a file.",
     paragraphs: [
       "Input": """
-      The input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
-      either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
-      as none. At most 1 MiB is read.
+      The input is an address as JSON, or an order, whose address is kept. Locked details stay locked: age asks for \
+      a new passphrase and encrypts with it. An empty country counts as none. At most 1 MiB is read.
       """
     ],
     operands: [Operand(name: "file", allowed: .file, help: "The file, or - for standard input (the default).")],
@@ -25,14 +24,11 @@ struct SaveDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
-    var bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
+    let bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) {
       throw Failure(.badData, "\(source) is empty: write an address as JSON, such as {\"name\":\"Ann\",…}")
     }
-    // zbarimg writes this prefix in front of the contents of a QR code.
-    let mark = Array("QR-Code:".utf8)
-    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: source)
     let replaced = kept.level == nil ? "" : ", in place of the address that was kept before"
     try kept.remember(address)
