@@ -51,8 +51,6 @@ package final class ScriptedTerminal: Terminal {
     emulator.feed(writes[writes.count - 1])
   }
 
-  package var glyphs: GlyphSet { renderer.glyphs }
-
   /// Returns the next key. While an order is sent, keys come from ``whileSending``.
   package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     if let interruption, whileSending.isEmpty {

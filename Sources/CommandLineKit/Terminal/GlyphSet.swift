@@ -25,12 +25,11 @@ extension GlyphSet {
   }
 }
 
-/// ASCII substitutes for the symbols on the pages and for other symbols common in addresses.
+/// ASCII substitutes for the symbols on the pages and for the punctuation common in addresses.
 private let asciiForms: [Character: String] = {
   let forms: [(String, String)] = [
-    ("–—―─━═╌┄", "-"), ("│┃║▏▕", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("▁▂▃", "_"), ("▄▅▆▇█▓▒░▀■", "#"),
-    ("❯›→▶▸", ">"), ("❮‹←◀◂", "<"), ("↑▲△⌃", "^"), ("↓▼▽⌄", "v"), ("●◉•◆★✦", "*"), ("○◯·∙□☐", "."),
-    ("✓✔☑×", "x"), ("✗✘", "X"), ("…", "~"), ("“”„", "\""), ("‘’‚′", "'"), ("\u{A0}\u{202F}", " "),
+    ("–—", "-"), ("│", "|"), ("❯›→", ">"), ("‹←", "<"), ("↑", "^"), ("↓", "v"), ("●", "*"), ("○·", "."), ("✓", "x"),
+    ("…", "~"), ("“”„", "\""), ("‘’‚′", "'"), ("\u{A0}\u{202F}", " "),
   ]
   return Dictionary(uniqueKeysWithValues: forms.flatMap { signs, form in signs.map { ($0, form) } })
 }()

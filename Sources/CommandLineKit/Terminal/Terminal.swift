@@ -9,8 +9,6 @@ package protocol Terminal: AnyObject {
   /// Replaces the previous frame with a new one.
   func draw(_ frame: Frame) throws(IOError)
 
-  var glyphs: GlyphSet { get }
-
   /// Waits for the next key. Returns `nil` if the time limit expires or the wait is interrupted. The result is also `nil`
   /// if the frame must be redrawn because the terminal was resized, or the process was stopped and continued.
   func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key?

@@ -51,8 +51,6 @@ extension TerminalSession {
     do { try output.write(bytesOf: bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
   }
 
-  package var glyphs: GlyphSet { renderer.glyphs }
-
   /// Waits for the next key. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
   package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     let deadline = time.map { SystemCalls.uptime + $0 }

@@ -83,7 +83,9 @@ import Testing
     #expect(GlyphSet(environment: environment) == expected)
   }
 
-  @Test(arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
+  @Test(arguments: [
+    ("› on … ✓", "> on ~ x"), ("❯ ● a – b", "> * a - b"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain"),
+  ])
   func `where only ASCII can be shown, other characters get a likeness of the same width`(text: String, shown: String) {
     #expect(GlyphSet.ascii.spell(text) == shown)
     #expect(GlyphSet.unicode.spell(text) == text)

@@ -59,7 +59,7 @@ struct FieldLines {
   }
 
   private func name(_ option: Field.Choice, isChosen: Bool) -> StyledText {
-    StyledText(layout.glyphs.option(isChosen: isChosen) + option.name, isChosen ? .accent : .plain)
+    StyledText((isChosen ? "● " : "○ ") + option.name, isChosen ? .accent : .plain)
   }
 
   private func stepper(_ number: Int, _ allowed: ClosedRange<Int>) -> [Frame.Line] {
@@ -75,14 +75,14 @@ struct FieldLines {
 
   private func toggle(_ isOn: Bool) -> [Frame.Line] {
     let label = field.id == .specialRequests ? field.label + "?" : field.label
-    let text = StyledText(layout.glyphs.toggle(isOn: isOn), isOn ? .accent : .plain) + StyledText(label, tone)
+    let text = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, tone)
     let price = field.price.map { "  " + StyledText.muted($0) } ?? ""
     return layout.row(text + price, after: field.id.isExtra ? "    " : "", hasFocus: hasFocus)
   }
 
   /// The text of the field, or its hint while it is empty.
   private func text(_ text: String) -> [Frame.Line] {
-    let start = label + StyledText(layout.glyphs.bar, hasFocus ? .accent : .muted)
+    let start = label + StyledText("│ ", hasFocus ? .accent : .muted)
     let window = editor?.window(columns: max(layout.columns - 2 - start.columns, 1))
     let shown = window?.text ?? text
     return labelAbove + [
@@ -100,6 +100,6 @@ struct FieldLines {
   private var button: [Frame.Line] {
     // A problem replaces the hint, so that there is room for it if there are few rows.
     let hint = StyledText.muted(field.problem == nil ? field.hint ?? "" : "")
-    return layout.row(StyledText(layout.glyphs.button(field.label), tone) + "   " + hint, hasFocus: hasFocus)
+    return layout.row(StyledText("→ \(field.label)", tone) + "   " + hint, hasFocus: hasFocus)
   }
 }

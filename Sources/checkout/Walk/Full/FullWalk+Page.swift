@@ -5,7 +5,7 @@ import PlainText
 extension FullWalk {
   /// The frame of the current page, from its title down to the key hints.
   var page: Frame {
-    let layout = Layout(size: terminal.size, glyphs: terminal.glyphs)
+    let layout = Layout(size: terminal.size)
     let middle = fields(layout)
     var body = layout.row(.strong(walk.heading)) + [Frame.Line()] + middle + [Frame.Line()]
     let total = sender.total(of: walk).map { layout.row(.strong($0)) } ?? []

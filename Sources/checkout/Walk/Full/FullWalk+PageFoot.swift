@@ -10,7 +10,7 @@ extension FullWalk {
     let missing = walk.current.missingInWords.joined(separator: " · ")
     let hasFocus = walk.current.focus == order?.id
     let button = StyledText(
-      layout.glyphs.button(label), !missing.isEmpty ? .muted : hasFocus ? .accent : .plain)
+      "→ \(label)", !missing.isEmpty ? .muted : hasFocus ? .accent : .plain)
     let hint = layout.size.rows < 16 ? "" : missing.isEmpty ? order?.hint ?? "" : missing
     return layout.row(button + (hint.isEmpty ? "" : "   " + .muted(hint)), hasFocus: hasFocus)
   }

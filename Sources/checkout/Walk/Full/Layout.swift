@@ -3,10 +3,7 @@ import CommandLineKit
 /// The dimensions of a page, and ways to fit text into it.
 struct Layout {
   let size: TerminalSize
-  let glyphs: GlyphSet
-}
 
-extension Layout {
   /// The maximum width of a line. The last column of the terminal is left free.
   var columns: Int { max(size.columns - 1, 1) }
 
@@ -15,7 +12,7 @@ extension Layout {
 
   /// Returns a line that starts with the focus marker, or with the same number of spaces.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> Frame.Line {
-    let line = (hasFocus ? .accent(glyphs.focus) : "  ") + text
+    let line = (hasFocus ? .accent("❯ ") : "  ") + text
     return Frame.Line(line.truncated(to: columns), hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 
@@ -27,17 +24,4 @@ extension Layout {
       return Frame.Line(line.content, hasFocus: hasFocus)
     }
   }
-}
-
-/// The markers used on pages. Some markers are wider in ASCII, so layouts must measure them.
-extension GlyphSet {
-  private func choose(_ unicode: String, _ ascii: String) -> String { self == .unicode ? unicode : ascii }
-
-  /// The marker of the focused line.
-  var focus: String { choose("❯ ", "> ") }
-  func option(isChosen: Bool) -> String { isChosen ? choose("● ", "(*) ") : choose("○ ", "( ) ") }
-  func toggle(isOn: Bool) -> String { isOn ? choose("[✓] ", "[x] ") : "[ ] " }
-  func button(_ label: String) -> String { choose("→ \(label)", "[ \(label) ]") }
-  /// The marker of a field that accepts text.
-  var bar: String { choose("│ ", "| ") }
 }
