@@ -24,11 +24,10 @@ extension Arguments<InputOptions> {
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
       var settings = JobSettings(workers: workers, interruption: interruption)
-      if let line { settings.progress = { line.note($0) } }
+      if let line { settings.progress = { line.note(records: $0, bytes: $1) } }
       var job = StreamJob(settings, into: output, makeStream)
       var other: String?
       try files.forEach { input, format, file throws(IOError) in
-        defer { line?.endSource() }
         try job.run(input, from: format, file: file)
         let name = file ?? "standard input"
         if let error = job.state.tableError { Descriptor.report("\(name.visible): \(error)") }

@@ -9,32 +9,24 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
 
   struct State: Sendable {
     var output: OutputBuffer
-    let interruption: Interruption?
-    let progress: (@Sendable (JobProgress) -> Void)?
-    fileprivate var next = 0
+    let settings: JobSettings
+    fileprivate(set) var next = 0
     fileprivate(set) var tally = Tally()
-    fileprivate var position = StreamPosition()
-    fileprivate var bytes = 0
+    fileprivate(set) var position = StreamPosition()
     /// The header of the answers, or `nil` until it is known.
-    fileprivate var header: String?
+    fileprivate(set) var header: String?
     /// The error in the header of this source, if the answers have no room for it.
     fileprivate(set) var tableError: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
-    fileprivate var isClosed = false
+    fileprivate(set) var isClosed = false
     /// Whether the job ended early because of ``ErrorPolicy/stop``.
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
 
-    init(_ output: OutputBuffer, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?) {
-      self.output = output
-      self.interruption = interruption
-      self.progress = progress
-    }
-
     /// Prepares for the parts of the next source.
     mutating func beginSource() {
-      (next, position, bytes, tableError) = (0, StreamPosition(), 0, nil)
+      (next, position, tableError) = (0, StreamPosition(), nil)
     }
   }
 
@@ -76,12 +68,6 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
   }
 }
 
-/// The extent to which a source has been answered.
-struct JobProgress: Hashable, Sendable {
-  let records: Int
-  let bytes: Int
-}
-
 extension OrderedWriter.State {
   /// Writes the first source's header. The job ends if a later source's header differs in anything but a byte order
   /// mark.
@@ -99,7 +85,7 @@ extension OrderedWriter.State {
   }
 
   fileprivate mutating func write(_ submission: OrderedWriter.Submission) {
-    if interruption?.hasCome == true { isClosed = true }
+    if settings.interruption?.hasCome == true { isClosed = true }
     tableError = submission.tableError
     if !isClosed, let header = submission.header { take(header) }
     if isClosed { return }
@@ -118,8 +104,7 @@ extension OrderedWriter.State {
     partial.unread.move(by: base.lineFeeds)
     tally.add(partial)
     position = StreamPosition(records: base.records + after.records, lineFeeds: base.lineFeeds + after.lineFeeds)
-    bytes += submission.bytes
-    progress?(JobProgress(records: position.records, bytes: bytes))
+    settings.progress?(after.records - before.records, submission.bytes)
     hasStopped = submission.hasStopped
     isClosed = hasStopped
   }

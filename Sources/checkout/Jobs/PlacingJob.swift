@@ -41,13 +41,11 @@ extension PlacingJob {
   /// Places the orders from all files. With `--id`, reads the whole input first to make sure it contains just one
   /// order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
-    var bytesRead = 0
     try files.forEachChunk(orders, stopsAtMistakes: onError == .stop, unless: interruption) {
       read, bytes throws(IOError) in
       tally.unread.add(read.unread)
       try take(read.results, into: &output)
-      bytesRead += bytes
-      progress?.note(JobProgress(records: tally.records, bytes: bytesRead))
+      progress?.note(records: read.results.count, bytes: bytes)
       return !hasStopped
     }
     if isInterrupted { return }

@@ -14,11 +14,8 @@ final class ProgressLine: Sendable {
   private let state: Guarded<State>
 
   private struct State {
-    /// The combined progress of all previous sources.
     var records = 0
     var bytes = 0
-    /// The progress within the current source.
-    var source = JobProgress(records: 0, bytes: 0)
     /// The earliest time at which to draw the line again.
     var next: Duration
     var isShown = false
@@ -52,27 +49,19 @@ extension ProgressLine {
     }
   }
 
-  /// Records the progress within the current source, redrawing the line at most once per ``interval``.
-  func note(_ progress: JobProgress) {
+  /// Adds to the progress, redrawing the line at most once per ``interval``.
+  func note(records: Int, bytes: Int) {
     let now = clock()
     state.withLock { state in
-      state.source = progress
+      state.records += records
+      state.bytes += bytes
       guard now >= state.next else { return }
       state.next = now + Self.interval
       state.isShown = true
-      let part = size.map { ", \(min(100 * (state.bytes + progress.bytes) / max($0, 1), 100))%" } ?? ""
-      let text = (state.records + progress.records).counted("record") + part
+      let part = size.map { ", \(min(100 * state.bytes / max($0, 1), 100))%" } ?? ""
+      let text = state.records.counted("record") + part
       // Leave the last column free, since some terminals wrap after it.
       draw("\r" + text.prefix(columns - 1) + Escape.eraseToEndOfLine)
-    }
-  }
-
-  /// Adds the current source's progress to the total.
-  func endSource() {
-    state.withLock { state in
-      state.records += state.source.records
-      state.bytes += state.source.bytes
-      state.source = JobProgress(records: 0, bytes: 0)
     }
   }
 

@@ -17,7 +17,7 @@ struct StreamJob<Tally: StreamTally> {
   ) {
     self.options = options
     self.makeStream = makeStream
-    state = .init(output, interruption: options.interruption, progress: options.progress)
+    state = .init(output: output, settings: options)
   }
 }
 
@@ -34,10 +34,10 @@ extension StreamJob {
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
-      stream, input: input, source: source, writer: writer, settings: options, isShared: workers > 1, wake: wake)
+      stream, input: input, source: source, writer: writer, settings: options, wake: wake)
     var threads: [WorkerThread] = []
     worker.run {
-      guard threads.isEmpty, workers > 1, source.bytesRead >= options.worthwhile else { return }
+      guard threads.isEmpty, wake != nil, source.bytesRead >= options.worthwhile else { return }
       threads = (1..<workers).compactMap { _ in WorkerThread { worker.run() } }
     }
     for thread in threads { thread.join() }
@@ -55,7 +55,7 @@ struct JobSettings: Sendable {
   /// Interrupts the job while it waits for input.
   var interruption: Interruption?
   /// A closure that is called whenever answers have been written. Any worker may call it, but calls never overlap.
-  var progress: (@Sendable (JobProgress) -> Void)?
+  var progress: (@Sendable (_ records: Int, _ bytes: Int) -> Void)?
 
   var readSize = 1 << 18
   /// The number of answer bytes to collect before submitting them.

@@ -11,8 +11,7 @@ struct Worker<Tally: StreamTally>: Sendable {
   let source: PartSource
   let writer: OrderedWriter<Tally>
   let settings: JobSettings
-  let isShared: Bool
-  /// Wakes up workers that are blocked on input when another worker has ended the source.
+  /// Wakes up workers that are blocked on input when another worker has ended the source, or `nil` for a single worker.
   let wake: Interruption?
   /// The stream that answers all parts of this worker. Words and keys that it has cached are reused for later parts.
   var stream: AnswerStream<Tally>
@@ -21,17 +20,16 @@ struct Worker<Tally: StreamTally>: Sendable {
 
   init(
     _ stream: AnswerStream<Tally>, input: Descriptor, source: PartSource, writer: OrderedWriter<Tally>,
-    settings: JobSettings, isShared: Bool, wake: Interruption? = nil
+    settings: JobSettings, wake: Interruption?
   ) {
     self.stream = stream
     self.input = input
     self.source = source
     self.writer = writer
     self.settings = settings
-    self.isShared = isShared
     self.wake = wake
     buffer = PartBuffer(size: settings.readSize)
-    answers = TextBuffer(numbersAreFinal: !isShared)
+    answers = TextBuffer(numbersAreFinal: wake == nil)
   }
 
   private struct End: Error {
@@ -84,7 +82,7 @@ extension Worker {
 
   /// Returns the boundary at which to pass on the turn, if any. To save time, only the end of the chunk is searched.
   private func boundary(in chunk: Range<Int>) -> Int? {
-    isShared ? buffer.lastBoundary(in: chunk.suffix(1 << 14)) : nil
+    wake == nil ? nil : buffer.lastBoundary(in: chunk.suffix(1 << 14))
   }
 
   private mutating func answer(_ turn: PartSource.Turn, upTo boundary: Int) throws(End) {
@@ -114,7 +112,7 @@ extension Worker {
         header: stream.processor.header,
         tableError: stream.processor.tableError, answers: answers, isComplete: isComplete,
         hasStopped: stream.hasStopped, bytes: bytes)
-      answers = TextBuffer(numbersAreFinal: !isShared)
+      answers = TextBuffer(numbersAreFinal: wake == nil)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory
     } while !isComplete

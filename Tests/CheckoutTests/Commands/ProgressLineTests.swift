@@ -26,7 +26,7 @@ private final class Studio: Sendable {
     let line = studio.line()
     for count in 1...3000 {
       studio.wait(1)
-      line.note(JobProgress(records: count, bytes: count * 1000))
+      line.note(records: 1, bytes: 1000)
     }
     #expect(studio.drawn.count == 26)
     #expect(studio.drawn.first == "\r500 records\u{1B}[K")
@@ -41,26 +41,25 @@ private final class Studio: Sendable {
     let line = studio.line()
     line.write("a\n")
     studio.wait(500)
-    line.note(JobProgress(records: 1, bytes: 30))
+    line.note(records: 1, bytes: 30)
     line.write("b\n")
     line.write("c\n")
-    line.note(JobProgress(records: 2, bytes: 60))
+    line.note(records: 1, bytes: 30)
     studio.wait(100)
-    line.note(JobProgress(records: 3, bytes: 90))
+    line.note(records: 1, bytes: 30)
     let shown = ["\r1 record\u{1B}[K", "\r3 records\u{1B}[K"]
     #expect(studio.drawn == ["a\n", shown[0], "\r\u{1B}[K", "b\n", "c\n", shown[1]])
   }
 
-  @Test func `sources add up, and the part is shown where the size is known`() {
+  @Test func `progress adds up, and the part is shown where the size is known`() {
     let studio = Studio()
     let line = studio.line(size: 4_000_000_000)
     studio.wait(1000)
-    line.note(JobProgress(records: 5, bytes: 1_000_000_000))
-    line.endSource()
+    line.note(records: 5, bytes: 1_000_000_000)
     studio.wait(1000)
-    line.note(JobProgress(records: 1, bytes: 600_000_000))
+    line.note(records: 1, bytes: 600_000_000)
     studio.wait(1000)
-    line.note(JobProgress(records: 2, bytes: 4_000_000_000))
+    line.note(records: 1, bytes: 3_400_000_000)
     #expect(studio.drawn == ["\r5 records, 25%\u{1B}[K", "\r6 records, 40%\u{1B}[K", "\r7 records, 100%\u{1B}[K"])
   }
 
@@ -68,7 +67,7 @@ private final class Studio: Sendable {
     let studio = Studio()
     let line = studio.line(size: 4_000_000_000, columns: 12)
     studio.wait(1000)
-    line.note(JobProgress(records: 5, bytes: 1_000_000_000))
+    line.note(records: 5, bytes: 1_000_000_000)
     #expect(studio.drawn == ["\r5 records, \u{1B}[K"])
   }
 
