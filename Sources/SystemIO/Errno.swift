@@ -42,15 +42,12 @@ extension Errno {
   package static let notDirectory = Errno(rawValue: ENOTDIR)
   package static let isDirectory = Errno(rawValue: EISDIR)
   package static let invalidArgument = Errno(rawValue: EINVAL)
-  package static let tooManyOpenFilesInSystem = Errno(rawValue: ENFILE)
-  package static let tooManyOpenFiles = Errno(rawValue: EMFILE)
   package static let notTerminal = Errno(rawValue: ENOTTY)
   package static let fileTooLarge = Errno(rawValue: EFBIG)
   package static let noSpace = Errno(rawValue: ENOSPC)
   package static let brokenPipe = Errno(rawValue: EPIPE)
   package static let wouldBlock = Errno(rawValue: EAGAIN)
   package static let tooManySymbolicLinkLevels = Errno(rawValue: ELOOP)
-  package static let diskQuotaExceeded = Errno(rawValue: EDQUOT)
 }
 
 /// The failure of a system call on a descriptor.

@@ -1,7 +1,8 @@
 import PlainText
 
 extension CommandPath {
-  /// A page with one line for each subcommand and option, which has 54 columns for the first sentence of its help.
+  /// The command, its subcommands and its options with one line each, for a quick look. The lines have at most 80
+  /// columns, because no first sentence is longer than 54.
   package var summary: String {
     let options = options.map { title, options in
       HelpSection(title, rows: options.map { Explanation($0.label, $0.help.firstSentence) })
@@ -9,6 +10,7 @@ extension CommandPath {
     return "\(command.abstract)\n\n\(usage("Usage:"))\n\n" + ([commands("Commands")] + options).page
   }
 
+  /// The complete help page.
   package var help: String { "\(command.abstract)\n\n\(usage("USAGE:"))\n\n" + sections.page }
 
   /// The sections of the help page, which the manual page has, too.

@@ -4,6 +4,7 @@ package struct HelpSection: Sendable {
   let text: String
   /// Labels in one column with their meanings in another.
   package let rows: [Explanation]
+  /// Lines to copy, each example with its purpose.
   package let examples: KeyValuePairs<String, String>
 
   package init(
@@ -15,7 +16,7 @@ package struct HelpSection: Sendable {
     self.examples = examples
   }
 
-  fileprivate var lines: [String] {
+  private var lines: [String] {
     text.paragraph() + rows.map { "  \($0.name)".filled(with: $0.meaning.words, indent: 26) }
       + examples.flatMap { purpose, lines in
         purpose.paragraph(mark: "# ") + lines.split(separator: "\n").map { "  \($0)" }

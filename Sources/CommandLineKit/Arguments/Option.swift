@@ -13,7 +13,7 @@ package struct Option: Sendable {
 }
 
 /// The values that an option or operand accepts.
-package enum Allowed: Equatable, Sendable {
+package enum Allowed: Sendable {
   case anything
   /// The path of a file.
   case file
@@ -37,24 +37,18 @@ package enum Allowed: Equatable, Sendable {
 }
 
 /// The values that completion suggests. Other values are also valid.
-///
-/// All suggestions compare equal, because closures cannot be compared.
-package struct Suggestions: Equatable, Sendable {
+package struct Suggestions: Sendable {
   /// Returns the suggestions for a word that starts with `beginning`, based on the arguments before it.
   let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
 
   package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {
     self.list = list
   }
-
-  package static func == (one: Suggestions, other: Suggestions) -> Bool { true }
 }
 
 /// Options of a command are equal if their names are.
-extension Option: Hashable {
+extension Option: Equatable {
   package static func == (one: Option, other: Option) -> Bool { one.name == other.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Option {

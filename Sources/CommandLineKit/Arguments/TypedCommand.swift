@@ -29,8 +29,11 @@ extension ParsedArguments.Given {
   /// The option as typed, except that a placeholder replaces standard input, open descriptors, and URLs with a query.
   fileprivate var words: [String] {
     guard let text else { return [spelling] }
-    if option.allowed == .file, text == "-" || text.namesDescriptor { return [spelling, "FILE"] }
-    if option.allowed == .url, text.contains("?") { return [spelling, "URL"] }
+    switch option.allowed {
+    case .file where text == "-" || text.namesDescriptor: return [spelling, "FILE"]
+    case .url where text.contains("?"): return [spelling, "URL"]
+    default: break
+    }
     // If a value starts with a dash, attach it to its option. Otherwise, it could be mistaken for another option.
     return text.first == "-" ? ["\(spelling)\(spelling.hasPrefix("--") ? "=" : "")\(text)"] : [spelling, text]
   }

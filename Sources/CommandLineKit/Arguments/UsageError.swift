@@ -2,7 +2,7 @@ import PlainText
 import SystemIO
 
 /// A mistake on the command line. The report shows how the command is used, too.
-package struct UsageError: CommandFailure, Hashable {
+package struct UsageError: CommandFailure, Equatable {
   /// The mistake, along with a remedy unless the usage summary makes it obvious.
   package let message: String
   /// The option whose help text explains the mistake.

@@ -58,13 +58,13 @@ import Testing
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","shop":"http://far.example""#))
-      #expect(recorder.steps.suffix(4) == [.lock, .write, .sync, .syncDirectory])
+      #expect(recorder.steps.suffix(3) == [.write, .sync, .syncDirectory])
       // The log is not locked while the shop is slow.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A", log: watched)
     #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
-    #expect(recorder.steps.suffix(3) == [.lock, .write, .sync])
+    #expect(recorder.steps.suffix(2) == [.write, .sync])
     #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
     #expect(try log.rows == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })

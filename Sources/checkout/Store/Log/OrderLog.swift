@@ -122,7 +122,6 @@ extension OrderLog {
       do throws(StoreError) {
         // The umask may have removed permissions from the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
-        try steps.take(.lock, path) { nil }
         try file.makePrivate(at: path)
         try turn.take(file, path, within: limit, until: interruption)
       } catch {
