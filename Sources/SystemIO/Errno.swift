@@ -9,9 +9,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
 
   /// The system's description of the error, such as `No such file or directory`.
   package var message: String { unsafe String(cString: strerror(rawValue)) }
-}
 
-extension Errno {
   /// The error of the last failed call on this thread. This value is valid only until the next call.
   static var last: Errno { Errno(rawValue: errno) }
 

@@ -19,9 +19,7 @@ package struct Command: Sendable {
   /// The titles and options of the groups into which help divides the options of this command and its subcommands.
   fileprivate let groups: KeyValuePairs<String, [String]>
   package let runner: any RunnableCommand.Type
-}
 
-extension Command {
   /// The command's own options. For these plus the options that are common to every command, see ``allOptions``.
   package var options: [Option] { makeOptions() }
 }

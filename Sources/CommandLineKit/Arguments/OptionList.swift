@@ -45,9 +45,7 @@ package struct Arguments<Options: OptionList>: Sendable {
     self.parsed = parsed
     self.options = options
   }
-}
 
-extension Arguments {
   package var operands: [String] { parsed.operands }
 
   /// The options of this list that were passed, in command-line order.

@@ -95,9 +95,7 @@ struct Parser {
   private mutating func refuse(_ error: UsageError) {
     refusal = refusal ?? Invocation(path: path, request: .refuse(error))
   }
-}
 
-extension Parser {
   private mutating func takeOperand(_ word: String) {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
@@ -160,9 +158,7 @@ package struct ParsedArguments: Sendable {
     package let spelling: String
     package var text: String?
   }
-}
 
-extension ParsedArguments {
   package subscript<Value>(_ option: TypedOption<Value>) -> Value {
     option.read(given.filter { $0.option == option.option })
   }

@@ -12,9 +12,7 @@ package struct TypedCommand: Sendable {
     self.operands = operands
     options = given.flatMap(\.words)
   }
-}
 
-extension TypedCommand {
   /// Whether the command reads standard input or another open descriptor, so its input cannot be repeated.
   package var readsDescriptor: Bool { operands.isEmpty || operands.contains { $0 == "-" || $0.namesDescriptor } }
 

@@ -5,9 +5,7 @@ package struct TypedOption<Value: Sendable>: Sendable {
   package let option: Option
   /// Returns the value, given every occurrence of the option.
   let read: @Sendable ([ParsedArguments.Given]) -> Value
-}
 
-extension TypedOption {
   /// Creates an option that takes a value. The value is `nil` if the option isn't passed, and the last one wins. In help,
   /// the value is shown as `placeholder` or, if that is `nil`, as the option's name.
   package static func value<Parsed>(

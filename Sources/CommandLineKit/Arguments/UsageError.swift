@@ -9,9 +9,7 @@ package struct UsageError: CommandFailure, Equatable {
   var option: Option?
 
   package var exitCode: ExitCode { .usage }
-}
 
-extension UsageError {
   /// Creates an error described by the command itself, such as a quantity that the menu does not allow.
   package static func refused(_ words: String) -> Self { Self(message: words.visible) }
 

@@ -3,9 +3,7 @@ package enum ColorPolicy: String, CaseIterable, Sendable {
   case never
   /// Uses color on terminals, unless an environment variable says otherwise.
   case auto
-}
 
-extension ColorPolicy {
   /// Returns whether to color an output. The `--color` option takes precedence over the environment.
   package func usesColor(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {

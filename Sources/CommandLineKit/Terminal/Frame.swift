@@ -43,9 +43,7 @@ package struct Frame: Hashable, Sendable {
     self.lines = lines
     self.pinned = pinned
   }
-}
 
-extension Frame {
   /// The position of the cursor, or `nil` if it is hidden.
   package var cursor: Position? {
     let row = lines.firstIndex { $0.cursor != nil }

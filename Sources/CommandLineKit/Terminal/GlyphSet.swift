@@ -3,9 +3,7 @@ import PlainText
 package enum GlyphSet: Hashable, Sendable {
   case unicode
   case ascii
-}
 
-extension GlyphSet {
   /// Creates the character set of a locale: Unicode if the locale specifies UTF-8, or ASCII otherwise.
   ///
   /// As in POSIX, the first nonempty variable out of `LC_ALL`, `LC_CTYPE` and `LANG` determines the locale.

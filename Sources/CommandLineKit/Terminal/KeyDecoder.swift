@@ -8,9 +8,7 @@ struct KeyDecoder: Sendable {
   /// The text pasted since the last call.
   private var pasted = String.UnicodeScalarView()
   private var keys: [Key] = []
-}
 
-extension KeyDecoder {
   /// Decodes more input and returns the keys that are now complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     unread += bytes

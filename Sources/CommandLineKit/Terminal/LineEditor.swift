@@ -19,9 +19,7 @@ package struct LineEditor: Hashable, Sendable {
   package var text: String { head + tail }
 
   package var cursor: Int { head.count }
-}
 
-extension LineEditor {
   /// Applies a key to the text. Returns `false` if text fields don't use the key.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {

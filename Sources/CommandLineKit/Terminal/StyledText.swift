@@ -32,9 +32,7 @@ package struct StyledText: Hashable, Sendable {
       runs.append(Run(text: text, role: role))
     }
   }
-}
 
-extension StyledText {
   package static func strong(_ text: String) -> Self { Self(text, .strong) }
   package static func muted(_ text: String) -> Self { Self(text, .muted) }
   package static func danger(_ text: String) -> Self { Self(text, .danger) }

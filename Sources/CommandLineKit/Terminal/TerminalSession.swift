@@ -36,9 +36,7 @@ package final class TerminalSession: Terminal {
     defer { session.giveBack() }
     return try work(session)
   }
-}
 
-extension TerminalSession {
   package var size: TerminalSize {
     let size = SystemCalls.windowSize(output) ?? (0, 0)
     // A size of 0 means that the size is unknown.

@@ -11,9 +11,7 @@ package enum TextRole: Hashable, Sendable {
   case key
   /// A selected option, or the field that has the focus.
   case accent
-}
 
-extension TextRole {
   /// The SGR parameters for this role, or `nil` for plain text.
   ///
   /// The parameters refer to the theme's sixteen colors, because these are legible on the theme's background.

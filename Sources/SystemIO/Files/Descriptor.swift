@@ -13,9 +13,7 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardInput = Descriptor(rawValue: 0)
   package static let standardOutput = Descriptor(rawValue: 1)
   package static let standardError = Descriptor(rawValue: 2)
-}
 
-extension Descriptor {
   /// Opens a file for reading. Throws `EISDIR` for a directory.
   package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (descriptor, error) = SystemCalls.openForReading(path)

@@ -65,9 +65,7 @@ struct ProgramRun {
       throw error
     }
   }
-}
 
-extension ProgramRun {
   /// Returns the reading end of a pipe that contains the bytes, or `nil` if that is not possible.
   private static func pipe(holding bytes: ArraySlice<UInt8>) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }

@@ -36,9 +36,7 @@ package struct SignalWatch {
   package func next() throws(IOError) -> Signal? {
     try descriptor.read(atMost: 1).first.map { Signal(rawValue: Int32($0)) }
   }
-}
 
-extension SignalWatch {
   /// Runs a closure that must be allowed to finish before a signal ends the process.
   ///
   /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal`` and ends the

@@ -6,9 +6,7 @@ struct ActiveMenu {
   let menu: CupcakeMenu
   /// A description of where the menu comes from, or `nil` for the embedded menu.
   let origin: String?
-}
 
-extension ActiveMenu {
   /// Returns the menu named by `--menu` or else by `CHECKOUT_MENU`, or the embedded menu if neither is set.
   static func find(_ option: String?) throws -> ActiveMenu {
     if let option {

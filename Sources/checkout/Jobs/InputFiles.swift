@@ -60,9 +60,7 @@ struct InputFiles {
       guard mayGoOn else { return }
     }
   }
-}
 
-extension InputFiles {
   func read(upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try forEach { input, _, _ throws(IOError) in
@@ -91,9 +89,7 @@ struct InputFailure: CommandFailure {
       ? "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price"
       : "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)"
   }
-}
 
-extension InputFailure {
   /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
     do {

@@ -16,9 +16,7 @@ struct OutputBuffer: Sendable {
     self.descriptor = descriptor
     self.transform = transform
   }
-}
 
-extension OutputBuffer {
   mutating func write(_ text: String) throws(IOError) {
     try write(Array(text.utf8))
   }

@@ -35,9 +35,7 @@ struct PlacingJob {
   var last: OrderPlacer.Placement?
 
   var isInterrupted: Bool { interruption?.hasCome == true }
-}
 
-extension PlacingJob {
   /// Places the orders from all files. With `--id`, reads the whole input first to make sure it contains just one
   /// order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {

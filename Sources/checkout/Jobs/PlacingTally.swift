@@ -28,9 +28,7 @@ struct PlacingTally: Hashable {
   var isCutShort = false
   /// The total of all new orders, or `nil` on overflow.
   private var total: Money? = .zero
-}
 
-extension PlacingTally {
   /// Adds the keys that were not passed on, so that each key is reported just once per run.
   mutating func noteIgnoredKeys(of record: OrderPlacer.Record) {
     guard case .success(let order) = record else { return }

@@ -35,9 +35,7 @@ final class ProgressLine: Sendable {
     self.draw = draw
     state = Guarded(State(next: clock() + Self.patience))
   }
-}
 
-extension ProgressLine {
   /// Returns a progress line if standard error is a terminal, but neither the input nor standard output is a terminal.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
     guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),

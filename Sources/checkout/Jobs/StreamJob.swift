@@ -19,9 +19,7 @@ struct StreamJob<Tally: StreamTally> {
     self.makeStream = makeStream
     state = .init(output: output, settings: options)
   }
-}
 
-extension StreamJob {
   mutating func run(
     _ input: Descriptor, from format: InputFormat = .json, file: String? = nil
   ) throws(IOError) {

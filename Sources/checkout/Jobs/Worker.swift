@@ -35,9 +35,7 @@ struct Worker<Tally: StreamTally>: Sendable {
   private struct End: Error {
     var cause: IOError?
   }
-}
 
-extension Worker {
   /// Works until the source ends, calling `then` after every part except the last.
   consuming func run(_ then: () -> Void = {}) {
     do throws(End) {

@@ -13,9 +13,7 @@ import PlainText
 struct HTTPAnswer: Hashable, Sendable {
   let status: Int
   let body: [UInt8]
-}
 
-extension HTTPAnswer {
   /// Returns the confirmation of an order. Throws unless the status is a success and the reply has an id or an echo.
   ///
   /// The reply must neither report a failure nor contradict the order. The shop's id and time are used if readable.

@@ -21,9 +21,7 @@ struct ShopReply {
   }
 
   private func values(of key: String) -> [JSONTree] { members.filter { $0.key == key }.map(\.value) }
-}
 
-extension ShopReply {
   /// The shop's id for the order, or `nil` unless the id is a number or text suitable for display.
   var id: String? {
     values(of: "id").lazy.compactMap { value in

@@ -24,9 +24,7 @@ final class Walk {
       order: order, menu: menu, on: today, shop: shop,
       hint: shop == nil ? "Mock shop: nothing leaves this machine" : nil)
   }
-}
 
-extension Walk {
   var current: FormScreen { screen(of: page) }
 
   func screen(of page: OrderPage) -> FormScreen {
@@ -92,9 +90,7 @@ extension Walk {
     isReviewing = false
     beforeCheckout()
   }
-}
 
-extension Walk {
   /// The heading of the current page.
   var heading: String {
     let title =

@@ -28,9 +28,7 @@ struct WalkEnvironment {
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
   /// Whether questions are visible. This is `false` if standard input is a terminal but standard error isn't.
   var showsQuestions = true
-}
 
-extension WalkEnvironment {
   /// Returns the environment of the current process, with the most suitable mode for its terminals.
   static func process(
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: (any Shop)?

@@ -9,9 +9,7 @@ enum WalkFailure: Error {
   /// The shop refused the order, or the log could not be written.
   case notPlaced(PlacingError)
   case console(IOError)
-}
 
-extension WalkFailure {
   /// Returns the failure for a rejected option. `value` is `nil` if messages don't repeat it.
   static func option(_ question: Question, _ notice: Notice, value: String? = nil) -> Self {
     .refused(.usage, "\(question.flag ?? "")\(value.map { " '\($0)'" } ?? ""): \(notice.message)")

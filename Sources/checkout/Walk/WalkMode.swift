@@ -6,9 +6,7 @@ enum WalkMode: Hashable {
   case line
   /// Like line mode, but the answers come from a file or a pipe.
   case piped
-}
 
-extension WalkMode {
   /// Chooses the most suitable mode for the terminals.
   init(_ request: WalkRequest, _ variables: [String: String], inputIsTerminal: Bool, errorIsTerminal: Bool) {
     let readsLines = request.accessible || variables["ACCESSIBLE", default: ""] != "" || variables["TERM"] == "dumb"

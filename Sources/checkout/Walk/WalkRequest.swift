@@ -16,9 +16,7 @@ struct WalkRequest: Equatable {
   var noInput = false
   /// Whether to use line mode on every terminal.
   var accessible = false
-}
 
-extension WalkRequest {
   private var asksForCountry: Bool { text(.address(.country))?.isBlank == true }
 
   /// Returns the text that an option provides for a question, if any.

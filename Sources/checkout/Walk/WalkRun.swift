@@ -23,9 +23,7 @@ struct WalkRun {
       date: environment.today)
     walk.checkoutScreen.makeID = { [sender] in sender.resumedID(for: $0) ?? environment.makeID() }
   }
-}
 
-extension WalkRun {
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
   func run() throws(UsageError) -> ExitCode {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }

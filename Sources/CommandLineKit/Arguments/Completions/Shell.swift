@@ -1,8 +1,6 @@
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
-}
 
-extension Shell {
   /// Returns the completion script for a tool. The script obtains completions by running the tool; see
   /// ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {

@@ -6,9 +6,7 @@ enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case codes
   case environment
-}
 
-extension HelpTopic {
   static let exitStatuses: KeyValuePairs = [
     "0": "Done, and every byte of the output was delivered.",
     "1": "The answer is no: an address is not valid, an order was declined, or nothing is kept.",

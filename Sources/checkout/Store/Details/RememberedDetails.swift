@@ -43,9 +43,7 @@ final class RememberedDetails {
     try self.init(savePath: StoreLocation.details.path(in: environment), environment: environment)
     try? file.removeLeftover()
   }
-}
 
-extension RememberedDetails {
   var content: Content { contents.map { Content($0, at: path) } ?? .nothing }
 
   var path: String { file.path }

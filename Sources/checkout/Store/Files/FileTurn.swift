@@ -14,9 +14,7 @@ struct FileTurn: Sendable {
   private static let pause: Int32 = 5
   /// The time for which this process leaves the file free. A waiting process polls at least once during this time.
   private static let rest = Duration.milliseconds(10)
-}
 
-extension FileTurn {
   /// Polls until the file is free and locks it. The blocking system call has no time limit.
   ///
   /// The wait ends after `limit`, by a signal or by the interruption. Without a limit, only a second signal ends it,

@@ -4,9 +4,7 @@ import SystemIO
 struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()
-}
 
-extension PrivateDirectory {
   /// Creates the directory with mode 0700, along with any missing parents.
   func make() throws(StoreError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }

@@ -13,9 +13,7 @@ struct PrivateFile: Sendable {
   var steps = FileSteps()
 
   static let limit = 1 << 20
-}
 
-extension PrivateFile {
   /// Reads the file after revoking other users' access to it. Returns `nil` if the file doesn't exist.
   func load() throws(StoreError) -> [UInt8]? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)

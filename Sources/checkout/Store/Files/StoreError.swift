@@ -12,9 +12,7 @@ struct StoreError: CommandFailure, Hashable {
   enum Verb: String, Sendable {
     case create, read, write
   }
-}
 
-extension StoreError {
   /// Creates an error for a failed system call. If it was a write, the previous file is still intact.
   init(_ path: String, _ error: Errno, _ verb: Verb) {
     switch error {

@@ -22,9 +22,7 @@ struct LogFile {
   private static let longestLine = 16 << 20
 
   init(path: String) { self.path = path }
-}
 
-extension LogFile {
   /// Begins to use the log, which has just been opened and locked.
   mutating func begin(_ file: Descriptor?) { (self.file, isRead, needsSync) = (file, false, false) }
 

@@ -33,9 +33,7 @@ struct LogIndex: Sendable {
     let createdAt: String
     let range: Range<Int>
   }
-}
 
-extension LogIndex {
   subscript(key: Key) -> Entry? { current[key].map { entries[$0] } }
 
   /// Resets the index if the log has been replaced by another file or truncated.

@@ -37,9 +37,7 @@ struct LoggedOrder: Hashable, Sendable {
     /// The order was sent, and the shop refused it.
     case notPlaced
   }
-}
 
-extension LoggedOrder {
   /// Whether the order is part of a dry run. If so, it has an id only if one was given.
   var isPlanned: Bool { line.isEmpty }
 

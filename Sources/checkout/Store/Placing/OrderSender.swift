@@ -55,9 +55,7 @@ final class OrderSender {
       return outcome.withLock { $0 } ?? .failure(.shop(.unreachable("the order was not sent"), id: id))
     }
   }
-}
 
-extension OrderSender {
   /// The ids of all orders that the shop may or may not have accepted.
   var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }
 

@@ -15,9 +15,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case unrecorded(id: String, StoreError)
   /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
-}
 
-extension PlacingError {
   init(_ error: any Error) {
     self =
       error as? PlacingError ?? (error as? StoreError).map(PlacingError.store)

@@ -11,9 +11,7 @@ struct SendingLock: Sendable {
   init(nextTo log: OrderLog) {
     directory = log.directory
   }
-}
 
-extension SendingLock {
   /// Waits for the lock. Returns the locked file, which must be released.
   func take(within limit: Duration, until cancellation: Interruption?) throws(StoreError) -> Descriptor {
     let (file, path) = try directory.openLock("sending.lock")
