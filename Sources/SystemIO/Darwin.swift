@@ -11,7 +11,6 @@
   struct ThreadHandle: @unchecked Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread, or returns `nil` if that is not possible.
     init?(of work: UnsafeMutableRawPointer) {
       var thread: pthread_t?
       let error = unsafe pthread_create(

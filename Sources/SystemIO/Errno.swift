@@ -48,7 +48,6 @@ extension Errno {
   package static let tooManySymbolicLinkLevels = Errno(rawValue: ELOOP)
 }
 
-/// The failure of a system call on a descriptor.
 package struct IOError: Error, Hashable, Sendable {
   package let operation: Operation
   package let errno: Errno

@@ -33,11 +33,9 @@ import CLibrary
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
   ) -> Int32
 
-  /// A thread of the C library, represented by a number.
   struct ThreadHandle {
     private let thread: pthread_t
 
-    /// Starts a thread, or returns `nil` if that is not possible.
     init?(of work: UnsafeMutableRawPointer) {
       var thread = pthread_t()
       let error = unsafe pthread_create(

@@ -14,7 +14,6 @@ package struct Command: Sendable {
   package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [HelpSection]
-  /// Command lines to copy, each with its purpose.
   package let examples: KeyValuePairs<String, String>
   /// The titles and options of the groups into which help divides the options of this command and its subcommands.
   fileprivate let groups: KeyValuePairs<String, [String]>
@@ -29,7 +28,6 @@ package protocol RunnableCommand: Sendable {
   associatedtype Options: OptionList = NoOptions
 
   static var declaration: Command { get }
-  /// Converts the parsed arguments into typed settings.
   init(_ arguments: Arguments<Options>) throws(UsageError)
   func run() throws -> ExitCode
 }
@@ -37,7 +35,6 @@ package protocol RunnableCommand: Sendable {
 extension RunnableCommand {
   package init(_ arguments: ParsedArguments) throws(UsageError) { try self.init(Arguments<Options>(arguments)) }
 
-  /// Returns the declaration of a command that is run by this type.
   package static func declare(
     name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
     subcommands: [Command] = [], samples: [HelpSection] = [], examples: KeyValuePairs<String, String>,

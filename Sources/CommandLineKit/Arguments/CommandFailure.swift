@@ -2,7 +2,6 @@ package import SystemIO
 
 /// An error that ends a command with a message and an exit status.
 package protocol CommandFailure: Error {
-  /// The problem, where it is, and how to fix it.
   var message: String { get }
   /// All messages, for failures that have more than one message to report.
   var messages: [String] { get }
@@ -13,7 +12,6 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-/// A failure that consists of nothing more than a message and an exit status.
 package struct Failure: CommandFailure {
   package let exitCode: ExitCode
   package let messages: [String]

@@ -10,7 +10,6 @@ extension CommandPath {
     return "\(command.abstract)\n\n\(usage("Usage:"))\n\n" + ([commands("Commands")] + options).page
   }
 
-  /// The complete help page.
   package var help: String { "\(command.abstract)\n\n\(usage("USAGE:"))\n\n" + sections.page }
 
   /// The sections of the help page, which the manual page has, too.

@@ -4,7 +4,6 @@ package struct HelpSection: Sendable {
   let text: String
   /// Labels in one column with their meanings in another.
   package let rows: [Explanation]
-  /// Lines to copy, each example with its purpose.
   package let examples: KeyValuePairs<String, String>
 
   package init(

@@ -5,17 +5,14 @@ package struct Option: Sendable {
   /// The placeholder for the value in help, or `nil` if the option doesn't take a value.
   let placeholder: String?
   let allowed: Allowed
-  /// Whether the option can be repeated to pass several values.
   let isRepeatable: Bool
   package let help: String
-  /// Returns whether a text is a valid value.
   let accepts: @Sendable (String) -> Bool
 }
 
 /// The values that an option or operand accepts.
 package enum Allowed: Sendable {
   case anything
-  /// The path of a file.
   case file
   /// A URL. Its query may contain a secret.
   case url
@@ -57,7 +54,6 @@ extension Option {
 
   package static let universal = [version, help]
 
-  /// The long spelling, including dashes.
   package var spelling: String { "--\(name)" }
 
   /// All spellings, starting with the short one.
@@ -66,7 +62,6 @@ extension Option {
   /// The option as it appears in messages, such as `--format <format>`.
   package var synopsis: String { placeholder.map { "\(spelling) <\($0)>" } ?? spelling }
 
-  /// The help text, including the option's values.
   var explanation: String {
     guard case .oneOf(let values) = allowed else { return help }
     return "\(help) (values: \(values.joined(separator: ", ")))"

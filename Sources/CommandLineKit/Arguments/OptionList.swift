@@ -13,7 +13,6 @@ package protocol OptionList: OptionSource, Sendable {
 
 /// A property of an ``OptionList``: a single option, an array of options of the same type, or a nested list.
 package protocol OptionSource {
-  /// The options without their value types.
   var options: [Option] { get }
 }
 
@@ -62,7 +61,6 @@ package struct Arguments<Options: OptionList>: Sendable {
     options[keyPath: others].map { parsed[$0] }
   }
 
-  /// The arguments for a nested list of options.
   package subscript<List: OptionList>(dynamicMember list: KeyPath<Options, List>) -> Arguments<List> {
     Arguments<List>(parsed, options[keyPath: list])
   }

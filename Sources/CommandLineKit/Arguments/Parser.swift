@@ -7,7 +7,6 @@ package struct Invocation: Sendable {
 
   package enum Request: Sendable {
     case run(ParsedArguments)
-    /// The complete help page.
     case help
     /// The help that fits a screen, as requested by `-h`.
     case summary

@@ -6,7 +6,6 @@ package struct TypedCommand: Sendable {
   private let options: [String]
   private let operands: [String]
 
-  /// Creates a command line from options as they were typed.
   package init(_ path: String, _ given: [ParsedArguments.Given] = [], operands: [String] = []) {
     self.path = path
     self.operands = operands

@@ -18,7 +18,6 @@ package struct TypedOption<Value: Sendable>: Sendable {
     return Self(option: option) { $0.last?.text.flatMap(parse) }
   }
 
-  /// Returns the option with a default value.
   package func or<Known>(_ usual: Known) -> TypedOption<Known> where Value == Known? {
     TypedOption<Known>(option: option) { [read] in read($0) ?? usual }
   }

@@ -5,7 +5,6 @@ import SystemIO
 package struct UsageError: CommandFailure, Equatable {
   /// The mistake, along with a remedy unless the usage summary makes it obvious.
   package let message: String
-  /// The option whose help text explains the mistake.
   var option: Option?
 
   package var exitCode: ExitCode { .usage }

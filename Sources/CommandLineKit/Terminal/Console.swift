@@ -13,7 +13,6 @@ package protocol Console: AnyObject {
   var hasMore: Bool { get }
 }
 
-/// A console that reads answers from one descriptor and writes to another.
 package final class StandardConsole: Console {
   private var reader: LineReader
   private let input: Descriptor

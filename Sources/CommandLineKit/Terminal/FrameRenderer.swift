@@ -12,7 +12,6 @@ package struct FrameRenderer: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Creates a renderer suitable for the terminal, according to `--color` and the environment.
   package init(color policy: ColorPolicy, environment: [String: String]) {
     self.init(
       color: policy.usesColor(onTerminal: true, environment: environment),

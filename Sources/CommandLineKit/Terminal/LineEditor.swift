@@ -3,7 +3,6 @@ import PlainText
 /// The text of a single-line field and its cursor. Positions are counted in graphemes, that is, perceived characters.
 package struct LineEditor: Hashable, Sendable {
   private(set) var head: String
-  /// The text after the cursor.
   private(set) var tail: String
 
   /// The maximum length of the text in UTF-8 bytes. Longer pastes are truncated.

@@ -31,7 +31,6 @@ extension StyledText {
     return StyledText(kept) + StyledText("…", kept.last?.role ?? runs.first?.role ?? .plain)
   }
 
-  /// Returns the text padded with trailing spaces to a width of `columns`.
   package func padded(to columns: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
   }

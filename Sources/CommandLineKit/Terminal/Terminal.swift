@@ -6,7 +6,6 @@ package import SystemIO
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 
-  /// Replaces the previous frame with a new one.
   func draw(_ frame: Frame) throws(IOError)
 
   /// Waits for the next key. Returns `nil` if the time limit expires or the wait is interrupted. The result is also `nil`

@@ -28,7 +28,6 @@ package enum TextRole: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Returns the text wrapped in the escape sequences for a role.
   package func shown(as role: TextRole) -> String {
     guard let rendition = role.graphicRendition else { return String(self) }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"

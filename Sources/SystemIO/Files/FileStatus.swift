@@ -62,7 +62,6 @@ extension SystemCalls {
     unsafe Errno(result: access(path, toExecute ? X_OK : R_OK))
   }
 
-  /// Returns whether the path leads to an executable regular file.
   package static func isProgram(_ path: String) -> Bool {
     status(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
   }

@@ -4,13 +4,11 @@ import CLibrary
 ///
 /// Lines end with LF or CRLF, but the last line may end with the input. An initial byte order mark is skipped.
 package struct LineReader {
-  /// The default limit on the length of a line, in bytes.
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
   private let limit: Int
   private var unread: ArraySlice<UInt8> = []
-  /// The number of bytes that may still be read.
   private var left: Int
   /// The total size of the lines read so far, including their terminators.
   package private(set) var offset = 0

@@ -1,6 +1,5 @@
 import CLibrary
 
-/// The way a process ended: with an exit status, or because of a signal.
 package enum ProcessEnd: Hashable {
   case exited(Int32)
   case signaled(Signal)

@@ -10,10 +10,8 @@ extension SystemCalls {
     return words.isEmpty ? nil : words.dropFirst().map { $0.isUTF8 ? $0.text : nil }
   }()
 
-  /// The environment variables that are valid UTF-8.
   package static let environment = variables.compactMapValues(\.self)
 
-  /// The names of the other environment variables.
   package static let undecodedVariables = Set(variables.filter { $0.value == nil }.keys)
 
   /// The value of each environment variable, or `nil` if it is not valid UTF-8. If a name occurs more than once, the

@@ -6,7 +6,6 @@ import PlainText
 package struct Program {
   package let path: String
   package var arguments: [String] = []
-  /// The names of the environment variables to pass on.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
   /// Whether the program prompts for input at the terminal.
   package var needsTerminal = false
@@ -28,7 +27,6 @@ package struct Program {
   }
 }
 
-/// The reason a program could not be run to completion.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)

@@ -7,13 +7,11 @@ struct ProgramRun {
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
-  /// The terminal on which to show the program's errors.
   private let terminal: Descriptor?
   private let endings: Interruption?
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
   private let start = SystemCalls.uptime
-  /// The number of bytes of error output to keep.
   private static let errorLimit = 4096
 
   init(
@@ -54,7 +52,6 @@ struct ProgramRun {
     }
   }
 
-  /// Exchanges data with the program until it exits.
   mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
       while !sources.isEmpty || toProgram != nil { try exchange() }
@@ -86,7 +83,6 @@ struct ProgramRun {
     for (source, isReady) in zip(sources, ready.read) where isReady { try read(source) }
   }
 
-  /// The pipes that the program can still write to.
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
   /// The descriptors that become readable if the run must be stopped.

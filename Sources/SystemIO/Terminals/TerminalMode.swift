@@ -1,6 +1,5 @@
 import CLibrary
 
-/// The settings of a terminal, known as termios.
 package struct TerminalMode {
   private var attributes = termios()
 

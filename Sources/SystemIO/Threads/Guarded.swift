@@ -34,7 +34,6 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Waits until the condition holds, then changes the value and wakes all waiting threads.
   package func change<Result>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

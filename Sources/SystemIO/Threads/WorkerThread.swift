@@ -1,6 +1,5 @@
 import CLibrary
 
-/// A thread that runs a single closure.
 package struct WorkerThread {
   private let handle: ThreadHandle
 
@@ -18,7 +17,6 @@ package struct WorkerThread {
     self.handle = handle
   }
 
-  /// The entry point of a new thread. It runs the closure that its argument points to.
   static func run(_ work: UnsafeMutableRawPointer) {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

@@ -92,7 +92,6 @@ extension Suggestions {
     ActiveMenu.completing(arguments)?.extras.map { Explanation($0.extra.key, $0.name) } ?? []
   }
 
-  /// The promotion codes on the menu, plus `none`.
   static let codes = Suggestions { arguments, _ in
     let codes = ActiveMenu.completing(arguments)?.codes ?? []
     return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }

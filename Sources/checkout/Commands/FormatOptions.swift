@@ -19,7 +19,6 @@ struct FormatOptions: OptionList {
 }
 
 extension Arguments<FormatOptions> {
-  /// Returns the format, or `nil` unless one was chosen. Throws if the options contradict each other.
   func chosen() throws(UsageError) -> AnswerFormat? {
     guard self.json else { return self.format }
     if let format = self.format, format != .json { throw .conflict("--json", "--format \(format.rawValue)") }

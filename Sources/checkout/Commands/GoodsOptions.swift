@@ -13,7 +13,6 @@ struct GoodsOptions: OptionList {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Throws if the options both name extras and rule them out.
   func check() throws(UsageError) {
     if self.noExtras, !self.extras.isEmpty { throw .conflict("--extra", "--no-extras") }
   }
@@ -30,7 +29,6 @@ extension Arguments<GoodsOptions> {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Returns the goods that the options name. Throws if the menu does not have them.
   func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
     let type = try self.type.map { name throws(UsageError) in
       guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.types.indices.contains(index) else {

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The options of a command that reads records.
 struct InputOptions: OptionList {
   let from = TypedOption<InputFormat?>.choice(
     "from", as: "format", of: InputFormat.allCases,

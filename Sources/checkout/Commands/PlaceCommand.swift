@@ -22,7 +22,6 @@ struct PlaceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
   let shop: ShopChoice
   let ids: GivenIDs

@@ -82,7 +82,6 @@ extension Operand {
 }
 
 extension Suggestions {
-  /// The codes of all countries that have rules.
   static let countries = Suggestions { _, _ in CountryRule.completions }
 }
 

@@ -122,7 +122,6 @@ struct WalkCommand: RunnableCommand {
   }()
 }
 
-/// The options that answer the walk's questions, along with its settings.
 struct OrderingOptions: OptionList {
   let goods = GoodsOptions()
   let walk = WalkOptions()

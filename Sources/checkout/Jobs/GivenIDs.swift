@@ -1,7 +1,6 @@
 /// The source of ids for orders that lack one.
 enum GivenIDs: Hashable {
   case none
-  /// The value of `--id`, for a single order.
   case single(String)
   /// The prefix from `--ids`. The third record of a run, for example, becomes `PREFIX-3`.
   case numbered(String)

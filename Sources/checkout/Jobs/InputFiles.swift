@@ -75,7 +75,6 @@ struct InputFailure: CommandFailure {
   let source: String
   let error: IOError
 
-  /// Whether the name is JSON that was meant as the input itself.
   private var isJSON: Bool { error.isMissing && (source.first == "{" || source.first == "[") }
 
   var exitCode: ExitCode {

@@ -13,9 +13,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     fileprivate(set) var next = 0
     fileprivate(set) var tally = Tally()
     fileprivate(set) var position = StreamPosition()
-    /// The header of the answers, or `nil` until it is known.
     fileprivate(set) var header: String?
-    /// The error in the header of this source, if the answers have no room for it.
     fileprivate(set) var tableError: String?
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
@@ -24,7 +22,6 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
 
-    /// Prepares for the parts of the next source.
     mutating func beginSource() {
       (next, position, tableError) = (0, StreamPosition(), nil)
     }
@@ -36,14 +33,12 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
-    /// The header of the answers, or `nil` if it is not known yet.
     var header: String?
     /// The error in the header of the source, if the answers have no room for it.
     var tableError: String?
     var answers: TextBuffer
     var isComplete: Bool
     var hasStopped: Bool
-    /// The number of input bytes that these answers cover.
     var bytes: Int
   }
 

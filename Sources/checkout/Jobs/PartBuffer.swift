@@ -9,9 +9,7 @@ import SystemIO
 /// The buffer grows to fit an oversized record and shrinks again afterwards.
 struct PartBuffer {
   private var bytes: ContiguousArray<UInt8> = []
-  /// The offset of the first byte that is still needed.
   private var start = 0
-  /// The offset just past the last byte read.
   private var end = 0
   private let size: Int
 

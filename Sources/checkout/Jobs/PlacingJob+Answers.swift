@@ -64,7 +64,6 @@ extension PlacingJob {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  /// Prints a closing summary to standard error, including a command to try again and the failure, if applicable.
   func report() {
     if !isQuiet { for line in ignoredKeys + withoutID + summary { Descriptor.report(line) } }
     if tally.isCutShort {

@@ -13,9 +13,7 @@ struct PlacingJob {
   let format: AnswerFormat
   let onError: ErrorPolicy
   let ids: GivenIDs
-  /// Whether to print errors only.
   let isQuiet: Bool
-  /// Whether notes mention the file name of their order.
   let namesFiles: Bool
   /// The command as typed, shown as a suggestion when the run should be repeated.
   let command: TypedCommand
@@ -26,7 +24,6 @@ struct PlacingJob {
   var count = 0
   /// The first record, if it has no id. It is held back until it's clear whether more records follow.
   var waiting: [OrderPlacer.Record] = []
-  /// Whether there are several records.
   var isBatch = false
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
@@ -85,7 +82,6 @@ struct PlacingJob {
     }
   }
 
-  /// The number of orders that are logged with one sync.
   private static let largestGroup = 256
 
   private mutating func place(
@@ -123,7 +119,6 @@ struct PlacingJob {
 
   private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
-  /// Whether an error ends the run.
   func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
 
   /// Whether correcting an error may change the numbers that the run gives to all later records.

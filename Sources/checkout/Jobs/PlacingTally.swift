@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 
 struct PlacingTally: Hashable {
-  /// The outcome of an order, in the words of the summary.
   enum Outcome: String, CaseIterable {
     case placed
     case repeated = "already placed"

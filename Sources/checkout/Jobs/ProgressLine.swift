@@ -6,7 +6,6 @@ import SystemIO
 ///
 ///     1250000 records, 12%
 final class ProgressLine: Sendable {
-  /// The combined size of all sources in bytes, if it is known.
   private let size: Int?
   private let clock: @Sendable () -> Duration
   private let columns: Int
@@ -25,7 +24,6 @@ final class ProgressLine: Sendable {
   static let patience = Duration.milliseconds(500)
   static let interval = Duration.milliseconds(100)
 
-  /// Creates a progress line that `draw` writes to the terminal.
   init(
     size: Int?, columns: Int = 80, clock: @escaping @Sendable () -> Duration, draw: @escaping @Sendable (String) -> Void
   ) {

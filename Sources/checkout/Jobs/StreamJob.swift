@@ -8,7 +8,6 @@ struct StreamJob<Tally: StreamTally> {
   /// Creates the stream for a source, given its format and, for error messages, its file name.
   private let makeStream: (InputFormat, String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  /// The state of the output after the last source.
   private(set) var state: OrderedWriter<Tally>.State
 
   init(
@@ -50,13 +49,11 @@ struct StreamJob<Tally: StreamTally> {
 struct JobSettings: Sendable {
   /// The number of workers, or `nil` for one per processor. Small inputs are always handled by a single worker.
   var workers: Int?
-  /// Interrupts the job while it waits for input.
   var interruption: Interruption?
   /// A closure that is called whenever answers have been written. Any worker may call it, but calls never overlap.
   var progress: (@Sendable (_ records: Int, _ bytes: Int) -> Void)?
 
   var readSize = 1 << 18
-  /// The number of answer bytes to collect before submitting them.
   var answerSize = 1 << 18
   /// The number of input bytes after which additional workers are started. For smaller inputs, threads don't pay off.
   var worthwhile = 1 << 20

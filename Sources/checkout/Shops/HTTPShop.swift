@@ -23,7 +23,6 @@ struct HTTPShop: Shop {
 
   private static let answerLimit = 1 << 20
 
-  /// Locates curl. Every request is limited to `seconds`.
   init(_ url: ShopURL, headers: [String], seconds: Int, environment: [String: String]) throws {
     guard var curl = try? Program(named: "curl", environment: environment) else {
       throw Failure(

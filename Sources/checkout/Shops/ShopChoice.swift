@@ -1,7 +1,6 @@
 import CommandLineKit
 import PlainText
 
-/// The shop chosen on the command line or in the environment.
 struct ShopChoice {
   private let arguments: Arguments<ShopOptions>
   private let url: ShopURL?

@@ -10,7 +10,6 @@ struct ShopReply {
   /// The keys of objects whose members are treated as if they belonged to the answer itself.
   private static let wrappers: Set = ["order", "data", "json"]
 
-  /// Creates a reply, or returns `nil` if the answer is not an object.
   init?(_ answer: JSONTree?) {
     guard case .object(let outer)? = answer?.content else { return nil }
     objects =
@@ -95,7 +94,6 @@ extension ShopReply {
     return nil
   }
 
-  /// Returns a description of the first difference between the reply and the order that was sent.
   private func contradiction(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
     for (key, member) in sent {
       for value in values(of: key.spelling)
@@ -115,7 +113,6 @@ extension ShopReply {
 extension JSONTree {
   fileprivate var isNumber: Bool { if case .number = content { true } else { false } }
 
-  /// The text of a string or number.
   fileprivate var scalar: String? {
     switch content {
     case .text(let text): text
@@ -137,7 +134,6 @@ extension JSONTree {
   /// The value of a number, which may also be text.
   fileprivate var number: Double? { scalar.flatMap { Double($0.foldedName) } }
 
-  /// Whether this value denies success.
   fileprivate var isFalse: Bool { bool == false || number == 0 || text?.foldedName == "false" }
 
   private static let failures = [

@@ -9,7 +9,6 @@ final class AddressMemory {
   private let console: any Console
   /// Whether the address came from a file named on the command line. Such addresses are never saved.
   private let isAddressTheirs: Bool
-  /// The saved address, if the person has accepted it.
   private var accepted: Address?
 
   init(_ kept: RememberedDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
@@ -22,7 +21,6 @@ final class AddressMemory {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Adds the questions to the pages.
   func prepare() {
     offer()
     walk.beforeCheckout = { [unowned self] in
@@ -91,6 +89,5 @@ final class AddressMemory {
 }
 
 extension Address {
-  /// The address on a single line.
   var line: String { Field.allCases.map { self[$0] }.filter { !$0.isBlank }.joined(separator: ", ") }
 }

@@ -71,13 +71,11 @@ final class Walk {
     return true
   }
 
-  /// Leaves the last page to change a single answer.
   func review(_ question: Question) {
     isReviewing = page == .checkout && question.page != .checkout
     goBack(to: question)
   }
 
-  /// Moves to a question on this page or an earlier one.
   func goBack(to question: Question) {
     page = question.page
     current.focus = question
@@ -91,7 +89,6 @@ final class Walk {
     beforeCheckout()
   }
 
-  /// The heading of the current page.
   var heading: String {
     let title =
       switch page {

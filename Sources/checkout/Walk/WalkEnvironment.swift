@@ -10,11 +10,9 @@ struct WalkEnvironment {
   let mode: WalkMode
   let outputIsTerminal: Bool
   var renderer = FrameRenderer()
-  /// The descriptor to write the placed order to, as JSON.
   let output: Descriptor
   var today = CalendarDate.today
   var makeID: () -> String = { OrderID.random }
-  /// The shop on the network, or `nil` for the mock shop.
   let shop: (any Shop)?
   let log: OrderLog
   /// The command that orders the same items again, including options that the log doesn't store. For an unconfirmed

@@ -6,7 +6,6 @@ import SystemIO
 enum WalkFailure: Error {
   /// The command line, the answers or the terminal are at fault. The text includes a remedy.
   case refused(ExitCode, String)
-  /// The shop refused the order, or the log could not be written.
   case notPlaced(PlacingError)
   case console(IOError)
 

@@ -1,4 +1,3 @@
-/// The way in which the walk asks its questions.
 enum WalkMode: Hashable {
   /// Draws full pages and reads single key presses.
   case full

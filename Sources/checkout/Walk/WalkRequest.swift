@@ -4,22 +4,18 @@ import PlainText
 
 /// The answers and settings from the command line. The walk asks for everything else.
 struct WalkRequest: Equatable {
-  /// The logged order whose items are being ordered again.
   var repeats: LoggedOrder?
   /// The answers given as options. An empty country means that the walk should ask for it.
   var answers: [Question: Field.Input] = [:]
-  /// The address from the file passed to `--details`.
   var ownDetails: Address?
   var customerNote: String?
   /// Whether to accept the defaults of all yes-or-no questions and place the order.
   var yes = false
   var noInput = false
-  /// Whether to use line mode on every terminal.
   var accessible = false
 
   private var asksForCountry: Bool { text(.address(.country))?.isBlank == true }
 
-  /// Returns the text that an option provides for a question, if any.
   func text(_ question: Question) -> String? {
     if case .text(let text)? = answers[question] { text } else { nil }
   }
@@ -92,7 +88,6 @@ struct WalkRequest: Equatable {
     walk.settled.insert(.code)
   }
 
-  /// Throws an error that lists all missing options.
   private func refuseGaps(_ walk: Walk) throws(WalkFailure) {
     let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)

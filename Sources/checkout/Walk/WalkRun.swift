@@ -86,13 +86,11 @@ struct WalkRun {
     return .ok
   }
 
-  /// Ends a walk that the person has left, either without an order or with an unconfirmed order.
   private func leave() throws(WalkFailure) -> ExitCode {
     try sayWhatBecameOfIt()
     return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
   }
 
-  /// Reports the state of the order when a walk ends early.
   private func sayWhatBecameOfIt() throws(WalkFailure) {
     if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
     // The page that showed the reason is gone.
@@ -136,7 +134,6 @@ struct WalkRun {
     return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
   }
 
-  /// Loads the remembered details, and reports a damaged file.
   private func loadKept() throws(WalkFailure) -> RememberedDetails? {
     let kept: RememberedDetails?
     do throws(StoreError) { kept = try environment.loadKept() } catch {

@@ -10,7 +10,6 @@ struct ShowDetailsCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(

@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 
-/// A topic of `checkout help` that concerns all commands.
 enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case codes
@@ -22,7 +21,6 @@ enum HelpTopic: String, CaseIterable {
     "141": "The reader of the output stopped reading.",
   ]
 
-  /// The codes in answers, with their meanings, under a heading for each kind of answer.
   private static let meanings = [
     ("ERRORS", RecordCode.errors.explained),
     ("ERRORS IN PLACING", RecordCode.errorsInPlacing.explained + RecordCode.errorsInSending.explained),

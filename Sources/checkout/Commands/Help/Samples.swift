@@ -1,7 +1,6 @@
 import CommandLineKit
 
 extension HelpSection {
-  /// An order with every supported key.
   static let order = HelpSection(
     "AN ORDER WITH EVERY KEY",
     text: """
@@ -22,7 +21,6 @@ extension HelpSection {
       """
     ])
 
-  /// A menu with every supported key.
   static let menu = HelpSection(
     "A MENU WITH EVERY KEY",
     text: """

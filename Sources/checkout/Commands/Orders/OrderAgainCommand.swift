@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 
-/// Opens the walk with the items from a logged order.
 struct OrderAgainCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
@@ -53,7 +52,6 @@ extension WalkCommand {
 }
 
 extension LoggedOrder {
-  /// The items ordered, as answers to the walk's questions.
   fileprivate var answers: [Question: Field.Input] {
     let basket = order.basket
     var answers: [Question: Field.Input] = [

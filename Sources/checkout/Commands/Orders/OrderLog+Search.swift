@@ -7,7 +7,6 @@ extension OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 
-  /// Reads the log of this process, reporting damaged lines on standard error.
   static func readReporting<Result>(_ body: (LogFile) throws -> Result) throws -> Result {
     try ofThisProcess().read { log in
       for error in log.index.damage { Descriptor.report("error: \(error.message)") }

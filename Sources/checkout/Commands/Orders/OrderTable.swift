@@ -1,13 +1,11 @@
 import PlainText
 import SystemIO
 
-/// The table in which logged orders are listed, with one line for each order.
 struct OrderTable {
   private let idWidth: Int
   /// The number of columns to which lines are cut, or `nil` if the output is not a terminal.
   private let width: Int?
 
-  /// Creates a table for some orders, to be written to standard output.
   init(_ orders: [LogIndex.Entry]) {
     width = SystemCalls.windowSize(.standardOutput)?.columns
     idWidth = orders.map { $0.key.id.listed(whole: $0.state == .unconfirmed).columns }.max() ?? 8

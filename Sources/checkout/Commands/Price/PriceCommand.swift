@@ -24,9 +24,7 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// Whether the options describe an order.
   let pricesOptions: Bool
-  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -122,7 +120,6 @@ struct PriceCommand: RunnableCommand {
 }
 
 extension Arguments<PriceCommand.Options> {
-  /// Whether the answers are rows of a table.
   fileprivate var mergesTable: Bool { self.merge && self.input.files(of: "orders").haveTable }
 }
 
@@ -135,7 +132,6 @@ struct SingleOrderOptions: OptionList {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Throws if the options do not describe an order.
   fileprivate func checkCompleteness() throws(UsageError) {
     try check()
     let options = GoodsOptions()

@@ -29,11 +29,8 @@ struct ValidateCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// Whether the options describe an address.
   private let checksOptions: Bool
-  /// The countries named on the command line.
   let countries: [String]
-  /// The chosen format, or `nil` for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(

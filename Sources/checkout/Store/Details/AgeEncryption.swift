@@ -6,10 +6,8 @@ import SystemIO
 /// The passphrase never passes through this process, since age prompts for it at the terminal.
 struct AgeEncryption {
   let environment: [String: String]
-  /// The path to name in errors.
   let path: String
 
-  /// The beginning of every encrypted file.
   static let mark = Array("age-encryption.org/v1".utf8)
 
   private static let wrongPassphrase = StoreError("wrong passphrase", .noPermission)

@@ -24,7 +24,6 @@ final class RememberedDetails {
     case nothing
     case `private`(Address)
     case locked([UInt8])
-    /// The file is neither JSON nor encrypted.
     case damaged(StoreError)
   }
 

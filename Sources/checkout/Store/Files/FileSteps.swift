@@ -29,7 +29,6 @@ struct FileSteps: Sendable {
     return (opened.descriptor, error)
   }
 
-  /// Writes all bytes and syncs them to disk.
   func write(_ bytes: [UInt8], to file: Descriptor, _ path: String) throws(StoreError) {
     let bytes = ContiguousArray(bytes)
     try take(.write, path) {

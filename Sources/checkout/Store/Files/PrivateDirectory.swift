@@ -1,6 +1,5 @@
 import SystemIO
 
-/// A directory that only its owner can access.
 struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()

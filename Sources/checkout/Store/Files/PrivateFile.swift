@@ -46,7 +46,6 @@ struct PrivateFile: Sendable {
     }
   }
 
-  /// Removes the temporary file that an interrupted save has left behind, if any.
   func removeLeftover() throws(StoreError) { if !SystemCalls.isMissing(draft) { try remove(draft) } }
 
   private func remove(_ path: String) throws(StoreError) {
@@ -89,7 +88,6 @@ extension PrivateFile {
   /// killed. The directory lock keeps two processes from using this file at the same time.
   private var draft: String { path + ".new" }
 
-  /// Writes and syncs the temporary file.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
     let (file, error) = steps.create(draft, .readWrite)

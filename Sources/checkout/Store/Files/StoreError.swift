@@ -29,7 +29,6 @@ struct StoreError: CommandFailure, Hashable {
     }
   }
 
-  /// The path refers to something other than the expected file or directory.
   static func obstructed(_ path: String, by obstacle: FileStatus.Kind) -> Self {
     let needed = obstacle == .regular ? "a directory" : "a plain file"
     return Self("\(path) is \(obstacle.rawValue), but \(needed) is needed there: move it away", .cannotCreate)
@@ -39,7 +38,6 @@ struct StoreError: CommandFailure, Hashable {
     Self("another program has changed \(path), so nothing was done: try again", .ioError)
   }
 
-  /// A line of the log was damaged or edited by hand.
   static func damaged(_ path: String, line: Int, isOfOtherVersion: Bool = false) -> Self {
     let words =
       isOfOtherVersion
@@ -50,7 +48,6 @@ struct StoreError: CommandFailure, Hashable {
 }
 
 extension String {
-  /// The path itself or its nearest ancestor that exists.
   fileprivate var lowestThatExists: String {
     var path = self
     while SystemCalls.status(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }

@@ -7,7 +7,6 @@ enum StoreLocation: String {
   /// An empty marker file. If it exists, the person is not asked whether to remember an address.
   case neverRemember = "never-remember"
 
-  /// Returns the full path of the file, which depends only on the environment variables.
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, base, usual) =
       switch self {

@@ -7,15 +7,12 @@ struct LogFile {
   /// The open file, or `nil` if the file doesn't exist and must not be created.
   private var file: Descriptor?
   private(set) var index = LogIndex()
-  /// The orders to be appended.
   private var added: [LoggedOrder] = []
   /// The positions of the added orders. In a dry run, they are never appended.
   private var pending: [LogIndex.Key: Int] = [:]
-  /// Notes about repairs.
   var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false
-  /// Whether the index is up to date.
   private var isRead = false
 
   /// The maximum length of a line to read. No order is even close to this length.
@@ -72,7 +69,6 @@ extension LogFile {
     }
   }
 
-  /// Reads an order again in full.
   func order(of entry: LogIndex.Entry) throws(StoreError) -> LoggedOrder {
     var lines = lines(entry.range)
     guard let order = LoggedOrder(try next(&lines) ?? []), order.key == entry.key, order.state == entry.state else {
@@ -96,7 +92,6 @@ extension LogFile {
     return LoggedOrder.isUnfinished(line) ? (size - line.count, true) : (size, false)
   }
 
-  /// The maximum length of an incomplete line.
   private static let longestTail = 1 << 16
 }
 

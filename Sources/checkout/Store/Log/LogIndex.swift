@@ -9,11 +9,8 @@ struct LogIndex: Sendable {
   private var current: [Key: Int] = [:]
   /// The identity of the indexed file, or an empty array before the first update.
   private var file: [UInt64] = []
-  /// The number of bytes read so far.
   var size = 0
-  /// The number of bytes that are known to be on disk.
   var syncedSize = 0
-  /// The number of line feeds read so far.
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [StoreError] = []
@@ -22,7 +19,6 @@ struct LogIndex: Sendable {
   /// can still be used for orders that are sent.
   struct Key: Hashable, Sendable {
     let id: String
-    /// Whether the order was sent over the network.
     let isSent: Bool
   }
 

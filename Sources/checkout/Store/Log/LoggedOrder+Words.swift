@@ -8,19 +8,14 @@ extension LoggedOrder {
     return (["\(order.basket.quantity)x \(typeName)"] + extras).joined(separator: ", ")
   }
 
-  /// The name of the cake type on the menu of its day.
   var typeName: String { tree?["typeName"]?.text ?? typeID }
 
-  /// The id of the menu used to price the order.
   var menu: String? { tree?["menu"]?["id"]?.text }
 
-  /// The local day on which the order was placed, such as `2026-11-01`.
   var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
 
-  /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
 
-  /// A warning if the shop charges another total, or `nil` otherwise.
   var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
 
   /// A remark that an order that was sent before costs something else today, or has no price today.
@@ -47,13 +42,11 @@ extension LoggedOrder {
     return lines.compactMap { Quote.Line($0, currency) }
   }
 
-  /// The notes about values that were ignored or repaired.
   var notes: [String] {
     guard case .array(let notes)? = tree?["notes"]?.content else { return [] }
     return notes.map { OrderNote.withPath($0["message"]?.text ?? "", $0["path"]?.text ?? "") }
   }
 
-  /// The receipt, based on the log line alone.
   var receipt: [String] {
     lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
   }

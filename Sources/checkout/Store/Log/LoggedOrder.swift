@@ -11,7 +11,6 @@ struct LoggedOrder: Hashable, Sendable {
   /// The order, without its address and note. The promotion code is spelled as entered. The type is its index on the
   /// menu of that time.
   let order: Order.Value
-  /// The id of the cake type on the menu.
   let typeID: String
   /// The ``Order/Value/checksum`` of the whole order.
   let checksum: String
@@ -32,9 +31,7 @@ struct LoggedOrder: Hashable, Sendable {
 
   enum State: String, Sendable {
     case placed
-    /// The order was sent, but its outcome is unknown.
     case unconfirmed
-    /// The order was sent, and the shop refused it.
     case notPlaced
   }
 
@@ -77,14 +74,12 @@ extension LoggedOrder {
       }.utf8)
   }
 
-  /// The order as if it were placed now, for a dry run.
   var planned: LoggedOrder {
     var planned = self
     (planned.state, planned.createdAt, planned.line) = (.placed, "", [])
     return planned
   }
 
-  /// Returns the order with its outcome and the same quote.
   func settled(_ state: State, at time: Date? = nil, by confirmation: Confirmation? = nil) -> LoggedOrder {
     var settled = self
     settled.state = state

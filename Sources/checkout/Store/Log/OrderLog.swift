@@ -17,11 +17,9 @@ import SystemIO
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
-  /// The clock for new lines. Tests substitute their own.
   var now: @Sendable () -> Date = { Date() }
   /// Whether nothing is written: added orders are remembered as if they were in the log.
   let isDry: Bool
-  /// The time to wait for another process that uses the log.
   var limit = Duration.seconds(15)
   private let turn = FileTurn()
   let state: Guarded<LogFile>
@@ -98,7 +96,6 @@ extension OrderLog {
     }
   }
 
-  /// Returns notes about the repairs since the last call.
   func takeRemarks() -> [String] {
     state.withLock { log in
       defer { log.remarks = [] }

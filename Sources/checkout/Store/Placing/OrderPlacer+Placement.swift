@@ -7,13 +7,11 @@ import OrderKit
 import PlainText
 
 extension OrderPlacer {
-  /// The result of placing an order, whether new or repeated.
   struct Placement: Sendable {
     let order: Order.Value
     /// The log line. If the order is repeated or unconfirmed, the line keeps the original price.
     let logged: LoggedOrder
     let isRepeat: Bool
-    /// Remarks to report to the person or program that placed the order.
     let notes: [OrderNote]
   }
 }

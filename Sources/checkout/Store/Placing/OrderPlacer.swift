@@ -14,7 +14,6 @@ struct OrderPlacer: Sendable {
   /// The shop on the network, or `nil` for the mock shop, which accepts every order without sending it anywhere.
   let shop: (any Shop)?
   let log: OrderLog
-  /// The menu that the types of the orders refer to.
   let menu: CupcakeMenu
   let sendingLock: SendingLock
   /// Whether the ids of orders were made just now, so that the log can't contain them.
@@ -44,7 +43,6 @@ extension OrderPlacer.Record {
     }
   }
 
-  /// Returns the same order under another id.
   func withID(_ id: String?) -> Self {
     switch self {
     case .success(var record):

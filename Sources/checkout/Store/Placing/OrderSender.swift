@@ -25,7 +25,6 @@ final class OrderSender {
 
   struct Sending {
     fileprivate let id: String
-    /// Whether the order is sent over the network.
     let isRemote: Bool
     private let outcome = Guarded<Outcome?>(nil)
     let arrival = Interruption()
@@ -56,7 +55,6 @@ final class OrderSender {
     }
   }
 
-  /// The ids of all orders that the shop may or may not have accepted.
   var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }
 
   /// Prepares for ordering the items from a logged order again. If the logged order is unconfirmed, an identical order
@@ -140,7 +138,6 @@ extension OrderSender {
     return .otherAddress(id: resumed.id)
   }
 
-  /// Returns the id of the resumed order if `order` is the same, or `nil` otherwise.
   func resumedID(for order: Order.Value) -> String? {
     resumed.flatMap { differences(of: order, from: $0).isEmpty ? $0.id : nil }
   }

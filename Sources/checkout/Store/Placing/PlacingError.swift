@@ -48,7 +48,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     }
   }
 
-  /// The name of the error in an answer.
   var code: RecordCode {
     switch self {
     case .order(let code, _): code

@@ -4,7 +4,6 @@ import SystemIO
 ///
 /// The locked file, `sending.lock`, is empty. It is never renamed or removed, so that all processes lock the same file.
 struct SendingLock: Sendable {
-  /// The directory of the log, which also contains the lock.
   private let directory: PrivateDirectory
   private let turn = FileTurn()
 

@@ -8,9 +8,7 @@ import SystemIO
 
 /// A shop on the network.
 protocol Shop: Sendable {
-  /// The URL that orders are sent to.
   var url: ShopURL { get }
-  /// The maximum time that a single order may take.
   var timeLimit: Duration { get }
   /// Sends an order under the id of its log line.
   ///
@@ -23,7 +21,6 @@ protocol Shop: Sendable {
   ) throws(ShopError) -> Confirmation
 }
 
-/// The reason that an order was not confirmed.
 struct ShopError: Error, Hashable, Sendable {
   let code: RecordCode
   let reason: String

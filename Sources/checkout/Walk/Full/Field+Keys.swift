@@ -76,7 +76,6 @@ extension Field {
     return options.allSatisfy { $0.id == nil && $0.price == nil }
   }
 
-  /// The most important keys that the field responds to.
   var hints: [Hint] {
     switch control {
     case .choice: [(isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next")]

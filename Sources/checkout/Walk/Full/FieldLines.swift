@@ -6,9 +6,7 @@ import PlainText
 struct FieldLines {
   let field: Field
   let hasFocus: Bool
-  /// The text and cursor of a text field that has the focus.
   let editor: LineEditor?
-  /// The width of the label column, to the left of the text.
   let labelWidth: Int
   let layout: Layout
 

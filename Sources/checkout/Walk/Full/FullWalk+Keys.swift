@@ -32,7 +32,6 @@ extension FullWalk {
     }
   }
 
-  /// Leaves the walk, after asking if anything would be lost.
   private func leave() {
     if hasEntries { asksWhetherToLeave = true } else { walk.checkoutScreen.decline() }
   }

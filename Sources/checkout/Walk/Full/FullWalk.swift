@@ -10,7 +10,6 @@ final class FullWalk {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase = false
   var editor = LineEditor()
-  /// Whether the person is asked whether to discard the order.
   var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
@@ -26,7 +25,6 @@ final class FullWalk {
     self.terminal = terminal
   }
 
-  /// Handles key presses until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
     while !walk.isOver {
@@ -127,7 +125,6 @@ extension FullWalk {
     try walk.finish(sender.finish(sending))
   }
 
-  /// Cancels the order being sent, if any, and waits for its outcome.
   func cancelSending() {
     guard let sending else { return }
     self.sending = nil

@@ -15,7 +15,6 @@ enum LineEntry: Equatable {
     init(_ message: String) { self.message = message }
   }
 
-  /// The lines printed by `:help`.
   static let commands = [
     ":back returns to the previous question and keeps everything that you entered.",
     ":quit leaves without placing the order.",

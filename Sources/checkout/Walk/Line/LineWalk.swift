@@ -12,7 +12,6 @@ struct LineWalk {
   /// instead, because asking again would match every later answer to the wrong question.
   private let asksAgain: Bool
   private(set) var linesRead = 0
-  /// The input line that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
   /// The cells of a pasted row that have not been used as answers yet.
@@ -26,7 +25,6 @@ struct LineWalk {
     self.asksAgain = asksAgain
   }
 
-  /// Asks questions until the order is placed or the person leaves.
   mutating func run() throws(WalkFailure) {
     if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
       try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
@@ -187,7 +185,6 @@ extension LineWalk {
     if walk.checkoutScreen.beginSending() { try send() }
   }
 
-  /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
     guard let order = walk.checkoutScreen.takeOrder() else { return }
     let sending = sender.begin(order)
