@@ -28,12 +28,14 @@
     }
   }
 
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+
   extension SystemCalls {
     /// The clock for timeouts. On Apple platforms, `CLOCK_MONOTONIC` keeps counting while the machine sleeps.
     static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
 
-    /// Makes writing to a pipe without a reader fail with `EPIPE`. On Apple platforms, SIGPIPE is sent to the process
-    /// as a whole, so blocking it in a single thread isn't enough.
+    /// Makes writing to a pipe without a reader fail with `EPIPE`. Blocking the signal isn't enough on Apple platforms.
     static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
 
     package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -49,20 +51,7 @@
 
     /// Does nothing, because the system enlarges pipes on demand.
     package static func enlargePipe(_ descriptor: Descriptor) {}
-  }
 
-  extension sigaction {
-    /// The signal handler. The C structure stores it in a union.
-    var handler: (@convention(c) (Int32) -> Void)? {
-      get { unsafe __sigaction_u.__sa_handler }
-      set { unsafe __sigaction_u.__sa_handler = newValue }
-    }
-  }
-
-  typealias SpawnActions = posix_spawn_file_actions_t?
-  typealias SpawnAttributes = posix_spawnattr_t?
-
-  extension SystemCalls {
     static var emptySpawnActions: SpawnActions { nil }
     static var emptySpawnAttributes: SpawnAttributes { nil }
 
@@ -71,6 +60,14 @@
     /// Returns the `posix_spawn` flag that makes the child close every descriptor that isn't mentioned in an action.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT
+    }
+  }
+
+  extension sigaction {
+    /// The signal handler. The C structure stores it in a union.
+    var handler: (@convention(c) (Int32) -> Void)? {
+      get { unsafe __sigaction_u.__sa_handler }
+      set { unsafe __sigaction_u.__sa_handler = newValue }
     }
   }
 #endif

@@ -11,28 +11,6 @@ import CLibrary
     }
   }
 
-  extension SystemCalls {
-    /// Makes the C library return large blocks to the system as soon as they are freed. By default, the C library
-    /// raises its threshold over time, so every thread keeps more and more memory.
-    package static func returnLargeMemory() {
-      let mmapThreshold: Int32 = -3
-      _ = mallopt(mmapThreshold, 1 << 20)
-    }
-
-    /// Makes the child close all descriptors from `first` on just before its program starts, including any that other
-    /// threads open in the meantime. Returns a flag for `posix_spawn`.
-    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
-      _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
-      return 0
-    }
-  }
-
-  // The Glibc module lacks <malloc.h> and the GNU functions of <spawn.h>.
-  @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
-  @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
-    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
-  ) -> Int32
-
   struct ThreadHandle {
     private let thread: pthread_t
 
@@ -53,7 +31,24 @@ import CLibrary
     }
   }
 
+  typealias SpawnActions = posix_spawn_file_actions_t
+  typealias SpawnAttributes = posix_spawnattr_t
+
   extension SystemCalls {
+    /// Makes the C library return large blocks to the system as soon as they are freed. By default, the C library
+    /// raises its threshold over time, so every thread keeps more and more memory.
+    package static func returnLargeMemory() {
+      let mmapThreshold: Int32 = -3
+      _ = mallopt(mmapThreshold, 1 << 20)
+    }
+
+    /// Makes the child close all descriptors from `first` on just before its program starts, including any that other
+    /// threads open in the meantime. Returns a flag for `posix_spawn`.
+    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
+      _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
+      return 0
+    }
+
     /// The number of processors available to the process, according to its affinity mask.
     package static var processors: Int {
       // The mask has bits for 1024 processors. If the call fails on a larger machine, count all online processors.
@@ -62,17 +57,7 @@ import CLibrary
       let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }
       return max(1, isKnown ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }
-  }
 
-  // <sched.h> only declares this as a GNU extension.
-  @_silgen_name("sched_getaffinity") private func affinity(
-    _ process: pid_t, _ size: Int, _ mask: UnsafeMutablePointer<UInt>
-  ) -> Int32
-
-  typealias SpawnActions = posix_spawn_file_actions_t
-  typealias SpawnAttributes = posix_spawnattr_t
-
-  extension SystemCalls {
     static var emptySpawnActions: SpawnActions { unsafe SpawnActions() }
     /// Marked `@unsafe` for consistency with Apple platforms, where the type is a pointer.
     @unsafe static var emptySpawnAttributes: SpawnAttributes { SpawnAttributes() }
@@ -95,4 +80,13 @@ import CLibrary
     /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
   }
+
+  // The Glibc module lacks <malloc.h> and the GNU functions of <spawn.h> and <sched.h>.
+  @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
+  @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+  ) -> Int32
+  @_silgen_name("sched_getaffinity") private func affinity(
+    _ process: pid_t, _ size: Int, _ mask: UnsafeMutablePointer<UInt>
+  ) -> Int32
 #endif

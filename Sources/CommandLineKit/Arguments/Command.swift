@@ -19,8 +19,10 @@ package struct Command: Sendable {
   fileprivate let groups: KeyValuePairs<String, [String]>
   package let runner: any RunnableCommand.Type
 
-  /// The command's own options. For these plus the options that are common to every command, see ``allOptions``.
   package var options: [Option] { makeOptions() }
+
+  /// The command's own options plus those that every command has.
+  package var allOptions: [Option] { options + Option.universal }
 }
 
 /// An implementation of a command, consisting of its declaration, its settings, and the work it does.
@@ -84,10 +86,6 @@ package struct Explanation: Hashable, Sendable {
 
 extension KeyValuePairs<String, String> {
   package var explained: [Explanation] { map { Explanation($0, $1) } }
-}
-
-extension Command {
-  package var allOptions: [Option] { options + Option.universal }
 }
 
 /// A command, along with the words that select it, such as `checkout price`.

@@ -25,10 +25,7 @@ struct ActiveMenu {
   /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
-    guard found.origin == nil, let path = configuration else { return found.menu }
-    do { return try CupcakeMenu(file: path) } catch let failure as InputFailure where failure.error.isMissing {
-      return found.menu
-    }
+    return try found.passedOver.map { try CupcakeMenu(file: $0) } ?? found.menu
   }
 
   /// Returns the menu that completions come from, or `nil` if the menu can't be read.
@@ -39,17 +36,14 @@ struct ActiveMenu {
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu file if that file exists and this command ignores it.
+  /// The path of the person's own menu file if that file exists and the menu is the embedded one. As the XDG
+  /// specification requires, relative directories are ignored.
   var passedOver: String? {
-    guard origin == nil, let path = Self.configuration else { return nil }
-    return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
-  }
-
-  /// The path of the person's own menu file. As the XDG specification requires, relative directories are ignored.
-  private static var configuration: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
-    return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
+    let directory = candidates.compactMap(\.self).first { $0.utf8.first == UInt8(ascii: "/") }
+    guard origin == nil, let path = directory.map({ $0 + "/checkout/menu.json" }) else { return nil }
+    return SystemCalls.isMissing(path) ? nil : path
   }
 }
 
@@ -67,7 +61,7 @@ extension CupcakeMenu {
 
   /// Reads a file. Errors refer to the file as `name`, or by its path if `name` is `nil`.
   fileprivate init(file path: String, named name: String? = nil) throws {
-    let bytes = try InputFailure.naming(name ?? path) { () throws(IOError) in
+    let bytes = try Failure.naming(name ?? path) { () throws(IOError) in
       try Descriptor.read(path, upTo: Self.maximumSize + 1)
     }
     try self.init(bytes, of: name ?? path)

@@ -42,13 +42,13 @@ struct InputFiles {
   /// Every file is checked before the first is read, so a mistyped name fails the command right away.
   func forEach(_ body: (Descriptor, InputFormat, String?) throws(IOError) -> Bool) throws {
     for path in paths where path != "-" {
-      try InputFailure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
+      try Failure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
         try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
       }
-      let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
+      let mayGoOn = try Failure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
         if path == "-" {
           SystemCalls.enlargePipe(.standardInput)
           return try body(.standardInput, format(of: path), nil)
@@ -71,22 +71,15 @@ struct InputFiles {
   }
 }
 
-struct InputFailure: CommandFailure {
-  let source: String
-  let error: IOError
-
-  private var isJSON: Bool { error.isMissing && (source.first == "{" || source.first == "[") }
-
-  var exitCode: ExitCode {
-    if isJSON { return .usage }
-    if error.operation == .read { return .ioError }
-    return error.isPermission ? .noPermission : .noInput
-  }
-
-  var message: String {
-    isJSON
-      ? "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price"
-      : "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)"
+extension Failure {
+  private init(_ error: IOError, of source: String) {
+    if error.isMissing, source.first == "{" || source.first == "[" {
+      self.init(.usage, "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price")
+    } else {
+      self.init(
+        error.operation == .read ? .ioError : error.isPermission ? .noPermission : .noInput,
+        "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)")
+    }
   }
 
   /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
@@ -94,13 +87,8 @@ struct InputFailure: CommandFailure {
     do {
       return try body()
     } catch  where error.operation != .write {
-      throw InputFailure(source: source, error: error)
+      throw Failure(error, of: source)
     }
-  }
-
-  /// Reads at most `limit + 1` bytes of a file, so that a result longer than `limit` means the file is too large.
-  static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
-    try naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
   }
 }
 

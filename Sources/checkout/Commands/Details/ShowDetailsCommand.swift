@@ -50,7 +50,10 @@ extension Address {
 
   /// Reads the address from a person's own file. That file is never written to.
   init(details path: String) throws {
-    try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
+    let bytes = try Failure.naming(path) { () throws(IOError) in
+      try Descriptor.read(path, upTo: PrivateFile.limit + 1)
+    }
+    try self.init(input: bytes, named: path)
   }
 }
 

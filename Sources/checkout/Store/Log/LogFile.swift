@@ -13,6 +13,7 @@ struct LogFile {
   var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false
+  /// Whether the index is up to date.
   private var isRead = false
 
   /// The maximum length of a line to read. No order is even close to this length.

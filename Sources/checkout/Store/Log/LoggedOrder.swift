@@ -31,7 +31,9 @@ struct LoggedOrder: Hashable, Sendable {
 
   enum State: String, Sendable {
     case placed
+    /// The order was sent, but its outcome is unknown.
     case unconfirmed
+    /// The order was sent, and the shop refused it.
     case notPlaced
   }
 
