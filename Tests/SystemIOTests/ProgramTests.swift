@@ -39,7 +39,7 @@ import Testing
   func `a descriptor that it inherits comes after the others, and keeps its lock`(settings: [UInt8]?) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("lock-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let (file, _) = SystemCalls.openPrivately(path, [.readWrite, .create])
+    let (file, _) = SystemCalls.openPrivately(path, for: .creating)
     #expect(SystemCalls.tryLock(file) == nil)
     let number = settings == nil ? 3 : 4
     // A background child outlives the program, as curl outlives a killed process.
@@ -48,7 +48,7 @@ import Testing
     program.inherited = file
     #expect(try program.run(environment: [:]).end == .exited(0))
     file.close()
-    let (other, _) = SystemCalls.openPrivately(path, .readOnly)
+    let (other, _) = SystemCalls.openPrivately(path, for: .reading)
     defer { other.close() }
     #expect(SystemCalls.tryLock(other) == .wouldBlock)
     #expect(FileManager.default.contents(atPath: path) == Data("x\n".utf8))

@@ -9,8 +9,6 @@ package struct TerminalSize: Hashable, Sendable {
 }
 
 /// The contents of a screen at one moment, consisting of lines of text and a cursor.
-///
-/// A page renders its view model into a frame, which is then fitted to the terminal. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
   /// The lines from top to bottom. Lines that are wider than the terminal are truncated.
   package var lines: [Line]

@@ -1,8 +1,6 @@
 package import SystemIO
 
 /// The terminal as used by a screen: a source of keys, and a surface to draw frames on.
-///
-/// The program uses a ``TerminalSession``. Tests use a terminal that plays back keys and records frames.
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 

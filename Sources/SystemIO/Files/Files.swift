@@ -6,25 +6,26 @@ extension SystemCalls {
     return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
-  package struct OpenFlags: OptionSet {
-    package let rawValue: Int32
-
-    package init(rawValue: Int32) {
-      self.rawValue = rawValue
-    }
-
-    package static let readOnly: OpenFlags = []
-    package static let readWrite = OpenFlags(rawValue: O_RDWR)
-    package static let append = OpenFlags(rawValue: O_APPEND)
-    package static let create = OpenFlags(rawValue: O_CREAT)
-    package static let exclusiveCreate = OpenFlags(rawValue: O_CREAT | O_EXCL)
+  /// The purpose of opening a file.
+  package enum Purpose {
+    case reading, appending
+    /// Appending to a file that is created if it is missing.
+    case creating
+    /// Appending to a file that must not exist yet.
+    case creatingNew
   }
 
   /// Opens a file, creating it for its owner alone if requested. This method doesn't follow a symbolic link or wait for
   /// the other end of a named pipe.
-  package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
-    let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let descriptor = unsafe open(path, flags, 0o600)
+  package static func openPrivately(_ path: String, for purpose: Purpose) -> (descriptor: Descriptor, error: Errno?) {
+    let flags =
+      switch purpose {
+      case .reading: O_RDONLY
+      case .appending: O_RDWR | O_APPEND
+      case .creating: O_RDWR | O_APPEND | O_CREAT
+      case .creatingNew: O_RDWR | O_APPEND | O_CREAT | O_EXCL
+      }
+    let descriptor = unsafe open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 

@@ -9,11 +9,8 @@ struct InputFiles {
   private let noun: String
   private let format: InputFormat?
 
-  /// Creates the input from the operands of a command. Both `-` and an empty list stand for standard input.
-  ///
-  /// - Parameters:
-  ///   - format: The format of every file, or `nil` to go by the file name extension.
-  ///   - noun: The word for the contents in messages, such as "orders".
+  /// Creates the input from the operands of a command. Both `-` and an empty list stand for standard input. Without a
+  /// format, each file goes by its extension. `noun` is the word for the contents in messages, such as "orders".
   init(_ operands: [String], from format: InputFormat? = nil, of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
     self.format = format

@@ -7,9 +7,6 @@ import OrderKit
 import PlainText
 
 /// A shop's answer to an order, consisting of an HTTP status and a body. Neither of them is trusted.
-///
-///     let answer = HTTPAnswer(status: response.statusCode, body: Array(data))
-///     let confirmation = try answer.confirmation(of: order)
 struct HTTPAnswer: Hashable, Sendable {
   let status: Int
   let body: [UInt8]

@@ -30,23 +30,16 @@ enum HeaderFile {
     "transfer-encoding",
   ]
 
+  /// The bytes that the name of a header may consist of.
+  private static let nameBytes = Set(
+    "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+
   private static func isHeader(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
     let value = bytes[(colon + 1)...]
-    return bytes[..<colon].allSatisfy(\.isTokenByte)
+    return bytes[..<colon].allSatisfy(nameBytes.contains)
       && value.contains { $0 > 0x20 } && value.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
       && !ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased())
-  }
-}
-
-extension UInt8 {
-  fileprivate var isTokenByte: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
   }
 }

@@ -160,7 +160,7 @@ import Testing
 
   @Test(.blocking) func `an order that waited for a log which was renamed goes into the new log`() throws {
     _ = try placer().place(basket, id: "A-1")
-    let (file, _) = SystemCalls.openPrivately(log.path, .readOnly)
+    let (file, _) = SystemCalls.openPrivately(log.path, for: .reading)
     _ = SystemCalls.lock(file)
     let (placer, basket) = (placer(), basket)
     let placing = WorkerThread { _ = try? placer.place(basket, id: "A-2") }

@@ -31,7 +31,7 @@ extension SentOrderTests {
   @Test(.blocking) func `the outcome of an order that was sent is logged, however long that takes`() throws {
     let (path, release) = (log.path, Guarded<WorkerThread?>(nil))
     let shop = Far(.success("481"), within: .milliseconds(50)) { _ in
-      let (other, _) = SystemCalls.openPrivately(path, .readOnly)
+      let (other, _) = SystemCalls.openPrivately(path, for: .reading)
       _ = SystemCalls.lock(other)
       let thread = WorkerThread {
         Thread.sleep(forTimeInterval: 0.3)

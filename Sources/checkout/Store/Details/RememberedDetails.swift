@@ -3,10 +3,6 @@ import OrderKit
 
 /// A person's remembered delivery details, loaded once and saved on every change.
 ///
-///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
-///     try details.remember(order.address)
-///     if case .private(let address) = details.content { print(address.city) }
-///
 /// The file begins with `{` if it is plain JSON and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
   /// The contents of the file when it was last loaded or saved, or `nil` if there is no file.

@@ -20,13 +20,9 @@ struct FileSteps: Sendable {
     if let error = attempt(step, call) { throw StoreError(path, error, verb) }
   }
 
-  func create(_ path: String, _ flags: SystemCalls.OpenFlags) -> (file: Descriptor, error: Errno?) {
-    var opened = (descriptor: Descriptor(rawValue: -1), error: Errno?.none)
-    let error = attempt(.create) {
-      opened = SystemCalls.openPrivately(path, flags.union(.exclusiveCreate))
-      return opened.error
-    }
-    return (opened.descriptor, error)
+  func create(_ path: String) -> (descriptor: Descriptor, error: Errno?) {
+    if let error = fault(.create) { return (Descriptor(rawValue: -1), error) }
+    return SystemCalls.openPrivately(path, for: .creatingNew)
   }
 
   func write(_ bytes: [UInt8], to file: Descriptor, _ path: String) throws(StoreError) {

@@ -49,7 +49,7 @@ struct PrivateDirectory: Sendable {
   func openLock(_ name: String) throws(StoreError) -> (file: Descriptor, path: String) {
     try make()
     let path = "\(path)/\(name)"
-    let (file, error) = SystemCalls.openPrivately(path, [.readWrite, .create])
+    let (file, error) = SystemCalls.openPrivately(path, for: .creating)
     if let error { throw StoreError(path, error, .create) }
     do throws(StoreError) { try file.makePrivate(at: path) } catch {
       file.close()

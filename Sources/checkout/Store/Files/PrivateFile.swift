@@ -3,10 +3,6 @@ import SystemIO
 
 /// A small file that only its owner can read and that is always replaced as a whole.
 ///
-///     let file = PrivateFile(path: "/home/ann/.local/share/checkout/details")
-///     try file.save(Array("{}".utf8))
-///     if let saved = try file.load() { print(saved.count) }
-///
 /// If there is a link, a pipe or a directory at the path, it is left unchanged and an error is thrown.
 struct PrivateFile: Sendable {
   let path: String
@@ -16,7 +12,7 @@ struct PrivateFile: Sendable {
 
   /// Reads the file after revoking other users' access to it. Returns `nil` if the file doesn't exist.
   func load() throws(StoreError) -> [UInt8]? {
-    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
+    let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
@@ -90,7 +86,7 @@ extension PrivateFile {
 
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
-    let (file, error) = steps.create(draft, .readWrite)
+    let (file, error) = steps.create(draft)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
     // The umask may have removed permissions from the owner.

@@ -50,7 +50,7 @@ extension OrderLog {
   /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
   private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor?
   {
-    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
+    let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, .read) }
     do throws(StoreError) {
@@ -108,11 +108,11 @@ extension OrderLog {
   /// Opens the log for appending, creating it if necessary, and waits for its lock.
   private func open(within limit: Duration?, until interruption: Interruption?) throws(StoreError) -> Descriptor {
     while true {
-      var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
+      var (file, error) = SystemCalls.openPrivately(path, for: .appending)
       let isNew = error == .noSuchFileOrDirectory
       if isNew {
         try directory.make()
-        (file, error) = steps.create(path, [.readWrite, .append])
+        (file, error) = steps.create(path)
         if error == .fileExists { continue }
       }
       if let error { throw StoreError(path, error, isNew ? .create : .write) }

@@ -5,10 +5,6 @@ import SystemIO
 
 /// Places orders by logging them, sending each one to the shop, and only then confirming it.
 ///
-///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
-///     let placement = try placer.place(OrderRecord(order.value, menu: .default, on: today))
-///     print(placement.logged.id)
-///
 /// If the log is dry, nothing is sent, and orders are only planned.
 struct OrderPlacer: Sendable {
   /// The shop on the network, or `nil` for the mock shop, which accepts every order without sending it anywhere.

@@ -29,6 +29,7 @@ final class OrderSender {
     private let outcome = Guarded<Outcome?>(nil)
     let arrival = Interruption()
     let cancellation = Interruption()
+    let start = SystemCalls.uptime
     private let thread: WorkerThread?
 
     /// An order that isn't sent over the network is placed right away.

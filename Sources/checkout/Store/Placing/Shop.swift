@@ -37,8 +37,6 @@ struct ShopError: Error, Hashable, Sendable {
 struct Confirmation: Hashable, Sendable {
   /// The time at which the shop accepted the order, if it says so.
   var createdAt: Date?
-  /// The id that the shop assigned to the order, if it differs from the order's own id.
   var shopID: String?
-  /// The total that the shop charges, if it differs from the quote.
   var total: ShopTotal?
 }

@@ -14,7 +14,7 @@ extension FullWalk {
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     // Hide the cursor while asking whether to leave and while an order is being sent.
-    if asksWhetherToLeave || sendingTime != nil {
+    if asksWhetherToLeave || sending != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)

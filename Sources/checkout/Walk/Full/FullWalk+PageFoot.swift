@@ -1,6 +1,7 @@
 import CommandLineKit
 import OrderKit
 import PlainText
+import SystemIO
 
 extension FullWalk {
   /// The button that continues, dimmed if answers are missing, with a hint. If there are few rows, there is no hint.
@@ -17,15 +18,16 @@ extension FullWalk {
 
   /// The progress of an order that is being sent, or a warning about earlier attempts.
   func status(_ layout: Layout) -> [Frame.Line] {
-    if let sendingTime {
-      return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), after: "  ")
+    if let sending {
+      let time = SystemCalls.uptime - sending.start
+      return layout.row(.strong("Sending the order… \(time.components.seconds) s"), after: "  ")
     }
     if walk.page != .checkout || walk.isOver { return [] }
     return sender.doubts(about: walk.checkoutScreen.orderToSend).flatMap { layout.row(.danger($0), after: "  ") }
   }
 
   func keys(_ layout: Layout) -> [Frame.Line] {
-    if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
+    if sending != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     if asksWhetherToLeave {
       return layout.row(.strong("Discard this order and quit?"))
         + hints([("Enter", "quit"), ("Esc", "stay")], layout)

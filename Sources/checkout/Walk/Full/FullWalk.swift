@@ -14,8 +14,6 @@ final class FullWalk {
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
-  /// The time since sending the order began, or `nil` if no order is being sent.
-  var sendingTime: Duration?
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
 
@@ -107,10 +105,7 @@ extension FullWalk {
     guard let order = walk.checkoutScreen.takeOrder() else { return }
     let sending = sender.begin(order)
     (self.sending, hasSent) = (sending, true)
-    let start = SystemCalls.uptime
-    defer { sendingTime = nil }
     while !sending.isDone {
-      sendingTime = SystemCalls.uptime - start
       do throws(IOError) {
         try terminal.draw(page)
         let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
