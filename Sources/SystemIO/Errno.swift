@@ -41,7 +41,6 @@ extension Errno {
   package static let isDirectory = Errno(rawValue: EISDIR)
   package static let invalidArgument = Errno(rawValue: EINVAL)
   package static let notTerminal = Errno(rawValue: ENOTTY)
-  package static let fileTooLarge = Errno(rawValue: EFBIG)
   package static let noSpace = Errno(rawValue: ENOSPC)
   package static let brokenPipe = Errno(rawValue: EPIPE)
   package static let wouldBlock = Errno(rawValue: EAGAIN)

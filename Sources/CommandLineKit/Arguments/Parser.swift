@@ -115,17 +115,14 @@ struct Parser {
     let end = isLong ? word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex : second
     let (spelling, rest) = (String(word[..<end]), word[end...])
     guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
-      let meant = isLong ? path.command.instead(spelling) : nil
-      return refuseOption(spelling, meant: meant, word.dropFirst(isLong ? 2 : 1))
+      let nearest = Spelling.meant(
+        by: String(word.dropFirst(isLong ? 2 : 1)), among: path.command.allOptions.map(\.name))
+      let instead = isLong ? path.command.instead(spelling) : nil
+      let remedy = instead ?? nearest.map { "did you mean '--\($0)'?" }
+      return refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
     }
     let hasEquals = rest.utf8.first == UInt8(ascii: "=")
     take(option, spelling, rest.isEmpty ? nil : String(hasEquals ? word[word.utf8.index(after: end)...] : rest))
-  }
-
-  private mutating func refuseOption(_ spelling: String, meant remedy: String? = nil, _ name: some StringProtocol) {
-    let nearest = Spelling.meant(by: String(name), among: path.command.allOptions.map(\.name))
-    let remedy = remedy ?? nearest.map { "did you mean '--\($0)'?" }
-    refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {

@@ -21,15 +21,12 @@ final class AddressMemory {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
+  /// Adds the questions to the pages: whether to save the address and, unless the command line has already answered
+  /// every required field, whether to deliver to the saved one.
   func prepare() {
-    offer()
     walk.beforeCheckout = { [unowned self] in
       walk.checkoutScreen.rememberHint = mayRemember ? consequence : nil
     }
-  }
-
-  /// Offers the saved address, unless the command line has already answered every required field.
-  private func offer() {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
     let hint =

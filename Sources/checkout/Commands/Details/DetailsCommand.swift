@@ -38,18 +38,8 @@ extension RememberedDetails {
       switch content {
       case .nothing: ["no delivery details are kept; they would be in \(path)"]
       case .damaged: [] as [String]
-      case .private(let address):
-        [
-          "private: \(path)",
-          "not encrypted; other users of this computer cannot read it, but your own programs can read it, and so can "
-            + "anyone with your disk or a backup",
-        ] + address.lines.map { "  \($0)" }
-      case .locked:
-        [
-          "locked: \(path)",
-          "encrypted by age, and unreadable without the passphrase, which cannot be recovered; while you use the details, "
-            + "your own programs can read them",
-        ]
+      case .private(let address): ["private, not encrypted: \(path)"] + address.lines.map { "  \($0)" }
+      case .locked: ["locked, encrypted by age: \(path)"]
       }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
     return lines

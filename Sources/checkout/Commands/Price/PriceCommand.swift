@@ -58,14 +58,7 @@ struct PriceCommand: RunnableCommand {
       checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) \\
           | jq -c 'select(.quote)' >good
       """,
-      "Revenue by city.":
-        """
-      checkout price --merge orders.ndjson \\
-          | jq -rs 'group_by(.city)[]|[.[0].city,(map(.quote.minorUnits)|add)]|@tsv'
-      """,
       "Unwrap orders with jq, and stop at the first bad one.": "jq -c .order web.json | checkout price --on-error stop",
-      "Fail if there was no order, as after an empty download.":
-        "checkout price --strict orders.ndjson > quotes.ndjson",
       "Price a spreadsheet, saved as CSV: each row gets its total.": "checkout price --merge orders.csv > priced.csv",
     ],
     instead: { Options().meant(by: $0) })

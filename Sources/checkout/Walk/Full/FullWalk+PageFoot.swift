@@ -35,16 +35,13 @@ extension FullWalk {
     return hints(own + [("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back")], layout)
   }
 
-  /// The action of Enter on a button while other answers are missing.
-  private var toMissing: String { "go there" }
-
   private var own: [Hint] {
     let isOpen = walk.current.whatIsMissing.isEmpty
     guard let question = walk.current.focus else {
-      return [("Enter", isOpen ? "continue" : toMissing), ("↑", "change")]
+      return [("Enter", isOpen ? "continue" : "go there"), ("↑", "change")]
     }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move")] }
-    if question == .placeOrder, !isOpen { return [("Enter", toMissing)] }
+    if question == .placeOrder, !isOpen { return [("Enter", "go there")] }
     return walk.current.field(question)?.hints ?? []
   }
 

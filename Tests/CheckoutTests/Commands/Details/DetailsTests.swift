@@ -23,7 +23,9 @@ import Testing
     let words = "saved, private, in place of the address that was kept before: \(home.details)\n"
     #expect(replacing.error == words, "\(replacing.error)")
     let listed = try await run()
-    #expect(listed.output.hasPrefix("private: \(home.details)\n") && listed.output.contains(": 12 St James Sq\n"))
+    #expect(
+      listed.output.hasPrefix("private, not encrypted: \(home.details)\n")
+        && listed.output.contains(": 12 St James Sq\n"))
     #expect(listed.status == 0)
     #expect(try await run("show").output == ada)
     #expect(try await removed() == [home.details])
@@ -50,7 +52,7 @@ import Testing
     _ = try await run("save", input: ada)
     try home.write("age-encryption.org/v1\n-> scrypt ", to: home.details)
     let listed = try await run()
-    #expect(listed.output.hasPrefix("locked: \(home.details)\n") && listed.status == 0)
+    #expect(listed.output.hasPrefix("locked, encrypted by age: \(home.details)\n") && listed.status == 0)
     #expect(try await removed() == [home.details])
   }
 

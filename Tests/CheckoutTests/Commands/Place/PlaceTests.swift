@@ -85,7 +85,7 @@ private let order = annsOrder()
     let before = home.logLines
     let result = try await shell("trap '' XFSZ; ulimit -f 1; checkout place 2>&1 | cat", input: order + "\n" + order)
     let lines = result.output.split(separator: "\n")
-    let tooLarge = PlacingError.store(StoreError(home.log, .fileTooLarge, .write))
+    let tooLarge = PlacingError.store(StoreError(home.log, Errno(rawValue: EFBIG), .write))
     #expect(lines.last.map(String.init) == "error: \(tooLarge.message)")
     #expect(ids(home.logLines) == ids(before) + ids(lines))
     #expect(home.logLines.allSatisfy { $0.hasSuffix("}") })
