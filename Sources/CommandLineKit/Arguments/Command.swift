@@ -7,8 +7,7 @@ package struct Command: Sendable {
   /// The paragraphs of the help page, each with its heading.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
-  /// Creates the command's options. This is called only for the chosen command, because creating options takes up most
-  /// of the startup time.
+  /// Creates the options. Called only for the chosen command, because this takes up most of the startup time.
   fileprivate let makeOptions: @Sendable () -> [Option]
   /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another command.
   package let instead: @Sendable (_ word: String) -> String?

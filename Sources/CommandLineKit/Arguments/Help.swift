@@ -1,8 +1,7 @@
 import PlainText
 
 extension CommandPath {
-  /// The command, its subcommands and its options with one line each, for a quick look. The lines have at most 80
-  /// columns, because no first sentence is longer than 54.
+  /// A page with one line for each subcommand and option, which has 54 columns for the first sentence of its help.
   package var summary: String {
     let options = options.map { title, options in
       HelpSection(title, rows: options.map { Explanation($0.label, $0.help.firstSentence) })

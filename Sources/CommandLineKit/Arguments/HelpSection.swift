@@ -15,7 +15,7 @@ package struct HelpSection: Sendable {
     self.examples = examples
   }
 
-  private var lines: [String] {
+  fileprivate var lines: [String] {
     text.paragraph() + rows.map { "  \($0.name)".filled(with: $0.meaning.words, indent: 26) }
       + examples.flatMap { purpose, lines in
         purpose.paragraph(mark: "# ") + lines.split(separator: "\n").map { "  \($0)" }

@@ -1,34 +1,38 @@
 extension Command {
   /// Returns the tool's manual page for man(1), in mdoc format: the help of every command, followed by `topics`.
-  ///
-  /// - Parameter date: The release date in mdoc's format, such as `November 21, 2026`.
+  /// The release date has mdoc's format, such as `November 21, 2026`.
   package func manPage(date: String, topics: [HelpSection]) -> String {
     let commands = CommandPath(root: self).all
-    let lines =
-      [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh"]
-      + [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.mdoc)", ".Sh SYNOPSIS"]
-      + commands.flatMap { [".Nm \($0.name)"] + $0.usage.dropFirst().map(\.synopsis) } + [".Sh DESCRIPTION"]
-      + commands.flatMap(\.manual) + topics.flatMap { [".Sh \($0.title)"] + $0.mdoc }
+    var lines = [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh", ".Sh NAME", ".Nm \(name)"]
+    lines += [".Nd \(abstract.withoutFullStop.mdoc)", ".Sh SYNOPSIS"]
+    for command in commands { lines += [".Nm \(command.name)"] + command.usage.dropFirst().map(\.synopsis) }
+    lines.append(".Sh DESCRIPTION")
+    for command in commands {
+      lines += [".Ss \(command.name)"] + command.command.abstract.mdocLines
+      for section in command.sections where !section.mdoc.isEmpty {
+        lines += [".Pp", ".Sy \(section.title) :"] + section.mdoc
+      }
+    }
+    for topic in topics { lines += [".Sh \(topic.title)"] + topic.mdoc }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension CommandPath {
-  fileprivate var manual: [String] {
-    let sections = sections.filter { !$0.mdoc.isEmpty }
-    return [".Ss \(name)"] + command.abstract.mdocLines
-      + sections.flatMap { [".Pp", ".Sy \($0.title) :"] + $0.mdoc }
   }
 }
 
 extension HelpSection {
   fileprivate var mdoc: [String] {
-    let items = rows.flatMap { [".It \($0.name.macros)"] + $0.meaning.mdocLines }
-    return text.mdocLines + (items.isEmpty ? [] : [".Bl -tag -width Ds"] + items + [".El"])
-      + examples.flatMap { purpose, lines in
-        (purpose.isEmpty ? [] : [".Pp"] + purpose.mdocLines) + [".Bd -literal -offset indent"]
-          + lines.split(separator: "\n").map { String($0).mdoc } + [".Ed"]
-      }
+    var lines = text.mdocLines
+    if !rows.isEmpty {
+      lines.append(".Bl -tag -width Ds")
+      for row in rows { lines += [".It \(row.name.macros)"] + row.meaning.mdocLines }
+      lines.append(".El")
+    }
+    for (purpose, example) in examples {
+      if !purpose.isEmpty { lines += [".Pp"] + purpose.mdocLines }
+      lines.append(".Bd -literal -offset indent")
+      lines += example.split(separator: "\n").map { String($0).mdoc }
+      lines.append(".Ed")
+    }
+    return lines
   }
 }
 
@@ -48,7 +52,7 @@ extension String {
   }
 
   /// The text as one line of mdoc, escaped so that no part of it is interpreted as a formatting request.
-  private var mdoc: String {
+  fileprivate var mdoc: String {
     // Without the escapes, two dashes could be typeset as a single long dash.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text

@@ -1,8 +1,6 @@
 import PlainText
 
 /// Renders frames as terminal output. Each frame replaces the previous one.
-///
-/// Frames appear on the terminal's alternate screen, so nothing of them is left once the screen has been closed.
 package struct FrameRenderer: Sendable {
   package let color: Bool
   package let glyphs: GlyphSet

@@ -8,7 +8,6 @@ package enum Key: Hashable, Sendable {
   case backspace, delete
   case up, down, left, right
   case home, end
-  /// Ctrl with a lowercase letter or one of `\ ] ^ _`. Ctrl-I is decoded as ``tab``, Ctrl-J and Ctrl-M as ``enter``,
-  /// and Ctrl-H as ``backspace``.
+  /// Ctrl with a lowercase letter or one of `\ ] ^ _`. Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-H arrive as other keys.
   case control(Character)
 }

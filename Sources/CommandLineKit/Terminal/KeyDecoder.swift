@@ -1,6 +1,4 @@
-/// Decodes terminal input into keys. A key may be split across reads.
-///
-/// Unknown escape sequences are skipped in their entirety.
+/// Decodes terminal input into keys. A key may be split across reads. Unknown escape sequences are skipped.
 struct KeyDecoder: Sendable {
   /// The bytes of an incomplete character or escape sequence.
   private var unread: ArraySlice<UInt8> = []
@@ -18,8 +16,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The time in milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or `nil` to wait
-  /// forever.
+  /// The milliseconds to wait for the rest of a sequence before calling ``timeOut()``, or `nil` for no limit.
   ///
   /// Timing is the only way to tell the Esc key from the start of a sequence. For pastes, the limit is much longer, and
   /// just a precaution in case the end marker gets lost.
@@ -95,8 +92,7 @@ extension KeyDecoder {
     return end
   }
 
-  /// Returns the scalar at `offset`, or U+FFFD for invalid bytes, and its end. Returns `nil` if the scalar is
-  /// incomplete.
+  /// Returns the scalar at `offset` and its end, U+FFFD for invalid bytes, or `nil` if the scalar is incomplete.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }

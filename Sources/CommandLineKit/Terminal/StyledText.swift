@@ -4,8 +4,6 @@ import PlainText
 ///
 /// Styled text is measured, truncated and compared independently of color. Color is added on output.
 ///
-///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
-///
 /// The initializer escapes control characters, so styled text is safe to display on a terminal.
 package struct StyledText: Hashable, Sendable {
   /// The parts of the text. No part is empty, and adjacent parts always have different roles.

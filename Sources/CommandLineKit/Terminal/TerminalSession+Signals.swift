@@ -17,8 +17,7 @@ extension TerminalSession {
     switch signal {
     case .windowChange: break
     case .terminalStop: stop(wholeGroup: false)
-    // The process was stopped by SIGSTOP, a signal that can't be caught. In the meantime, the shell has changed the
-    // terminal mode.
+    // SIGSTOP, which can't be caught, stopped the process, and the shell has changed the terminal mode meanwhile.
     case .continue: take()
     default: end(by: signal, wholeGroup: false)
     }

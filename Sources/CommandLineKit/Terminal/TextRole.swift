@@ -1,6 +1,4 @@
-/// The role of a piece of text, shown as a color on the terminal.
-///
-/// Note that color is just a supplement: text must be clear without it.
+/// The role of a piece of text, shown as a color on the terminal. Text must be clear without it, too.
 package enum TextRole: Hashable, Sendable {
   case plain
   /// A heading, or other text that should be noticed first.

@@ -2,9 +2,8 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Waits for at least one byte, and reads the available bytes into a range of `bytes`.
-  ///
-  /// - Returns: The number of bytes read, or 0 at the end of the input.
+  /// Waits for at least one byte, and reads the available bytes into a range of `bytes`. Returns the number of bytes
+  /// read, or 0 at the end of the input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
     while true {

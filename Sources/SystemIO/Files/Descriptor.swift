@@ -39,9 +39,8 @@ package struct Descriptor: Hashable, Sendable {
 }
 
 extension SystemCalls {
-  /// Waits until any of the descriptors is ready or closed, and returns the state of each descriptor.
-  ///
-  /// - Parameter timeout: The time limit in milliseconds, or -1 to wait indefinitely.
+  /// Waits until any of the descriptors is ready or closed, and returns the state of each descriptor. The time limit is
+  /// in milliseconds, or -1 to wait indefinitely.
   package static func wait(
     toRead: [Descriptor], toWrite: [Descriptor] = [], timeout: Int32 = -1
   ) -> (read: [Bool], write: [Bool]) {

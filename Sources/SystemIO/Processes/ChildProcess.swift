@@ -6,9 +6,7 @@ package enum ProcessEnd: Hashable {
 }
 
 extension SystemCalls {
-  /// Starts a program that inherits only the listed descriptors.
-  ///
-  /// - Parameter terminal: The controlling terminal for the program. If this is set, the program leads a new session.
+  /// Starts a program that inherits only the listed descriptors. With a controlling terminal, it leads a new session.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {

@@ -2,9 +2,8 @@
 @unsafe @preconcurrency import CLibrary
 
 extension SystemCalls {
-  /// The command-line arguments, or `nil` if they can't be read. (On Linux, reading them requires `/proc/self/maps`.)
-  ///
-  /// An argument that is not valid UTF-8 is `nil`.
+  /// The command-line arguments, each `nil` if it is not valid UTF-8. If they can't be read, as without
+  /// `/proc/self/maps` on Linux, there are none.
   package static let arguments: [String?]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
     return words.isEmpty ? nil : words.dropFirst().map { $0.isUTF8 ? $0.text : nil }
@@ -14,8 +13,7 @@ extension SystemCalls {
 
   package static let undecodedVariables = Set(variables.filter { $0.value == nil }.keys)
 
-  /// The value of each environment variable, or `nil` if it is not valid UTF-8. If a name occurs more than once, the
-  /// first occurrence counts, as with `getenv`.
+  /// The first value of each environment variable, as with `getenv`, or `nil` if it is not valid UTF-8.
   private static let variables: [String: String?] = {
     // Search scalars, because a combining mark would merge with the equals sign to form a single character.
     let pairs = unsafe texts(environ).compactMap { variable, isUTF8 in

@@ -31,8 +31,7 @@ extension SystemCalls {
 
   /// Performs the default action of a signal on this process.
   ///
-  /// If `wholeGroup` is `true`, the rest of the process group receives the signal first, as if it came from the
-  /// keyboard.
+  /// If `wholeGroup` is `true`, the rest of the process group receives the signal first, as if from the keyboard.
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {

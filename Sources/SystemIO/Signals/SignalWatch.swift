@@ -1,8 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// Delivers signals as bytes in a pipe, so that they can be awaited along with key presses. A signal handler can't do
-/// much more than write a byte.
+/// Delivers signals as bytes in a pipe, so that they can be awaited along with key presses.
 ///
 /// Signals that the parent process ignores stay ignored, as `nohup` requires.
 package struct SignalWatch {

@@ -23,8 +23,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Waits until the condition holds, then calls `body` with the value. Waiting threads check their conditions again
-  /// after each ``change(when:_:)``.
+  /// Calls `body` once the condition holds, which waiting threads check after each ``change(when:_:)``.
   package func withLock<Result, Failure: Error>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -17,8 +17,7 @@ extension Arguments<GoodsOptions> {
     if self.noExtras, !self.extras.isEmpty { throw .conflict("--extra", "--no-extras") }
   }
 
-  /// The answers that these options give to the walk's questions, except for the extras themselves, which depend on
-  /// the menu.
+  /// The answers to the walk's questions, except for the extras themselves, which depend on the menu.
   var answers: [Question: Field.Input] {
     var answers: [Question: Field.Input] = [:]
     answers[.type] = self.type.map(Field.Input.text)
@@ -63,8 +62,7 @@ extension CupcakeMenu {
 }
 
 extension OptionList {
-  /// Returns a hint if `spelling` is a key of an order, or an alias of such a key, and there is an option for that key.
-  /// For example, the hint for `--qty` mentions `--quantity`.
+  /// Returns a hint if `spelling` is a key of an order that has an option, such as `--quantity` for `--qty`.
   func meant(by spelling: String) -> String? {
     guard let option = OrderKey.meant(by: spelling)?.option, options.map(\.spelling).contains(option.words[0]) else {
       return nil

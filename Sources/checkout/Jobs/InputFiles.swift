@@ -91,8 +91,6 @@ extension Failure {
 
 extension InputFiles {
   /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`.
-  ///
-  /// Records that cannot be placed are passed along as errors, so it is up to `body` to apply the ``ErrorPolicy``.
   func forEachChunk(
     _ options: OrderOptions, stopsAtMistakes: Bool, unless interruption: Interruption?,
     _ body: (_ read: ReadOrders, _ bytes: Int) throws(IOError) -> Bool

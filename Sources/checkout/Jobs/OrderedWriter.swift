@@ -48,8 +48,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
   /// The final state, valid once all workers have finished.
   var outcome: State { state.withLock { $0 } }
 
-  /// Waits for all earlier parts, writes the answers, and returns an empty buffer for the next ones, or `nil` if the
-  /// job has ended.
+  /// Writes the answers after those of earlier parts. Returns an empty buffer, or `nil` if the job has ended.
   func submit(_ submission: consuming Submission) -> TextBuffer? {
     var submission = submission
     return state.change(when: { [sequence = submission.sequence] in $0.next == sequence }) { state in
@@ -64,8 +63,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
 }
 
 extension OrderedWriter.State {
-  /// Writes the first source's header. The job ends if a later source's header differs in anything but a byte order
-  /// mark.
+  /// Writes the first header. The job ends if a later one differs in anything but a byte order mark.
   private mutating func take(_ other: String) {
     if let header {
       hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")

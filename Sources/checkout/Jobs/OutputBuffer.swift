@@ -48,9 +48,7 @@ struct OutputBuffer: Sendable {
     }
   }
 
-  /// Returns a buffer for standard output.
-  ///
-  /// On a terminal, hidden characters are made visible. If `isQuiet` is `true`, all output is discarded.
+  /// Returns a buffer for standard output, which shows hidden characters on a terminal, and nothing if it is quiet.
   static func standardOutput(
     for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
   ) -> OutputBuffer {

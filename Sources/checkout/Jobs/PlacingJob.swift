@@ -5,8 +5,6 @@ import SystemIO
 
 /// Places orders in groups: those of a chunk of input at the mock shop, which logs them with one sync, and a single one at
 /// a shop on the network. The answers for a group are written before the next group is placed.
-///
-/// With a dry-run placer, orders are just planned and not sent.
 struct PlacingJob {
   let placer: OrderPlacer
   let orders: OrderOptions
@@ -33,8 +31,7 @@ struct PlacingJob {
 
   var isInterrupted: Bool { interruption?.hasCome == true }
 
-  /// Places the orders from all files. With `--id`, reads the whole input first to make sure it contains just one
-  /// order.
+  /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     try files.forEachChunk(orders, stopsAtMistakes: onError == .stop, unless: interruption) {
       read, bytes throws(IOError) in

@@ -3,8 +3,6 @@ import PlainText
 import SystemIO
 
 /// A progress line on standard error. It appears if a job takes a long time, and is erased when the job ends.
-///
-///     1250000 records, 12%
 final class ProgressLine: Sendable {
   private let size: Int?
   private let clock: @Sendable () -> Duration

@@ -39,8 +39,7 @@ struct StreamJob<Tally: StreamTally> {
     }
     for thread in threads { thread.join() }
     state = writer.outcome
-    // After the job has stopped at a bad record, errors from other workers don't matter, because their input is no longer
-    // needed.
+    // After the job has stopped at a bad record, errors in reading further input don't matter.
     if let error = state.error ?? (state.hasStopped ? nil : source.error) { throw error }
     try state.output.flush()
   }

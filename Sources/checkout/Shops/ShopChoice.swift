@@ -23,9 +23,8 @@ extension ShopChoice {
     url = try arguments.post.map { text throws(UsageError) in try ShopURL(text, from: "--post") }
   }
 
-  /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence.
-  ///
-  /// By default, returns `nil` for the mock shop.
+  /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence, or
+  /// `nil` for the mock shop.
   func shop(_ environment: [String: String], ofOrder logged: String? = nil) throws -> (any Shop)? {
     let usual = try Self.url(environment)
     let unconfirmed = try logged.flatMap { text throws(UsageError) in

@@ -56,8 +56,6 @@ final class Walk {
   }
 
   /// Moves to the next page, or stays on this page and returns the missing answers.
-  ///
-  /// After changing a single answer from the last page, this returns to the last page.
   func goForward() -> [Missing] {
     let missing = current.whatIsMissing
     if missing.isEmpty, let next = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue + 1) { show(next) }

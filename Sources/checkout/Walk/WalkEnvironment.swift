@@ -15,8 +15,7 @@ struct WalkEnvironment {
   var makeID: () -> String = { OrderID.random }
   let shop: (any Shop)?
   let log: OrderLog
-  /// The command that orders the same items again, including options that the log doesn't store. For an unconfirmed
-  /// order, the id of the order is appended.
+  /// The command that orders the same items again, including options that the log doesn't store.
   var again = TypedCommand("checkout orders again")
   /// The arguments that specify the shop for a new order, such as `--post URL`. Unconfirmed orders don't use these.
   var shopOption: [String] = []

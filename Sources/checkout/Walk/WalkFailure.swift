@@ -14,8 +14,7 @@ enum WalkFailure: Error {
     .refused(.usage, "\(question.flag ?? "")\(value.map { " '\($0)'" } ?? ""): \(notice.message)")
   }
 
-  /// Returns the failure for a rejected answer if there is no one to ask for another. `answer` is `nil` if it is part of
-  /// an address.
+  /// Returns the failure for a rejected answer if nobody can be asked again. An address is not repeated as `answer`.
   static func answer(_ reason: String, line: Int, answer: String? = nil) -> Self {
     .refused(.badData, "line \(line)\(answer.map { ", '\($0)'" } ?? ""): \(reason)")
   }

@@ -17,7 +17,7 @@ import Testing
     var log = OrderLog(path: home["state/orders.ndjson"])
     log.steps = recorder.recording
     _ = try OrderPlacer(log: log).place(Basket(type: 2, quantity: 4), id: "A")
-    #expect(recorder.steps == [.lock, .write, .sync, .syncDirectory])
+    #expect(recorder.steps == [.write, .sync, .syncDirectory])
   }
 
   #if os(Linux)

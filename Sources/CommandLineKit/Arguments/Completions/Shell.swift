@@ -1,8 +1,7 @@
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// Returns the completion script for a tool. The script obtains completions by running the tool; see
-  /// ``Command/completions(of:)``.
+  /// Returns a completion script, which obtains completions by running the tool; see ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {
     let call = "\(tool) \(Command.completer)"
     return switch self {

@@ -79,10 +79,8 @@ final class RememberedDetails {
     try replace(by: level == .locked ? age.encrypt(bytes) : bytes)
   }
 
-  /// Saves details, given as the bytes of the file, durably. If this fails, the file contains either the old details or
-  /// the new ones, in full.
-  ///
-  /// - Throws: An error if saving fails or another process has changed the file since it was loaded.
+  /// Saves the bytes of the file durably, unless another process has changed it since it was loaded. If this fails, the
+  /// file contains either the old details or the new ones, in full.
   func replace(by bytes: [UInt8]) throws(StoreError) {
     try file.directory.whileLocked { () throws(StoreError) in
       guard try file.load() == contents else { throw .changed(path) }

@@ -2,10 +2,8 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// Takes turns with other processes at a locked file.
-///
-/// A process that uses the file again and again leaves it free in between, so that a long batch does not keep others
-/// waiting.
+/// Takes turns with other processes at a locked file, which a process leaves free for a while after each use, so that a
+/// long batch does not keep others waiting.
 struct FileTurn: Sendable {
   /// The time at which this process last released the file, in system uptime.
   private let lastRelease = Guarded<Duration?>(nil)

@@ -1,8 +1,7 @@
 import CommandLineKit
 import SystemIO
 
-/// The reason `checkout` could not read or write one of its own files or directories, as the path, the problem and a
-/// remedy.
+/// The reason one of checkout's own files could not be read or written: the path, the problem and a remedy.
 struct StoreError: CommandFailure, Hashable {
   let message: String
   let exitCode: ExitCode

@@ -78,8 +78,7 @@ extension LogFile {
     return order
   }
 
-  /// Returns the size of the log without the incomplete line that a killed process may have left, and whether a line
-  /// feed ends it.
+  /// Returns the size of the log without an incomplete last line, and whether a line feed ends it.
   private func endOfLines(in size: Int) throws(StoreError) -> (size: Int, isEnded: Bool) {
     guard let file else { return (0, true) }
     let start = max(0, size - Self.longestTail)

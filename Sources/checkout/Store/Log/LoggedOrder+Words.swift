@@ -24,8 +24,7 @@ extension LoggedOrder {
     return "the order was sent before for \(price)" + (quote.map { ", and would cost \($0) today" } ?? "")
   }
 
-  /// The line as JSON with sorted keys, as in the answer of `place`, and always with the `state`, which the log omits for
-  /// placed orders.
+  /// The line as JSON with sorted keys, always with the `state`, which the log omits for placed orders.
   var json: String {
     guard case .object(let members)? = tree?.content else { return "" }
     let values = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })

@@ -8,8 +8,7 @@ import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The order, without its address and note. The promotion code is spelled as entered. The type is its index on the
-  /// menu of that time.
+  /// The order, without its address and note. The type is its index on the menu of that time.
   let order: Order.Value
   let typeID: String
   /// The ``Order/Value/checksum`` of the whole order.
@@ -125,8 +124,7 @@ extension LoggedOrder {
     (try? JSONTree(json: line))?["log"]?.wholeNumber.map { $0 != version } ?? false
   }
 
-  /// Whether a line was only partly written: it ends too early, or the rest consists of zero bytes, as after a power
-  /// failure.
+  /// Whether a line was only partly written: it ends too early, or in zero bytes, as after a power failure.
   static func isUnfinished(_ line: [UInt8]) -> Bool {
     var text = line[...]
     while text.last == 0 { text.removeLast() }

@@ -70,10 +70,8 @@ extension OrderLog {
   /// Calls `body` while no other process can append to the log, and then appends the orders that it has added. On
   /// return, these are on disk; on error, the log is unchanged.
   ///
-  /// If the log is read-only, as in a dry run, no files are created or changed.
-  ///
-  /// The wait for another process that uses the log ends after ``limit`` or when it is interrupted, unless
-  /// `waitsForever` is `true`.
+  /// If the log is read-only, as in a dry run, no files are created or changed. The wait for another process that uses
+  /// the log ends after ``limit`` or when it is interrupted, unless `waitsForever` is `true`.
   func update<Result>(
     isReadOnly: Bool = false, until interruption: Interruption? = nil, waitsForever: Bool = false,
     _ body: (inout LogFile) throws -> Result

@@ -55,8 +55,7 @@ extension OrderPlacer.Placement {
 
   private typealias Member = (key: String, value: @Sendable (Self) -> OrderMember?)
 
-  /// The keys of an answer, sorted. The log doesn't contain addresses or customer notes, so the answer for a repeated
-  /// order omits them.
+  /// The keys of an answer, sorted. For a repeated order, the log has neither address nor customer's note.
   private static let members: [Member] = {
     let ofOrder = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .id && $0 != .createdAt }.map { key -> Member in
       // The index of the type is the one on the menu of that time.

@@ -3,9 +3,8 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders by logging them, sending each one to the shop, and only then confirming it.
-///
-/// If the log is dry, nothing is sent, and orders are only planned.
+/// Places orders by logging them, sending each one to the shop, and only then confirming it. If the log is dry, orders
+/// are only planned.
 struct OrderPlacer: Sendable {
   /// The shop on the network, or `nil` for the mock shop, which accepts every order without sending it anywhere.
   let shop: (any Shop)?
@@ -59,11 +58,10 @@ extension OrderPlacer {
     try place([.success(record)], until: cancellation) { _ in true }[0].get()
   }
 
-  /// Places a group of orders with valid addresses and returns an outcome for each. The group ends early with an error for which `ends`
-  /// returns `true`.
+  /// Places a group of orders with valid addresses, which ends early with an error for which `ends` returns `true`.
+  /// Returns the outcomes.
   ///
-  /// The mock shop's orders are logged with one write and one sync. If the log fails, this method throws; none of these
-  /// orders is placed then.
+  /// The mock shop's orders are logged with one write and one sync, or none of them if the log fails and this throws.
   func place(
     _ group: [Record], until cancellation: Interruption?, endingAt ends: (PlacingError) -> Bool
   ) throws(PlacingError) -> [Outcome] {
@@ -129,8 +127,7 @@ extension OrderPlacer {
     return (new, true)
   }
 
-  /// Looks up an order by its id. Returns `nil` if it hasn't been placed or sent, and throws if the id can't be used for
-  /// it.
+  /// Looks up an order by its id. Returns `nil` if it is new, and throws if the id can't be used for it.
   func found(_ order: Order.Value?, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
     guard let order, let id = order.id else { return nil }
     if shop != nil, !id.fitsHeader {

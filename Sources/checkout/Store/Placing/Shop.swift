@@ -10,12 +10,8 @@ import SystemIO
 protocol Shop: Sendable {
   var url: ShopURL { get }
   var timeLimit: Duration { get }
-  /// Sends an order under the id of its log line.
-  ///
-  /// - Parameters:
-  ///   - logged: The log line, which has the quoted total.
-  ///   - lock: A locked file, to be inherited by any program that sends the order.
-  ///   - cancellation: Makes the shop stop waiting for an answer.
+  /// Sends an order under the id of its log line, which has the quoted total. Any program that sends the order inherits
+  /// the lock. A cancellation ends the wait for an answer.
   func place(
     _ order: Order.Value, quoted logged: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation

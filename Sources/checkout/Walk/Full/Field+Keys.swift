@@ -5,9 +5,8 @@ import OrderKit
 typealias Hint = (keys: String, action: String)
 
 extension Field {
-  /// Returns the input that corresponds to a key press, or `nil` if the field doesn't respond to the key.
-  ///
-  /// In a text field, the key is also applied to `editor`.
+  /// Returns the input that corresponds to a key press, or `nil` if the field doesn't respond to the key. A text field
+  /// also applies the key to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
     case .choice(let options, let chosen): choice(key, options, chosen ?? -1, &editor)
@@ -20,8 +19,7 @@ extension Field {
     }
   }
 
-  /// Returns the option that a key selects. Successive digits form a single number, and successive letters the beginning
-  /// of a name; `editor` stores them.
+  /// Returns the option that a key selects. `editor` stores digits and letters that belong together.
   private func choice(_ key: Key, _ options: [Choice], _ chosen: Int, _ editor: inout LineEditor) -> Input? {
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
     let before = editor.text
@@ -30,8 +28,7 @@ extension Field {
     case back where chosen > 0: return .choice(chosen - 1)
     case forth where chosen + 1 < options.count: return .choice(chosen + 1)
     case .text(let text):
-      // A first letter selects the next option that starts with it. On one line, it selects the first, so that `n` always
-      // means no rather than never.
+      // A first letter selects the next option, or on one line the first, so that `n` means no rather than never.
       let next = isOnOneLine ? 0 : chosen + 1
       for (typed, start) in [(before + text, before.isEmpty ? next : max(chosen, 0)), (text, next)] {
         let found = options.indices.map { (start + $0) % options.count }.first { index in
