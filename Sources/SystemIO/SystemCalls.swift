@@ -7,9 +7,7 @@
 import CLibrary
 
 /// A namespace for calls into the C library.
-package enum SystemCalls {}
-
-extension SystemCalls {
+package enum SystemCalls {
   /// The time since some fixed moment, excluding any time that the machine was asleep.
   package static var uptime: Duration {
     var time = timespec()
@@ -17,20 +15,15 @@ extension SystemCalls {
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 
-  /// Formats a time with a `strftime` format, in the time zone given by `TZ` or, failing that, by the system.
+  /// Formats a time with a `strftime` format, in the time zone given by `TZ` or, failing that, by the system. Returns
+  /// `nil` if the text has more than 255 bytes.
   package static func localTime(_ secondsSince1970: Int, as format: String) -> String? {
     var instant = time_t(secondsSince1970)
     var time = unsafe tm()
     tzset()
     guard unsafe localtime_r(&instant, &time) != nil else { return nil }
-    // `strftime` returns 0 both for an empty result and for a buffer that is too small. With the trailing space, the
-    // result is never empty. The buffer may need to grow because time zone names can have any length.
-    var text = [CChar](repeating: 0, count: 128)
-    var count = 0
-    while count == 0, text.count < 1 << 20 {
-      text += text
-      count = unsafe strftime(&text, text.count, format + " ", &time)
-    }
-    return count == 0 ? nil : String(decoding: text[..<(count - 1)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var text = [CChar](repeating: 0, count: 256)
+    let count = unsafe strftime(&text, text.count, format, &time)
+    return count == 0 ? nil : String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
