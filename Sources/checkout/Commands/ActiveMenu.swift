@@ -17,7 +17,7 @@ struct ActiveMenu {
       return ActiveMenu(menu: .default, origin: nil)
     }
     let name = "CHECKOUT_MENU=\(path)"
-    return ActiveMenu(menu: try CupcakeMenu(file: path, named: name), origin: "from \(name)")
+    return ActiveMenu(menu: try CupcakeMenu(named: path, as: name), origin: "from \(name)")
   }
 
   /// Returns the menu for a walk. Unlike other menus, it may come from the person's own menu file.
@@ -25,7 +25,7 @@ struct ActiveMenu {
   /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
-    return try found.passedOver.map { try CupcakeMenu(file: $0) } ?? found.menu
+    return try found.passedOver.map { try CupcakeMenu(named: $0) } ?? found.menu
   }
 
   /// Returns the menu that completions come from, or `nil` if the menu can't be read.
@@ -48,27 +48,15 @@ struct ActiveMenu {
 }
 
 extension CupcakeMenu {
-  private static let maximumSize = 16 << 20
-
-  /// Reads the menu named by a command-line argument: a file, or standard input for `-`.
-  init(named word: String) throws {
-    if word == "-" {
-      try self.init(InputFiles([word], of: "a menu").read(upTo: Self.maximumSize + 1), of: "standard input")
-    } else {
-      try self.init(file: word)
-    }
-  }
-
-  /// Reads a file. Errors refer to the file as `name`, or by its path if `name` is `nil`.
-  fileprivate init(file path: String, named name: String? = nil) throws {
-    let bytes = try Failure.naming(name ?? path) { () throws(IOError) in
-      try Descriptor.read(path, upTo: Self.maximumSize + 1)
-    }
-    try self.init(bytes, of: name ?? path)
-  }
-
-  private init(_ bytes: [UInt8], of source: String) throws {
-    guard bytes.count <= Self.maximumSize else {
+  /// Reads a file, or standard input for `-`. Errors refer to the source as `name`, or else by its path.
+  init(named path: String, as name: String? = nil) throws {
+    let limit = 16 << 20
+    let source = name ?? (path == "-" ? "standard input" : path)
+    let bytes =
+      path == "-"
+      ? try InputFiles([path], of: "a menu").read(upTo: limit + 1)
+      : try Failure.naming(source) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
+    guard bytes.count <= limit else {
       throw Failure(.badMenu, "\(source) is larger than 16 MiB: name a file with a menu")
     }
     do throws(MenuError) { try self.init(json: bytes) } catch {
