@@ -21,6 +21,15 @@ package struct TypedOption<Value: Sendable>: Sendable {
   package func or<Known>(_ usual: Known) -> TypedOption<Known> where Value == Known? {
     TypedOption<Known>(option: option) { [read] in read($0) ?? usual }
   }
+
+  /// Creates an option that takes one of several enum cases. The value is `nil` if the option isn't passed.
+  package static func choice<Choice: RawRepresentable<String> & Sendable>(
+    _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
+  ) -> Self where Value == Choice? {
+    value(name, as: placeholder, taking: .oneOf(choices.map(\.rawValue)), help) { text in
+      choices.first { $0.rawValue == text }
+    }
+  }
 }
 
 extension TypedOption<Bool> {
@@ -49,17 +58,6 @@ extension TypedOption<[String]> {
       name: name, short: nil, placeholder: placeholder, allowed: allowed, isRepeatable: true, help: help
     ) { _ in true }
     return Self(option: option) { $0.compactMap(\.text) }
-  }
-}
-
-extension TypedOption {
-  /// Creates an option that takes one of several enum cases. The value is `nil` if the option isn't passed.
-  package static func choice<Choice: RawRepresentable<String> & Sendable>(
-    _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
-  ) -> Self where Value == Choice? {
-    value(name, as: placeholder, taking: .oneOf(choices.map(\.rawValue)), help) { text in
-      choices.first { $0.rawValue == text }
-    }
   }
 }
 

@@ -16,6 +16,16 @@ package struct FileStatus {
     case symbolicLink = "a symbolic link"
     case pipe = "a named pipe"
     case other = "a device or a socket"
+
+    fileprivate init(_ mode: mode_t) {
+      switch mode & S_IFMT {
+      case S_IFREG: self = .regular
+      case S_IFDIR: self = .directory
+      case S_IFLNK: self = .symbolicLink
+      case S_IFIFO: self = .pipe
+      default: self = .other
+      }
+    }
   }
 
   fileprivate init(_ status: stat) {
@@ -23,18 +33,6 @@ package struct FileStatus {
     permissions = UInt16(status.st_mode & 0o7777)
     size = Int(status.st_size)
     identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
-  }
-}
-
-extension FileStatus.Kind {
-  fileprivate init(_ mode: mode_t) {
-    switch mode & S_IFMT {
-    case S_IFREG: self = .regular
-    case S_IFDIR: self = .directory
-    case S_IFLNK: self = .symbolicLink
-    case S_IFIFO: self = .pipe
-    default: self = .other
-    }
   }
 }
 

@@ -35,6 +35,17 @@ package enum ProgramError: Error, Hashable {
   case tookTooLong(String, Duration)
   /// The run was cancelled, or this process has to end because of a signal; see ``SystemCalls/endingSignal``.
   case interrupted
+
+  package var message: String {
+    switch self {
+    case .notThere(let name): "\(name) is not in a directory of PATH: install it"
+    case .cannotStart(let path, let reason): "cannot run \(path): \(reason)"
+    case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
+    case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
+    case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
+    case .interrupted: "interrupted"
+    }
+  }
 }
 
 extension Program {
@@ -72,19 +83,6 @@ extension Program {
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }
-    }
-  }
-}
-
-extension ProgramError {
-  package var message: String {
-    switch self {
-    case .notThere(let name): "\(name) is not in a directory of PATH: install it"
-    case .cannotStart(let path, let reason): "cannot run \(path): \(reason)"
-    case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
-    case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
-    case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
-    case .interrupted: "interrupted"
     }
   }
 }

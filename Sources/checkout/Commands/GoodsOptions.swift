@@ -25,9 +25,7 @@ extension Arguments<GoodsOptions> {
     if self.noExtras || !self.extras.isEmpty { answers[.specialRequests] = .isOn(!self.noExtras) }
     return answers
   }
-}
 
-extension Arguments<GoodsOptions> {
   func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
     let type = try self.type.map { name throws(UsageError) in
       guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.types.indices.contains(index) else {

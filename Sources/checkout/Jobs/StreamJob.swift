@@ -24,7 +24,7 @@ struct StreamJob<Tally: StreamTally> {
   ) throws(IOError) {
     let stream = makeStream(format, file)
     // A table cannot be divided, because a line feed may be part of a quoted cell.
-    let workers = format == .json ? options.workerCount : 1
+    let workers = format == .json ? options.workers ?? SystemCalls.processors : 1
     let source = PartSource()
     state.beginSource()
     let writer = OrderedWriter(state)
@@ -56,6 +56,4 @@ struct JobSettings: Sendable {
   var answerSize = 1 << 18
   /// The number of input bytes after which additional workers are started. For smaller inputs, threads don't pay off.
   var worthwhile = 1 << 20
-
-  var workerCount: Int { workers ?? SystemCalls.processors }
 }

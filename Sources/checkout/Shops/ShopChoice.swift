@@ -1,11 +1,6 @@
 import CommandLineKit
 import PlainText
 
-struct ShopChoice {
-  private let arguments: Arguments<ShopOptions>
-  private let url: ShopURL?
-}
-
 struct ShopOptions: OptionList {
   let post = TypedOption.text(
     "post", as: "url", taking: .url, "The URL of the shop to send orders to. The default is CHECKOUT_SHOP_URL.")
@@ -17,7 +12,10 @@ struct ShopOptions: OptionList {
   ).or(15)
 }
 
-extension ShopChoice {
+struct ShopChoice {
+  private let arguments: Arguments<ShopOptions>
+  private let url: ShopURL?
+
   init(_ arguments: Arguments<ShopOptions>) throws(UsageError) {
     self.arguments = arguments
     url = try arguments.post.map { text throws(UsageError) in try ShopURL(text, from: "--post") }

@@ -23,7 +23,6 @@ enum ToolEnvironment {
     "XDG_STATE_HOME": "The directory that holds checkout/orders.ndjson. The default is ~/.local/state.",
   ]
 
-  /// The files that the tool reads even if they aren't named on the command line.
   static let files: KeyValuePairs = [
     "~/.config/checkout/menu.json": "The walk's menu, unless another is named.",
     "~/.local/share/checkout/details": "The remembered delivery details: JSON, or encrypted by age if locked.",

@@ -12,7 +12,8 @@ extension LoggedOrder {
 
   var menu: String? { tree?["menu"]?["id"]?.text }
 
-  var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
+  /// The remark for a repeated order, such as `already placed on 2026-11-22`.
+  var repeated: String { "already placed on \(LocalTime.text(createdAt, as: "%Y-%m-%d"))" }
 
   var price: String { currency.text(total) }
 

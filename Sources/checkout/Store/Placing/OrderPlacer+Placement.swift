@@ -80,8 +80,3 @@ extension OrderPlacer.Placement {
     return (ofOrder + own).sorted { $0.key < $1.key }
   }()
 }
-
-extension LoggedOrder {
-  /// The remark for a repeated order, such as `already placed on 2026-11-22`.
-  var repeated: String { "already placed on \(day)" }
-}

@@ -11,8 +11,6 @@ enum LineEntry: Equatable {
   /// The reason a line was not accepted, in words that never repeat the line.
   struct Refusal: Error {
     let message: String
-
-    init(_ message: String) { self.message = message }
   }
 
   static let commands = [
@@ -24,10 +22,10 @@ enum LineEntry: Equatable {
   /// Parses a line. If an answer starts with a colon, the colon must be doubled.
   init(_ line: [UInt8], label: String) throws(Refusal) {
     if line.count > LineReader.limit {
-      throw Refusal("the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it")
+      throw Refusal(message: "the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it")
     }
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw Refusal("the answer to '\(label)' is not UTF-8: type it in UTF-8")
+      throw Refusal(message: "the answer to '\(label)' is not UTF-8: type it in UTF-8")
     }
     guard text.hasPrefix(":"), !text.hasPrefix("::") else {
       self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
@@ -38,7 +36,7 @@ enum LineEntry: Equatable {
     case [":quit"]: self = .quit
     case [":help"]: self = .help
     default:
-      throw Refusal("unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
+      throw Refusal(message: "unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
     }
   }
 }

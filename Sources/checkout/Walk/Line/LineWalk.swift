@@ -135,7 +135,7 @@ extension LineWalk {
         let entry = try LineEntry(line, label: field.label)
         if case .answer(let text) = entry {
           do throws(Notice) { try walk.current.answer(field, text) } catch {
-            throw LineEntry.Refusal(error.message)
+            throw LineEntry.Refusal(message: error.message)
           }
         }
         return entry
