@@ -13,7 +13,6 @@ final class FullWalk {
   var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
-  var hasSent = false
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
 
@@ -97,14 +96,16 @@ extension FullWalk {
     let asksForCode = walk.openFields(of: .checkout).contains { $0.id == .code }
     setFocus(forward ? asksForCode ? .code : .placeOrder : focus)
     // With `--yes`, the order is sent right away unless the page has a problem, such as a code that does not apply.
-    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.beginSending() { try send() }
+    if forward, walk.settled.contains(.placeOrder), walk.checkoutScreen.beginSending() { try send() }
   }
 
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
     guard let order = walk.checkoutScreen.takeOrder() else { return }
     let sending = sender.begin(order)
-    (self.sending, hasSent) = (sending, true)
+    self.sending = sending
+    // With `--yes`, an order that is not confirmed is not sent again without asking.
+    walk.settled.remove(.placeOrder)
     while !sending.isDone {
       do throws(IOError) {
         try terminal.draw(page)
