@@ -90,8 +90,7 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let variables = SystemCalls.environment
-    let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
+    let shop = try shop.shop(SystemCalls.environment, ofOrder: request.repeats?.unconfirmedShop)
     if let order = request.repeats, let url = order.unconfirmedShop, shop?.url.shown != url {
       throw Failure(
         .badData,
@@ -106,10 +105,6 @@ struct WalkCommand: RunnableCommand {
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)
-    if let url = shop?.url, url.text != variables["CHECKOUT_SHOP_URL"] {
-      environment.shopOption = ["--post", url.printable]
-      if url.printable != url.text { environment.hiddenShop = environment.shopOption }
-    }
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }
@@ -118,7 +113,7 @@ struct WalkCommand: RunnableCommand {
   private static let repeated: [Option] = {
     let options = WalkOptions()
     return [options.menu.option, options.details.option, options.note.option, options.accessible.option]
-      + [options.shop.headerFile.option, options.shop.timeout.option]
+      + options.shop.options
   }()
 }
 

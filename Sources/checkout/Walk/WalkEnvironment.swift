@@ -17,10 +17,6 @@ struct WalkEnvironment {
   let log: OrderLog
   /// The command that orders the same items again, including options that the log doesn't store.
   var again = TypedCommand("checkout orders again")
-  /// The arguments that specify the shop for a new order, such as `--post URL`. Unconfirmed orders don't use these.
-  var shopOption: [String] = []
-  /// The arguments that specify the shop for an unconfirmed order, if the log doesn't contain the shop's full URL.
-  var hiddenShop: [String] = []
   /// Loads the remembered details. Returns `nil` if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
   /// Whether questions are visible. This is `false` if standard input is a terminal but standard error isn't.

@@ -79,8 +79,7 @@ struct WalkRun {
     try sayUnconfirmed()
     // Scripts that use `--no-input` don't need a hint.
     if environment.mode != .piped, !request.noInput {
-      let again = environment.again.line(adding: environment.shopOption)
-      try environment.console.say(["Order it again: \(again.visible)"], areCopied: true)
+      try environment.console.say(["Order it again: \(environment.again.line().visible)"], areCopied: true)
     }
     try memory?.remember()
     return .ok
@@ -105,7 +104,7 @@ struct WalkRun {
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: the shop may have taken the order under the id \(id)")
-      let again = environment.again.line(adding: environment.hiddenShop + [id]).visible
+      let again = environment.again.line(adding: [id]).visible
       try environment.console.say(["to try again: \(again)"], areCopied: true)
     }
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import PlainText
 import SystemIO
 
@@ -15,16 +16,17 @@ struct OrderTable {
 
   func row(_ order: LoggedOrder) -> String {
     let isUnconfirmed = order.state == .unconfirmed
-    let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M").visible
+    let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M")
     return line(
       time, order.id.listed(whole: isUnconfirmed), order.price,
-      (isUnconfirmed ? "? " : "") + order.summary.visible)
+      (isUnconfirmed ? "? " : "") + order.summary)
   }
 
   private func line(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
     let blanks = String(repeating: " ", count: max(0, 10 - total.columns))
-    let line = [time.cut(to: 16).padded(to: 16), id.padded(to: idWidth), blanks + total, what].joined(separator: "  ")
-    return width.map { line.cut(to: $0) } ?? line
+    let start = StyledText(time).truncated(to: 16).padded(to: 16) + "  " + StyledText(id).padded(to: idWidth)
+    let line = start + StyledText("  \(blanks)\(total)  \(what)")
+    return (width.map { line.truncated(to: $0) } ?? line).text
   }
 }
 
@@ -35,8 +37,4 @@ extension String {
     let isUUID = groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
     return isUUID && !whole ? String(groups[0]) : visible
   }
-
-  fileprivate func cut(to width: Int) -> String { columns > width ? prefix(columns: width - 1) + "…" : self }
-
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }

@@ -8,9 +8,6 @@ struct ShopURL: Hashable {
   /// The URL for messages and the log, with any query shown as `?…` because it may contain a key.
   let shown: String
 
-  /// The URL to use in a suggested command, or a placeholder if the URL has a query.
-  var printable: String { text.contains("?") ? "URL" : text }
-
   var isSecure: Bool { text.lowercased().hasPrefix("https:") }
 
   var isLocal: Bool {

@@ -44,9 +44,8 @@ import Testing
     #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
     #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
     let id = try #require(id)
-    #expect(
-      terminal.text.contains(" \(id)\r\nto try again: checkout orders again --timeout 50 \(id)\r\n"), "\(terminal.text)"
-    )
+    let again = "checkout orders again --post \(shop.url("/hang")) --timeout 50 \(id)"
+    #expect(terminal.text.contains(" \(id)\r\nto try again: \(again)\r\n"), "\(terminal.text)")
     #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
   }
 
