@@ -1,13 +1,14 @@
 /// An option without its value type, as needed for help and completions.
 package struct Option: Sendable {
   package let name: String
-  package let short: Character?
+  package internal(set) var short: Character?
   /// The placeholder for the value in help, or `nil` if the option doesn't take a value.
-  let placeholder: String?
-  let allowed: Allowed
-  let isRepeatable: Bool
+  var placeholder: String?
+  var allowed = Allowed.anything
+  var isRepeatable = false
   package let help: String
-  let accepts: @Sendable (String) -> Bool
+  /// Whether a text is a valid value.
+  var accepts: @Sendable (String) -> Bool = { _ in true }
 }
 
 /// The values that an option or operand accepts.

@@ -12,9 +12,9 @@ package struct TypedOption<Value: Sendable>: Sendable {
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
   ) -> Self where Value == Parsed? {
-    let option = Option(
-      name: name, short: short, placeholder: placeholder ?? name, allowed: allowed, isRepeatable: false, help: help
-    ) { parse($0) != nil }
+    let option = Option(name: name, short: short, placeholder: placeholder ?? name, allowed: allowed, help: help) {
+      parse($0) != nil
+    }
     return Self(option: option) { $0.last?.text.flatMap(parse) }
   }
 
@@ -34,10 +34,7 @@ package struct TypedOption<Value: Sendable>: Sendable {
 
 extension TypedOption<Bool> {
   package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
-    let option = Option(
-      name: name, short: short, placeholder: nil, allowed: .anything, isRepeatable: false, help: help
-    ) { _ in false }
-    return Self(option: option) { !$0.isEmpty }
+    Self(option: Option(name: name, short: short, help: help)) { !$0.isEmpty }
   }
 }
 
@@ -54,9 +51,7 @@ extension TypedOption<String?> {
 extension TypedOption<[String]> {
   /// Creates an option that can be passed any number of times.
   package static func texts(_ name: String, as placeholder: String, taking allowed: Allowed, _ help: String) -> Self {
-    let option = Option(
-      name: name, short: nil, placeholder: placeholder, allowed: allowed, isRepeatable: true, help: help
-    ) { _ in true }
+    let option = Option(name: name, placeholder: placeholder, allowed: allowed, isRepeatable: true, help: help)
     return Self(option: option) { $0.compactMap(\.text) }
   }
 }
