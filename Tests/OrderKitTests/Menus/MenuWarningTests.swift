@@ -71,6 +71,19 @@ import Testing
       ])
   }
 
+  @Test func `a tier that gives less than the one before only to large orders is found`() throws {
+    let menu = menu {
+      $0.volume = [
+        .init(minimumQuantity: 6, discount: .percent(Percent(unchecked: 10_000))),
+        .init(minimumQuantity: 12, discount: .amount(Money(minorUnits: 300))),
+      ]
+    }
+    #expect(
+      try warnings(menu) == [
+        "15 cakes (Strawberry) cost $27.50, but would cost $27.45 without the tier from 12: raise its \"off\", or remove it"
+      ])
+  }
+
   @Test func `a code is not called expired on its last day, and one that begins later is examined`() throws {
     let menu = menu { $0.codes = CupcakeMenu.downtown.codes }
     #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 8 to 9 cakes (Vanilla) wi"])
