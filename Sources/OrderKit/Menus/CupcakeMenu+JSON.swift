@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import PlainText
 
 extension CupcakeMenu {
@@ -46,8 +41,6 @@ extension CupcakeMenu {
 
 extension CupcakeMenu {
   /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
-  public var canonicalJSON: Data { Data(canonicalText.utf8) }
-
   package var canonicalText: String {
     TextBuffer.json { json in
       json.add("menu", 1)

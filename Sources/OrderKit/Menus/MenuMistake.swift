@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A mistake in a menu, along with how to fix it.
 public struct MenuMistake: Hashable, Sendable {
   /// The location in the JSON, or `nil` for a menu that was created in code.

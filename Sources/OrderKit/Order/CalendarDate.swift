@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A day in the Gregorian calendar, without a time or time zone.
 public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   /// The year, from 1 to 9999.
@@ -35,13 +29,6 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
 
   /// Encodes the day as text.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
-
-  /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
-  public init(_ time: Date, in timeZone: TimeZone) {
-    let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
-    let days = (seconds / 86_400).rounded(.down)
-    self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
-  }
 
   /// Returns the day that is `days` later (or earlier, if negative), or `nil` if the year is outside 1 to 9999.
   package func adding(days: Int) -> CalendarDate? {

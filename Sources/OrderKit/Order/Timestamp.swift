@@ -1,8 +1,17 @@
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  public import FoundationEssentials
 #else
-  package import Foundation
+  public import Foundation
 #endif
+
+extension CalendarDate {
+  /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
+  public init(_ time: Date, in timeZone: TimeZone) {
+    let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
+    let days = (seconds / 86_400).rounded(.down)
+    self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
+  }
+}
 
 extension Date {
   /// The time in ISO 8601 format and UTC with milliseconds, such as `2025-06-27T15:57:58.187Z`.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A currency from ISO 4217.
 public struct Currency: Hashable, Codable, Sendable {
   /// The ISO 4217 code, in capitals.
@@ -40,14 +34,6 @@ public struct Currency: Hashable, Codable, Sendable {
 }
 
 extension Currency {
-  /// Returns an amount as a number for formatters, such as 18.5 for 1850 cents.
-  ///
-  ///     Text(currency.decimal(total), format: .currency(code: currency.code))
-  public func decimal(_ money: Money) -> Decimal {
-    Decimal(
-      sign: money.minorUnits < 0 ? .minus : .plus, exponent: -digits, significand: Decimal(money.minorUnits.magnitude))
-  }
-
   /// Returns an amount as it appears in JSON, such as `18.50`, or `1200` in yen.
   package func spelling(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// The price of an order, together with the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
@@ -26,11 +20,6 @@ extension Quote {
 
   /// The sum of the ``lines``.
   public var total: Money { bill.total }
-
-  /// The ``total`` as a number for formatters.
-  ///
-  ///     Text(quote.cost, format: .currency(code: quote.currency.code))
-  public var cost: Decimal { currency.decimal(total) }
 
   /// The tax that the prices already include, or `nil` if the prices don't include tax.
   public var taxIncluded: Money? { bill.taxIncluded }

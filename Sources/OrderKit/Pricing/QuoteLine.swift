@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import PlainText
 
 extension Quote {
@@ -53,9 +48,6 @@ extension Quote {
 }
 
 extension Quote.Line: CustomStringConvertible {
-  /// The ``amount`` as a number for formatters.
-  public var cost: Decimal { currency.decimal(amount) }
-
   /// The line as text, such as `Cupcakes: 4 x $2.00 = $8.00` or `Chocolate, once per order: $1.00`.
   public var description: String {
     quantity == nil

@@ -1,13 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 extension OrderRecord {
-  /// The quote as one line of JSON, just as a ``PriceStream`` writes it.
-  public var canonicalJSON: Data { Data(answer(as: .json()).utf8.dropLast()) }
-
   /// Returns the answer that a stream writes for the order if it has no other record.
   package func answer(as format: QuoteFormat) -> String {
     switch format {

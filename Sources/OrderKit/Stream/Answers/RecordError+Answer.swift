@@ -1,16 +1,8 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import PlainText
 
 // The answers to records that have errors.
 
 extension RecordError {
-  /// The error as one line of JSON, just as a stream writes it.
-  public var canonicalJSON: Data { Data(line(as: .json).dropLast()) }
-
   /// Returns the error as a line, with the same bytes that a stream writes.
   package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = TextBuffer()

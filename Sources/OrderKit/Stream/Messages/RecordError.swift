@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import PlainText
 
 /// The reason a record could not be answered, along with its location and a remedy. The message never repeats an

@@ -1,0 +1,20 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension CupcakeMenu {
+  /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
+  public var canonicalJSON: Data { Data(canonicalText.utf8) }
+}
+
+extension OrderRecord {
+  /// The quote as one line of JSON, just as a ``PriceStream`` writes it.
+  public var canonicalJSON: Data { Data(answer(as: .json()).utf8.dropLast()) }
+}
+
+extension RecordError {
+  /// The error as one line of JSON, just as a stream writes it.
+  public var canonicalJSON: Data { Data(line(as: .json).dropLast()) }
+}
