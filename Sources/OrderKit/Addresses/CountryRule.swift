@@ -42,17 +42,6 @@ extension CountryRule {
   /// The English name.
   public var name: String { facts.name }
 
-  /// The English name as it appears within a sentence, with an article if necessary, such as `the Netherlands`.
-  var nameInSentence: String {
-    let needsArticle = name.hasPrefix("Isle ") || Self.wordsWithArticle.contains { name.hasSuffix($0) }
-    return needsArticle ? "the \(name)" : name
-  }
-
-  private static let wordsWithArticle: Set = [
-    "Bahamas", "Emirates", "Gambia", "Islands", "Kingdom", "Maldives", "Netherlands", "Philippines", "Republic",
-    "States", "Territories", "Territory",
-  ]
-
   /// A Boolean value that indicates whether the country has postal codes.
   public var hasZip: Bool { facts.hasZip }
 

@@ -45,7 +45,7 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar.Role {
-  fileprivate var isInWord: Bool { self == .visible || self == .flag || self == .tag || self == .bidiOverride }
+  fileprivate var isInWord: Bool { self == .visible || self == .bidiOverride }
 }
 
 extension Unicode.Scalar {
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
   fileprivate var canEnd: Bool {
     switch role {
     case .space, .lineBreak, .tab, .control, .invisible: false
-    case .visible, .flag, .tag, .joiner, .spelling, .bidiOverride: true
+    case .visible, .joiner, .spelling, .bidiOverride: true
     }
   }
 }

@@ -48,23 +48,15 @@ extension Unicode.Scalar {
     switch value {
     // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards produce for a dash.
     case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
-    case 0...0x20, 0x2D, 0x7F: true
-    case 0x21...0x7E: false
-    default: isHiddenOrDash
+    default: !isVisible || properties.generalCategory == .dashPunctuation
     }
   }
 
-  private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
-
   /// The ASCII capital or digit that the scalar folds to, or `nil` for other scalars.
   var postalByte: UInt8? {
-    let byte = UInt8(truncatingIfNeeded: value)
-    guard value < 0x80 else { return widePostalByte }
-    return byte.decimalDigit != nil || byte.capital.isCapital ? byte.capital : nil
-  }
-
-  private var widePostalByte: UInt8? {
     switch value {
+    case 0x30...0x39, 0x41...0x5A: return UInt8(value)
+    case 0x61...0x7A: return UInt8(value).capital
     case 0xFF21...0xFF3A: return UInt8(value - 0xFF21 + 0x41)
     case 0xFF41...0xFF5A: return UInt8(value - 0xFF41 + 0x41)
     default:

@@ -4,13 +4,11 @@ import PlainText
 struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
-  /// Leading or trailing white space.
   static let surroundingSpace = TextFlaws(rawValue: 1)
   /// An invisible character that isn't needed to spell a word, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
   /// A control character other than a line break.
   static let control = TextFlaws(rawValue: 4)
-  /// A character that overrides the text direction.
   static let bidiOverride = TextFlaws(rawValue: 8)
   /// A line break within the text. This is acceptable only in a street address.
   static let lineBreak = TextFlaws(rawValue: 16)
@@ -34,13 +32,10 @@ struct FlawSearch {
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  /// Whether the previous scalar belongs to a flag emoji, after which tag characters may spell out the region.
-  private var isInFlag = false
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
   mutating func takeVisible() {
     begin()
     isInWord = true
-    isInFlag = false
   }
 
   /// Handles the first character of text after white space. Pending tabs and line breaks are now known to be inside the
@@ -55,19 +50,12 @@ struct FlawSearch {
     let role = scalar.role
     switch role {
     case .visible: takeVisible()
-    case .flag:
-      takeVisible()
-      isInFlag = true
     case .space, .lineBreak, .tab:
       if !hasBegun { found.insert(.surroundingSpace) }
       if hasBegun, role != .space { pending.insert(role == .tab ? .control : .lineBreak) }
       endsInSpace = true
       isInWord = false
-      isInFlag = false
     case .joiner: if !isInWord { found.insert(.invisible) }
-    case .tag:
-      begin()
-      if !isInFlag { found.insert(.invisible) }
     case .spelling: begin()
     case .bidiOverride:
       begin()
@@ -80,7 +68,7 @@ struct FlawSearch {
 
 extension Unicode.Scalar {
   enum Role {
-    case visible, flag, space, lineBreak, tab, joiner, tag, spelling, bidiOverride, control, invisible
+    case visible, space, lineBreak, tab, joiner, spelling, bidiOverride, control, invisible
   }
 
   var role: Role {
@@ -93,10 +81,8 @@ extension Unicode.Scalar {
     case 0..<0x20, 0x7F...0x9F: return .control
     case 0x200C, 0x200D: return .joiner
     case 0x202D, 0x202E: return .bidiOverride
-    // Direction marks, embeddings and isolates are needed by right-to-left text.
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069: return .spelling
-    case 0xE0020...0xE007F: return .tag
-    case 0x1F3F4: return .flag
+    // Direction marks, embeddings and isolates are needed by right-to-left text, and tags by the flags of regions.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069, 0xE0020...0xE007F: return .spelling
     case 0x2800, 0xFFF9...0xFFFB: return .invisible
     default:
       if properties.isWhitespace { return .space }

@@ -10,11 +10,10 @@ extension MenuReader {
     let path: String
   }
 
-  /// A member of a JSON object.
   struct Member {
-    let key: String
-    /// The offset of the quote before the key.
-    let offset: Int
+    let name: String
+    /// The name as a value, for mistakes in it.
+    let key: Value
     let value: Value
   }
 
@@ -22,7 +21,6 @@ extension MenuReader {
     fail(message, at: value.tree.offset, value.path)
   }
 
-  /// Records that a required key is missing.
   func miss(_ key: String, in value: Value) {
     fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", value)
   }
@@ -71,11 +69,9 @@ extension MenuReader {
     var keys: Set<String> = []
     return members.compactMap { member in
       let path = value.path + "/" + JSONPath.escaped(member.key)
-      if keys.insert(member.key).inserted {
-        return Member(key: member.key, offset: member.offset, value: Value(tree: member.value, path: path))
-      }
-      fail(JSONFailure.Reason.duplicateKey.message, at: member.offset, path)
-      return nil
+      let key = Value(tree: JSONTree(content: .text(member.key), offset: member.offset), path: path)
+      guard keys.insert(member.key).inserted else { return refuse(key, JSONFailure.Reason.duplicateKey.message) }
+      return Member(name: member.key, key: key, value: Value(tree: member.value, path: path))
     }
   }
 
@@ -87,16 +83,16 @@ extension MenuReader {
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
     for member in members {
-      if known.contains(member.key) {
-        fields[member.key] = member.value
+      if known.contains(member.name) {
+        fields[member.name] = member.value
         continue
       }
-      let nearest = Self.meant(by: member.key, among: known)
+      let nearest = Self.meant(by: member.name, among: known)
       let message =
-        member.key == "price" && optional.contains("add")
+        member.name == "price" && optional.contains("add")
         ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
         : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
-      fail(message, at: member.offset, member.value.path)
+      fail(message, member.key)
       if let nearest { meant.insert(nearest) }
     }
     for key in required where fields[key] == nil && !meant.contains(key) { miss(key, in: value) }

@@ -62,7 +62,7 @@ extension MenuReader {
     return entries(value, required: ["id", "name"], optional: ["add", "per"]) { element, fields in
       for field in ["id", "name"].compactMap({ fields[$0] }) {
         guard let name = text(field)?.foldedName else { continue }
-        if name.isWholeNumber {
+        if Int(name) != nil {
           fail("a whole number is the index of a type, not its id or name: add a letter", field)
         }
         claim(name, "type's id or name", for: element, field, &owners)
@@ -83,32 +83,27 @@ extension MenuReader {
     // The extra that each folded key or name belongs to.
     var owners: [String: Extra] = [:]
     return members.map { member in
-      let extra = Extra(unchecked: member.key)
-      if Extra(key: extra.key) == nil {
-        fail(Extra.rule, at: member.offset, member.value.path)
-      }
-      if let message = conflict(of: extra.key, of: extra, &owners) {
-        fail(message, at: member.offset, member.value.path)
-      }
+      let extra = Extra(unchecked: member.name)
+      if Extra(key: extra.key) == nil { fail(Extra.rule, member.key) }
+      claim(member.name, for: extra, member.key, &owners)
       let fields = fields(of: member.value, required: ["name", "add", "per"])
       let name = text(fields["name"])
-      if let name, let field = fields["name"], let message = conflict(of: name, of: extra, &owners) {
-        fail(message, field)
-      }
+      if let name, let field = fields["name"] { claim(name, for: extra, field, &owners) }
       return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: surcharge(fields))
     }
   }
 
-  /// Returns a message if orders or other extras already use `text` as a key or name. Otherwise, marks `text` as taken.
-  private func conflict(of text: String, of extra: Extra, _ owners: inout [String: Extra]) -> String? {
-    let folded = text.foldedKey
+  /// Marks a key or name of an extra as taken, and records a mistake if orders or other extras already use it.
+  private func claim(_ name: String, for extra: Extra, _ field: Value, _ owners: inout [String: Extra]) {
+    let folded = name.foldedKey
     if let key = OrderKey.spellings[folded]?.spelling, key != extra.key || !Extra.switches.contains(extra) {
       let isSwitch = Extra.switches.contains { $0.key == key }
-      return "an order has the key \"\(key)\": \(isSwitch ? "write it like that, or choose another" : "choose another")"
+      let remedy = isSwitch ? "write it like that, or choose another" : "choose another"
+      fail("an order has the key \"\(key)\": \(remedy)", field)
+    } else if owners.updateValue(extra, forKey: folded) ?? extra != extra {
+      // An extra's key and name may be the same.
+      fail("another extra has this key or name, as case, blanks, _ and - do not count: change one", field)
     }
-    // An extra's key and name may be the same.
-    if owners.updateValue(extra, forKey: folded) ?? extra == extra { return nil }
-    return "another extra has this key or name, as case, blanks, _ and - do not count: change one"
   }
 
   private func surcharge(_ fields: [String: Value]) -> CupcakeMenu.Surcharge {
@@ -117,9 +112,8 @@ extension MenuReader {
 
   private func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
     guard let value, let word = text(value) else { return nil }
-    let nearest = Spelling.closest(to: word, among: ["order", "cake"]).map { "did you mean '\($0)'?" }
     return CupcakeMenu.Surcharge.Charge(rawValue: word)
-      ?? refuse(value, "unknown \"per\": \(nearest ?? "write \"order\" or \"cake\"")")
+      ?? refuse(value, "unknown \"per\": write \"order\" or \"cake\"")
   }
 
   private func tiers(_ value: Value?) -> [CupcakeMenu.VolumeTier] {
@@ -188,13 +182,5 @@ extension MenuReader {
     if first != owner.path {
       fail("another \(noun) is the same, as case does not count: change one", field)
     }
-  }
-}
-
-extension String {
-  /// Whether an option or answer with this text could be mistaken for the index of a type.
-  fileprivate var isWholeNumber: Bool {
-    let digits = first == "-" || first == "+" ? dropFirst() : self[...]
-    return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
   }
 }

@@ -20,19 +20,16 @@ public struct AddressProblem: Hashable, Sendable {
   /// A kind of problem. The raw values are intended for scripts.
   public enum Code: String, CaseIterable, Sendable {
     case missing
-    /// The field contains no visible text.
     case blank
     /// The field's JSON value is not a string.
     case type
     /// The zip does not match the country's format.
     case format
-    /// The text is not a country code.
     case unknownCountry
 
     case surroundingSpace
     case invisibleCharacter
     case controlCharacter
-    /// The text contains characters that override its direction.
     case bidiOverride
     /// The zip is valid, but its country prints it differently.
     case reformatted
@@ -87,7 +84,7 @@ extension AddressProblem: CustomStringConvertible {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {
     case .countryAlias: message
-    case .reformatted: "the zip is usually written \(suggestion) in \(country)"
+    case .reformatted: "the \(codeOfCountry)zip is usually written \(suggestion)"
     default: "\(fact): did you mean \(suggestion)?"
     }
   }
@@ -108,8 +105,8 @@ extension AddressProblem: CustomStringConvertible {
     case .invisibleCharacter: "invisible characters in the \(field.noun)"
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
-    case .reformatted: "the zip is usually written differently in \(country)"
-    case .unexpected: "no zip is needed in \(country)"
+    case .reformatted: "the \(codeOfCountry)zip is usually written differently"
+    case .unexpected: "no zip is needed in \(rule?.code ?? "this country")"
     case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
     }
   }
@@ -129,8 +126,6 @@ extension AddressProblem: CustomStringConvertible {
     case .countryAlias: "write \(suggestion ?? "one")"
     }
   }
-
-  private var country: String { rule?.nameInSentence ?? "this country" }
 
   private var codeOfCountry: String { rule.map { $0.code + " " } ?? "" }
 }

@@ -1,18 +1,13 @@
 extension UInt8 {
-  /// The value of an ASCII digit, or `nil` for any other byte.
-  var decimalDigit: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
+  /// Whether the byte is an ASCII digit.
+  var isDecimalDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension Collection<UInt8> {
   /// The number that is spelled by 1 to 18 ASCII digits, or `nil` for any other bytes.
   var decimalNumber: Int? {
-    guard (1...18).contains(count) else { return nil }
-    var number = 0
-    for byte in self {
-      guard let digit = byte.decimalDigit else { return nil }
-      number = number * 10 + digit
-    }
-    return number
+    guard (1...18).contains(count), allSatisfy(\.isDecimalDigit) else { return nil }
+    return reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 }
 

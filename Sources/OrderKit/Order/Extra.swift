@@ -9,12 +9,8 @@ public struct Extra: Hashable, Codable, Sendable {
   /// Creates an extra from its key, or returns `nil` unless the key has 1 to 40 ASCII letters, digits, `_` or `-` and
   /// begins with a letter.
   public init?(key: String) {
-    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    func isAllowed(_ byte: UInt8) -> Bool {
-      isLetter(byte) || byte.decimalDigit != nil || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
-    guard key.utf8.first.map(isLetter) == true, key.utf8.count <= Self.longestKey, key.utf8.allSatisfy(isAllowed)
-    else { return nil }
+    let isAllowed = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    guard isAllowed, key.first?.isLetter == true, key.utf8.count <= Self.longestKey else { return nil }
     self.key = key
   }
 
@@ -29,10 +25,8 @@ public struct Extra: Hashable, Codable, Sendable {
   /// Encodes the key.
   public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
 
-  /// The maximum length of a key in bytes.
   private static let longestKey = 40
 
-  /// The message about text that is not a key.
   static let rule =
     "not a key of an extra: write at most \(longestKey) ASCII letters, digits, _ or -, beginning with a letter"
 
@@ -62,7 +56,4 @@ extension Extra: CustomStringConvertible {
 extension Extra {
   /// The tutorial's extras. Each has a property in ``Order`` and its own switch in JSON.
   package static let switches = [extraFrosting, addSprinkles]
-
-  /// The name used in messages when the menu is not known.
-  package var label: String { CupcakeMenu.default.extras[self]?.name.lowercased() ?? key }
 }

@@ -13,12 +13,7 @@ public struct Currency: Hashable, Codable, Sendable {
   /// Creates a currency from its ISO 4217 code in capitals. Throws if the code is unknown.
   public init(isoCode code: String) throws(UnreadableText) {
     guard let digits = Self.digitsByCode[code] else {
-      // Suggest only a change of case. Most codes differ by one letter from some other code, so other guesses would
-      // often be wrong.
-      let capitals = code.uppercased()
-      let remedy =
-        Self.digitsByCode[capitals] == nil ? "use three capitals, such as \"USD\"" : "did you mean '\(capitals)'?"
-      throw UnreadableText("unknown currency code: \(remedy)")
+      throw UnreadableText("unknown currency code: use three capitals, such as \"USD\"")
     }
     self.init(code: code, digits: digits)
   }
@@ -31,9 +26,7 @@ public struct Currency: Hashable, Codable, Sendable {
 
   /// The United States dollar.
   public static let usd = Currency(code: "USD", digits: 2)
-}
 
-extension Currency {
   /// Returns an amount as it appears in JSON, such as `18.50`, or `1200` in yen.
   package func spelling(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 

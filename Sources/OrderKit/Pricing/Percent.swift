@@ -12,21 +12,16 @@ public struct Percent: Hashable, Codable, Sendable {
   package init(unchecked thousandths: Int) { self.thousandths = thousandths }
 
   static let whole = 100_000
-}
 
-extension Percent {
   /// Creates a rate of at most 100% from text such as `8.875%`, with up to three digits after the point. Throws if the
   /// text has any other form.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
-    let hasSign = text.hasSuffix("%")
-    guard let thousandths = Int(decimal: String(hasSign ? text.dropLast() : text[...]), places: 3),
-      hasSign || thousandths <= Self.whole
+    guard text.hasSuffix("%"), let thousandths = Int(decimal: String(text.dropLast()), places: 3),
+      thousandths <= Self.whole
     else {
       throw UnreadableText(
-        "not a percent: write a number and its sign, with at most three decimals, such as \"8.875%\"")
+        "not a percent: write a number of at most 100 with its sign, such as \"8.875%\"")
     }
-    if thousandths > Self.whole { throw UnreadableText("more than 100%: write 100% or less") }
-    if !hasSign { throw UnreadableText("a percent needs its sign: write \"\(text)%\"") }
     self.init(unchecked: thousandths)
   }
 

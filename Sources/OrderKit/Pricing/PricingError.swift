@@ -8,14 +8,11 @@ public enum PricingError: CupcakeError, Hashable {
   case extraNotOffered(Extra)
   /// The price exceeds the largest possible ``Money``.
   case overflow
-}
 
-extension PricingError {
   /// The error and how to fix it, as text.
   public var message: String {
     switch self {
-    case .typeOutOfRange(_, let types):
-      "unknown cake type: choose \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
+    case .typeOutOfRange(_, let types): "unknown cake type: choose \(Self.choices(of: types))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
       // The JSON reader represents numbers that do not fit in an `Int` as `Int.min` or `Int.max`.
       "cannot order this many cakes: choose \(Self.choices(of: allowed))"
@@ -24,6 +21,11 @@ extension PricingError {
     case .extraNotOffered(let extra): "the extra \"\(extra.key)\" is not on the menu: remove it"
     case .overflow: "the price is too large to be counted: order fewer cakes"
     }
+  }
+
+  /// Returns the names of types as text, such as `0 (Vanilla) or 1 (Strawberry)`.
+  package static func choices(of types: [String]) -> String {
+    types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5)
   }
 
   /// Returns a range of quantities as text, such as `3 to 20`.

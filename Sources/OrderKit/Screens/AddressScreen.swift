@@ -125,16 +125,9 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Address {
-  /// Returns a correction for a field: a country code, or a zip that is reformatted or has its leading zero restored.
+  /// Returns a correction for a field: a country code, or a zip that is reformatted.
   fileprivate func suggestion(for field: Field) -> String? {
-    let problems = problems
-    let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
-    guard found == nil, field == .zip, problems.contains(where: { $0.field == .zip && $0.code == .format }) else {
-      return found
-    }
-    var padded = self
-    padded.zip = "0" + zip.normalizedText
-    return padded.problems.contains { $0.field == .zip } ? nil : padded.zip
+    (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
   }
 }
 

@@ -41,7 +41,7 @@ extension FormScreen.Notice {
     let choices = PricingError.choices(of: allowed)
     if text.isEmpty { return Self("enter a number from \(choices)") }
     // A number with too many digits for `Int` is still a number.
-    let isNumber = text.utf8.allSatisfy { $0.decimalDigit != nil }
+    let isNumber = text.utf8.allSatisfy(\.isDecimalDigit)
     guard let quantity = Int(text) ?? (isNumber ? .max : nil) else {
       return Self("not a number of cakes: choose \(choices), in digits")
     }
@@ -49,7 +49,7 @@ extension FormScreen.Notice {
   }
 
   package static func notOffered(_ extra: Extra) -> Self {
-    Self("the menu has no \(extra.label): leave it out")
+    Self(PricingError.extraNotOffered(extra).message)
   }
 
   package static func address(_ problem: AddressProblem) -> Self {

@@ -17,14 +17,4 @@ import Testing
   func `a code is two letters`(text: String) {
     #expect(CountryRule(text) == nil)
   }
-
-  @Test func `some names have an article in a sentence`() {
-    let changed = CountryRule.all.filter { $0.nameInSentence != $0.name }
-    #expect(changed.allSatisfy { $0.nameInSentence == "the \($0.name)" })
-    #expect(
-      changed.map(\.code) == [
-        "AE", "AX", "BQ", "BS", "CC", "CF", "CK", "DO", "FK", "FO", "GB", "GM", "GS", "HM", "IM", "IO", "KY",
-        "MH", "MP", "MV", "NL", "PH", "PN", "PS", "SB", "TC", "TF", "UM", "US", "VG", "VI",
-      ])
-  }
 }

@@ -13,9 +13,6 @@ private let rows: [Row] = [
   (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0"),
   (#""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id"),
   (#""name": "Rainbow""#, #""name": "0""#, #""0" , "#, "/types/3/name"),
-  (
-    #""id": "rainbow""#, #""id": "123456789012345678901234567890""#, #""123456789012345678901234567890""#, "/types/3/id"
-  ),
   (#""code": "FIVEOFF""#, #""code": "birthday\t""#, #""birthday\t""#, "/codes/1/code"),
   (#""prefix": "sw1a-2""#, #""prefix": "9-4 1""#, #""9-4 1""#, "/delivery/zips/2/prefix"),
   (#""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from"),
@@ -59,7 +56,10 @@ private let rows: [Row] = [
   }
 
   @Test(arguments: [
-    (#""rate": "8.25%""#, #""rate": "8""#, #"a percent needs its sign: write "8%""#),
+    (
+      #""rate": "8.25%""#, #""rate": "8""#,
+      #"not a percent: write a number of at most 100 with its sign, such as "8.875%""#
+    ),
     (
       #"{ "prefix": "941", "fee": "0.00" }"#, #""941""#,
       #"not an object: write one such as {"prefix": "…", "fee": "2.00"}"#

@@ -24,11 +24,6 @@ import Testing
     #expect(basket.extras == row.held)
   }
 
-  @Test func `an extra has a name where no menu gives it one`() {
-    let extras: [Extra] = [.extraFrosting, .addSprinkles, "cherry"]
-    #expect(extras.map(\.label) == ["extra frosting", "extra sprinkles", "cherry"])
-  }
-
   @Test func `adding an extra turns special requests on, and turning them off removes every extra`() {
     var basket = Basket(type: 0, quantity: 3)
     basket.extras.insert("cherry")

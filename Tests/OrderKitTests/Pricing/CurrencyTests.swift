@@ -43,8 +43,7 @@ private let unidades = Currency.unidadDeFomento
 
   @Test(arguments: ["usd", "", "US", "USDX", "DEM", "BGN", "XAU", "XXX"])
   func `no currency in use`(code: String) throws {
-    let error = try #require(throws: UnreadableText.self) { try Currency(isoCode: code) }
-    #expect(error.description.contains("did you mean 'USD'?") == (code == "usd"))
+    #expect(throws: UnreadableText.self) { try Currency(isoCode: code) }
   }
 
   @Test func `text that is no amount is answered with an example of two whole units`() {

@@ -36,7 +36,6 @@ extension RecordError.Reason {
     .fact(RecordCode(problems[0]), problems.map(\.message).joined(separator: "; "))
   }
 
-  /// The name of the error for scripts.
   var code: RecordCode {
     switch self {
     case .json(let reason): reason.code
@@ -69,8 +68,7 @@ extension RecordError.Reason {
     case .otherType(.extras): "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: "neither true nor false: write one of them without quotes"
     case .typeUnknown(let name?): menu.message(forType: name)
-    case .typeUnknown(nil), .typeRange, .price(.typeOutOfRange):
-      "unknown cake type: choose \(menu.choices(of: .type))"
+    case .typeUnknown(nil), .typeRange: "unknown cake type: choose \(menu.choices(of: .type))"
     case .extraUnknown(let name):
       "unknown extra\(name.map { " \($0.asJSON)" } ?? ""): \(menu.remedy(forExtra: name))"
     case .price(let error): error.description
@@ -89,18 +87,12 @@ extension PricingError {
     case .overflow: .totalOverflow
     }
   }
-
-  /// Returns the message that a stream writes for the error.
-  package func message(on menu: CupcakeMenu) -> String { RecordError.Reason.price(self).message(menu) }
 }
 
 extension CupcakeMenu {
-  /// Returns the types or the quantities for use in a message. If there are more than five types, it refers to the menu
-  /// for the rest.
+  /// Returns the types or the quantities for use in a message.
   fileprivate func choices(of key: OrderKey) -> String {
-    if key == .quantity { return PricingError.choices(of: quantity.range) }
-    let choices = types.enumerated().map { "\($0) (\($1.name))" }
-    return choices.listed("or", atMost: 5) + (choices.count > 5 ? " (the menu lists them all)" : "")
+    key == .quantity ? PricingError.choices(of: quantity.range) : PricingError.choices(of: types.map(\.name))
   }
 
   /// Returns a message about an unknown type name that suggests the name that was probably meant. An index in quotes
@@ -126,7 +118,6 @@ extension CupcakeMenu {
       return "did you mean \(nearest.asJSON)?"
     }
     if extras.isEmpty { return "leave it out, as the menu has none" }
-    let more = extras.count > 5 ? " (the menu lists them all)" : ""
-    return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))" + more
+    return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))"
   }
 }

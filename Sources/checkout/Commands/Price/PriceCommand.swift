@@ -145,7 +145,7 @@ extension PriceCommand {
     do throws(PricingError) {
       record = try OrderRecord(order, menu: orders.menu, on: orders.day)
     } catch {
-      throw Failure(.badData, error.message(on: orders.menu))
+      throw Failure(.badData, error.message)
     }
     if orders.isStrict, let problem = record.quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.message(in: orders.menu.currency))")
