@@ -69,16 +69,7 @@ private let drawnFormats: [ClosedRange<UInt32>] = [
 private let conjoiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
 extension [ClosedRange<UInt32>] {
-  /// Returns whether any of the sorted ranges contains the value, using binary search.
-  fileprivate func holds(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(value)
-  }
+  fileprivate func holds(_ value: UInt32) -> Bool { contains { $0.contains(value) } }
 }
 
 /// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0, except for those that

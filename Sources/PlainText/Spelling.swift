@@ -12,9 +12,7 @@ package enum Spelling {
     var best: (word: String, slips: Int)?
     for word in words {
       let allowed = min(word.utf8.count / 3, best.map { $0.slips - 1 } ?? .max)
-      guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed,
-        word.utf8.count <= longest
-      else { continue }
+      guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed else { continue }
       let slips = distance(letters, Array(word.lowercased().utf8))
       if slips <= allowed { best = (word, slips) }
     }
@@ -25,7 +23,7 @@ package enum Spelling {
   /// `text`. Words that differ only in case count as one word.
   package static func meant(by text: String, among words: [String]) -> String? {
     if let closest = closest(to: text, among: words) { return closest }
-    guard text.utf8.count > 1, text.utf8.count <= longest else { return nil }
+    if text.utf8.count < 2 { return nil }
     let beginning = text.lowercased()
     let found = words.filter { $0.lowercased().hasPrefix(beginning) }
     return Set(found.map { $0.lowercased() }).count == 1 ? found[0] : nil

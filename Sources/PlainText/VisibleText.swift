@@ -50,8 +50,7 @@ extension String {
     unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
       for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + String(0x10000 + Int(unit), radix: 16).dropFirst()
       }
     }
   }

@@ -19,9 +19,7 @@ extension CountryRule {
     guard facts.hasCodeInPattern else { return nil }
     return shapes.printed(PostalCode(Array(self.code.utf8) + code.bytes))
   }
-}
 
-extension CountryRule {
   /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
   /// `D 10115`. Otherwise, returns `nil`.
   func printedWithoutLetter(_ code: PostalCode) -> String? {

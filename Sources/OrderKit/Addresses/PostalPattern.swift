@@ -19,9 +19,7 @@ struct PostalPattern {
   init(_ pattern: String) {
     shapes = pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { Self.choices(Array($0)) }.map(Self.places)
   }
-}
 
-extension PostalPattern {
   /// Returns the printed form of a folded code according to the first shape that matches, or `nil` if no shape matches.
   func printed(_ code: PostalCode) -> PostalCode? {
     guard let shape = shapes.first(where: { Self.matches($0, code) }) else { return nil }

@@ -14,9 +14,7 @@ package struct JSONFailure: Error, Hashable {
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)
-    /// The record is not JSON at all.
     case other(OtherSyntax)
-    /// There is a comma before a closing bracket.
     case commaBefore(UInt8)
     case byteOrderMark
     case utf16
@@ -40,15 +38,12 @@ package struct JSONFailure: Error, Hashable {
     case commaOrClosingBracket = "a comma or ]"
     case closingQuote = "a closing quote"
   }
-}
 
-extension JSONFailure {
   /// Whether the bytes end in the middle of the value.
   package var isIncomplete: Bool { if case .end = reason { true } else { false } }
 }
 
 extension JSONFailure.Reason {
-  /// The error and how to fix it, as text.
   var message: String {
     switch self {
     case .end(let expected): "the JSON ends before \(expected.rawValue): complete it"

@@ -6,7 +6,7 @@ enum JSONPath {
   /// The maximum length of a pointer in bytes. Longer pointers are truncated.
   static let maximumLength = 200
 
-  fileprivate enum Frame {
+  private enum Frame {
     case object(key: JSONString?)
     case array(index: Int)
   }
@@ -70,7 +70,7 @@ enum JSONPath {
     return true
   }
 
-  fileprivate static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
+  private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
     // A key can be as long as a record, so keep just the beginning of the key.
@@ -78,7 +78,9 @@ enum JSONPath {
     }
   }
 
-  /// Escapes a key for use in a pointer.
+  /// Returns the pointer to a member of the outermost object.
+  static func pointer(to key: String) -> String { ("/" + escaped(key)).shortened }
+
   static func escaped(_ name: String) -> String {
     guard name.unicodeScalars.contains(where: { $0 == "~" || $0 == "/" }) else { return name }
     // Iterate over scalars, because a slash followed by a combining mark would not match as a character.
@@ -93,20 +95,17 @@ enum JSONPath {
 }
 
 extension JSONCursor {
-  /// Returns the key that starts at an offset, or `nil` if it is not well-formed.
-  func key(at offset: Int) -> String? {
+  /// Returns the key that starts at an offset, or its beginning, or `nil` if it is not well-formed.
+  func key(at offset: Int, upTo count: Int = .max) -> String? {
     var cursor = self
     cursor.offset = offset
     guard cursor.take(.quote), let key = try? cursor.takeString() else { return nil }
-    return cursor.text(of: key)
+    return cursor.text(of: key, upTo: count)
   }
 
   /// Returns the JSON pointer to a member of the outermost object. `offset` is where the member's key starts.
   func pointer(toMember offset: Int) -> String {
-    var cursor = self
-    cursor.offset = offset
-    guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
-    return JSONPath.component(.object(key: key), cursor).shortened
+    key(at: offset, upTo: JSONPath.maximumLength).map(JSONPath.pointer) ?? ""
   }
 }
 

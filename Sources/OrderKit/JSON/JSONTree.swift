@@ -5,7 +5,6 @@ package struct JSONTree: Sendable {
   /// The offset of the value's first byte.
   package let offset: Int
 
-  /// The six kinds of JSON values.
   package enum Content: Sendable {
     case object([Member])
     case array([JSONTree])
@@ -21,9 +20,6 @@ package struct JSONTree: Sendable {
     /// The offset of the quote before the key.
     package let offset: Int
     package let value: JSONTree
-
-    /// Returns whether the member has the given key. The lengths are compared first because they usually differ.
-    fileprivate func has(_ key: String) -> Bool { self.key.utf8.count == key.utf8.count && self.key == key }
   }
 }
 
@@ -31,17 +27,15 @@ extension JSONTree {
   /// The value of a member, or `nil` if this value isn't an object or doesn't have the member.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
-    return members.first { $0.has(key) }?.value
+    return members.first { $0.key == key }?.value
   }
 
   package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// Returns whether a member is text or absent.
   package func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
 
-  /// The value if it is a Boolean.
   package var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
@@ -140,19 +134,13 @@ private struct OpenContainer {
   /// The name and offset of the current member's key, or `nil` once its value has been read.
   var key: (name: String, offset: Int)?
 
-  /// Whether the next string is a key.
   var awaitsKey: Bool { isObject && key == nil }
 
-  /// Begins a member and returns whether its key is new.
   mutating func begin(_ name: String, at offset: Int) -> Bool {
     key = (name, offset)
-    // Comparing a few keys is faster than hashing them.
-    if members.count < 16 { return !members.contains { $0.has(name) } }
-    if keys.isEmpty { keys = Set(members.map(\.key)) }
     return keys.insert(name).inserted
   }
 
-  /// Appends an element, or the value of the current member.
   mutating func append(_ value: JSONTree) {
     if let key {
       members.append(JSONTree.Member(key: key.name, offset: key.offset, value: value))

@@ -27,10 +27,7 @@ extension TextBuffer {
     append(decimal: number)
   }
 
-  package mutating func add(_ key: String, _ isOn: Bool) {
-    begin(key)
-    append(isOn ? "true" : "false")
-  }
+  package mutating func add(_ key: String, _ isOn: Bool) { add(key, literal: String(isOn)) }
 
   package mutating func add(_ key: String, _ texts: [String]) {
     list(key) { buffer in
@@ -73,19 +70,16 @@ extension TextBuffer {
     switch tree.content {
     case .object(let members): object(key) { for member in members { $0.add(member.key, tree: member.value) } }
     case .array(let elements): list(key) { for element in elements { $0.add(nil, tree: element) } }
-    case .text(let text):
-      begin(key)
-      append(json: text)
-    case .number(let spelling):
-      begin(key)
-      append(spelling)
-    case .bool(let isOn):
-      begin(key)
-      append(isOn ? "true" : "false")
-    case .null:
-      begin(key)
-      append("null")
+    case .text(let text): add(key, literal: text.asJSON)
+    case .number(let spelling): add(key, literal: spelling)
+    case .bool(let isOn): add(key, literal: String(isOn))
+    case .null: add(key, literal: "null")
     }
+  }
+
+  private mutating func add(_ key: String?, literal: String) {
+    begin(key)
+    append(literal)
   }
 
   mutating func list(_ key: String?, _ elements: (inout TextBuffer) -> Void) {
@@ -113,29 +107,13 @@ extension TextBuffer {
   /// Appends text as a quoted JSON string. Quotes, backslashes and control characters are escaped, and so are the
   /// characters that change the direction of text.
   mutating func append(json text: String) {
-    let start = count
-    var isPlain = false
-    append(upTo: text.utf8.count + 2) { isPlain = $0.put(quoted: text) }
-    if isPlain { return }
-    count = start
     append(.quote)
-    for scalar in text.unicodeScalars {
-      if scalar.needsNoEscape { append(upTo: 4) { $0.put(scalar) } } else { append(scalar.escapeInJSON) }
+    if text.unicodeScalars.allSatisfy(\.needsNoEscape) {
+      append(text)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar.needsNoEscape ? String(scalar) : scalar.escapeInJSON) }
     }
     append(.quote)
-  }
-}
-
-extension TextRoom {
-  /// Writes text in quotes. Returns `false` if the text contains a character that needs an escape.
-  fileprivate mutating func put(quoted text: String) -> Bool {
-    put(.quote)
-    for scalar in text.unicodeScalars {
-      guard scalar.needsNoEscape else { return false }
-      put(scalar)
-    }
-    put(.quote)
-    return true
   }
 }
 

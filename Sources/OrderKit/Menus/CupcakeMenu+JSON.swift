@@ -37,9 +37,7 @@ extension CupcakeMenu {
     }
     throw MenuError(mistakes: mistakes)
   }
-}
 
-extension CupcakeMenu {
   /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
   package var canonicalText: String {
     TextBuffer.json { json in

@@ -15,7 +15,7 @@ extension CupcakeMenu {
     for index in volume.indices { try examination.examineTier(index) }
     for index in codes.indices { try examination.examineCode(index, on: day) }
     return examination.warnings
-      + extras.filter(\.hasListSeparator).map {
+      + extras.filter { $0.name.contains { ",;".contains($0) } }.map {
         MenuWarning(
           "\"\($0.name)\" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , "
             + "and ;", at: "/extras/\($0.extra)")
@@ -23,19 +23,12 @@ extension CupcakeMenu {
   }
 }
 
-extension CupcakeMenu.Offer {
-  /// Whether the name contains a separator of the lists in tables.
-  var hasListSeparator: Bool { name.utf8.contains { $0 == .comma || $0 == UInt8(ascii: ";") } }
-}
-
 private struct MenuExamination {
   let menu: CupcakeMenu
   var warnings: [MenuWarning] = []
   /// The paths of the causes that make one more cake cheaper. Each cause is reported once.
   var cliffs: Set<String> = []
-}
 
-extension MenuExamination {
   /// Prices `type` at every quantity, and warns if one more cake makes an order cheaper, once for each cause. If there
   /// is a code, this also warns about the first order that costs more with the code than without it. In addition, it
   /// warns if the code takes off more than the smallest eligible order costs.

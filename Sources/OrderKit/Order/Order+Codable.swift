@@ -4,13 +4,9 @@
   public import Foundation
 #endif
 
-/// Any key of a JSON object.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+/// A member of a JSON object of which only the key matters.
+private struct AnyValue: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
 // The synthesized conformance of an `@Observable` class would encode keys such as `_name` and `_$observationRegistrar`.
@@ -30,12 +26,9 @@ extension Order.Value: Codable {
   fileprivate init(_ keys: [OrderKey], from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: OrderKey.self)
     // Streams would read these keys without their underscores. They ignore an `_id` beside an `id`.
-    for key in try decoder.container(keyedBy: AnyKey.self).allKeys
-    where !(key.stringValue == "_id" && form.contains(.id)) {
-      if keys.contains(where: { "_" + $0.spelling == key.stringValue }) {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: form.codingPath + [key], debugDescription: "the key begins with _"))
-      }
+    let names = try Dictionary<String, AnyValue>(from: decoder)
+    for key in keys where names["_" + key.spelling] != nil && !(key == .id && form.contains(.id)) {
+      throw DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "the key begins with _")
     }
     try self.init { key in keys.contains(key) ? try form.member(key) : nil }
   }

@@ -66,10 +66,7 @@ public struct Basket: Hashable, Sendable {
     if let isSpecial { specialRequestEnabled = isSpecial }
     self.code = code
   }
-}
 
-extension Basket {
-  /// Whether the basket has a certain extra.
   subscript(extra: Extra) -> Bool {
     get { extras.contains(extra) }
     set { if newValue { extras.insert(extra) } else { extras.remove(extra) } }

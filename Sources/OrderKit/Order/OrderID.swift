@@ -10,7 +10,6 @@ package enum OrderID {
   package static let limit = 128
   package static let rule = "1 to \(limit) visible bytes"
 
-  /// A new random id for an order.
   package static var random: String { UUID().uuidString.lowercased() }
 
   /// Returns whether an id has at most ``limit`` bytes, is not blank and contains no hidden characters.

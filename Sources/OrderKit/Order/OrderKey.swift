@@ -9,9 +9,7 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
   case quote, error
-}
 
-extension OrderKey {
   /// The key as spelled in JSON, which is the name of the case.
   package var spelling: String { stringValue }
 
@@ -22,7 +20,6 @@ extension OrderKey {
   /// `-` make no difference.
   package static func meant(by word: String) -> OrderKey? { meanings[word.foldedKey] }
 
-  /// The keys by their folded spelling.
   static let spellings = Dictionary(
     allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
 

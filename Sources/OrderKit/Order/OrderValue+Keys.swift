@@ -1,6 +1,5 @@
 import PlainText
 
-/// The value of one key of an order.
 package enum OrderMember: Hashable {
   case number(Int)
   case isOn(Bool)

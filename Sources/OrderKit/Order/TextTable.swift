@@ -48,11 +48,8 @@ struct TextTable<Value: Sendable>: Sendable {
     var value: Value?
   }
 
-  /// The number of texts.
   var count: Int { shortCount + others.count }
-}
 
-extension TextTable {
   subscript(text: ShortText) -> Value? { slots[index(of: text)].value }
 
   subscript(utf8: some Collection<UInt8>) -> Value? {

@@ -26,24 +26,15 @@ extension Date {
   /// other form.
   package init?(timestamp: String) {
     guard let zone = ["Z", "+00:00"].first(where: timestamp.hasSuffix) else { return nil }
-    let halves = timestamp.dropLast(zone.count).utf8.split(
-      separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-    guard halves.count == 2, let date = try? CalendarDate(Substring(halves[0]))
+    let parts = timestamp.dropLast(zone.count).split(omittingEmptySubsequences: false) { "T:.".contains($0) }
+    let numbers = parts.dropFirst().compactMap(\.utf8.decimalNumber)
+    guard parts.prefix(4).map(\.count) == [10, 2, 2, 2], parts.count < 6, numbers.count == parts.count - 1,
+      let day = try? CalendarDate(parts[0])
     else { return nil }
-    let parts = halves[1].split(
-      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let clock = parts[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    let numbers = clock.compactMap(\.decimalNumber)
-    guard clock.map(\.count) == [2, 2, 2], numbers.count == 3, numbers[0] < 24, numbers[1] < 60, numbers[2] < 60
-    else { return nil }
-    var milliseconds = 0
-    if parts.count == 2 {
-      guard parts[1].count <= 9, parts[1].decimalNumber != nil,
-        let thousandths = (Array(parts[1]) + "00".utf8).prefix(3).decimalNumber
-      else { return nil }
-      milliseconds = thousandths
-    }
-    let seconds = date.daysSince1970 * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
+    let milliseconds = parts.count == 5 ? (parts[4] + "00").prefix(3).utf8.decimalNumber ?? 0 : 0
+    let seconds = day.daysSince1970 * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
+    // Times such as 24:00:00 and separators in other places do not come out as they went in.
+    if self.timestamp.prefix(19) != timestamp.prefix(19) { return nil }
   }
 }

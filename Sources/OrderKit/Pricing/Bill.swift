@@ -1,6 +1,6 @@
 /// The charges that make up a price. A bill refers to menu entries by index and doesn't contain any names.
 package struct Bill: Hashable, Sendable {
-  var selection = Selection(type: 0, quantity: 0)
+  let selection: Selection
   /// The charges in calculation order. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero
@@ -46,11 +46,8 @@ protocol PriceReceiver: Sendable {
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
 
-  init()
-
-  /// Replaces this value with the price of a selection. This requirement is faster than a generic function.
-  mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
+  /// Begins the price of a selection, without charges.
+  init(of selection: Selection)
 
   /// Adds a charge. `base` is the amount that a discount or tax is calculated from.
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
@@ -62,11 +59,7 @@ protocol PriceReceiver: Sendable {
 extension Total: PriceReceiver {
   var total: Money { amount }
 
-  mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
-  ) throws(PricingError) {
-    self = try menu.total(for: selection, on: day)
-  }
+  init(of selection: Selection) {}
 
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     self.amount = try self.amount + amount
@@ -76,11 +69,7 @@ extension Total: PriceReceiver {
 }
 
 extension Bill: PriceReceiver {
-  mutating func calculate(
-    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
-  ) throws(PricingError) {
-    self = try menu.bill(for: selection, on: day)
-  }
+  init(of selection: Selection) { self.selection = selection }
 
   mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount

@@ -96,7 +96,6 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// Creates a menu without checking it.
   package init(
     unchecked id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
     extras: [Offer] = []
@@ -111,7 +110,6 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension [CupcakeMenu.Offer] {
-  /// The offer for an extra, or `nil` if the menu does not have the extra.
   package subscript(extra: Extra) -> CupcakeMenu.Offer? { first { $0.extra == extra } }
 }
 

@@ -17,9 +17,7 @@ public struct Money: Hashable, Comparable, Codable, Sendable {
 
   /// Returns whether the first amount is less than the second.
   public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
-}
 
-extension Money {
   /// Creates an amount from text such as `0.50` or `12`.
   ///
   /// The text must have no sign, at most nine digits before the point and at most ``Currency/digits`` after it.
@@ -64,10 +62,4 @@ extension Money {
     if overflow { throw .overflow }
     return Money(minorUnits: product)
   }
-}
-
-extension Money: CustomStringConvertible {
-  /// A description in minor units, such as `1850 minor units`. To display an amount to people, use
-  /// ``Currency/text(_:)``.
-  public var description: String { minorUnits == 1 ? "1 minor unit" : "\(minorUnits) minor units" }
 }

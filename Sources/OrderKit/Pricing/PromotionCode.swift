@@ -68,9 +68,7 @@ public enum CodeProblem: Hashable, Sendable {
   case expired(CalendarDate)
   /// The price of the items after the volume discount is lower than the code requires.
   case minimum(Money, goods: Money)
-}
 
-extension CodeProblem {
   /// Returns the reason and how to fix it, including amounts. The code itself is never repeated; it may be secret.
   public func message(in currency: Currency) -> String {
     switch self {

@@ -12,9 +12,7 @@ public struct Quote: Hashable, Sendable {
     givenDay = day
     self.givenCode = bill.selection.code == .none ? nil : givenCode
   }
-}
 
-extension Quote {
   /// The currency of all amounts.
   public var currency: Currency { menu.currency }
 

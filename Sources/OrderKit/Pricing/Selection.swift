@@ -17,9 +17,7 @@ package struct Selection: Hashable, Sendable {
     case unknown
     case known(Int)
   }
-}
 
-extension Selection {
   /// The maximum number of extras on a menu.
   static let mostExtras = UInt32.bitWidth
 }
@@ -45,11 +43,10 @@ extension CupcakeMenu {
 
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.
   func bit(of extra: Extra) -> UInt32? {
-    extras.prefix(Selection.mostExtras).firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
+    extras.firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
   }
 
-  /// The bits for all extras on the menu.
-  var allExtras: UInt32 { 1 << UInt32(min(extras.count, Selection.mostExtras)) &- 1 }
+  var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
 
   /// Returns the extras whose bits are set, as in ``Selection/extras``.
   func extras(in bits: UInt32) -> Set<Extra> {

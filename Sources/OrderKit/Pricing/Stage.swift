@@ -12,8 +12,5 @@ extension Quote {
     case tax
 
     var takesOff: Bool { self == .volume || self == .code }
-
-    /// Whether the stage is calculated from another amount. This is the case for discounts and taxes.
-    var hasBase: Bool { takesOff || self == .tax }
   }
 }

@@ -92,7 +92,6 @@ public final class CheckoutScreen: FormScreen {
   /// on its way, and after it has been placed or declined.
   public override var canContinue: Bool { mayDecide && super.canContinue }
 
-  /// A short description of the order, such as `4x chocolate cupcakes`.
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if hasNone { return nil }

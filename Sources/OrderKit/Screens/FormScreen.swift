@@ -61,7 +61,7 @@ extension FormScreen {
   /// Any discounts, delivery and tax are listed in parentheses.
   public var runningTotal: String? {
     quote.map { quote in
-      let stages = quote.lines.filter { ($0.stage.hasBase || $0.stage == .delivery) && $0.amount != .zero }
+      let stages = quote.lines.filter { ![.cakes, .type, .extra].contains($0.stage) && $0.amount != .zero }
         .map { "\($0.label) \(quote.currency.text($0.amount))" }
       return stages.isEmpty ? quote.description : "\(quote) (\(stages.joined(separator: ", ")))"
     }

@@ -19,7 +19,6 @@ extension FormScreen {
     case savedAddress
     case address(Address.Field)
     case code
-    /// Whether to remember the address.
     case remember
     case placeOrder
   }

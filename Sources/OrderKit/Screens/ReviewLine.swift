@@ -11,9 +11,7 @@ public struct ReviewLine: Hashable, Sendable {
   /// The price of the entry: an empty string if the entry adds nothing to the total, or `nil` if the entry has no
   /// price.
   public private(set) var amount: String?
-}
 
-extension ReviewLine {
   /// The line as a single text, such as `Cherry: 4 x $0.25 = $1.00`.
   package var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }

@@ -22,7 +22,6 @@ public struct AnswerStream<Tally: Sendable>: Sendable {
   /// The underlying record stream. Its handler is chosen at run time, so each chunk costs a dynamic call; that is
   /// cheap, whereas a dynamic call for each record would be slow.
   package var processor: any RecordProcessor<Tally>
-  /// The bytes of an incomplete record.
   private var kept: ContiguousArray<UInt8> = []
   private var hasBegun = false
 
@@ -39,7 +38,6 @@ package protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
   var tally: Tally { get set }
-  /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
   /// The header of the CSV answers, or an empty string for other formats. It is `nil` until the header is known.

@@ -8,6 +8,8 @@ public struct OrderOptions: Hashable, Sendable {
   public var day: CalendarDate?
   /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool
+  /// Whether the caller stops at the first error.
+  package var stopsAtMistakes = false
 
   /// Creates options for prices under a menu on a day.
   public init(menu: CupcakeMenu, code: String? = nil, on day: CalendarDate?, isStrict: Bool = false) {

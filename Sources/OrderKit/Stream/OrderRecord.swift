@@ -26,10 +26,8 @@ extension OrderRecord {
   }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {
-    var error = RecordError(code: code, explanation: message, location: location, file: file)
-    error.id = order.id
-    error.spelledID = spelledID
-    return error
+    RecordError(
+      code: code, explanation: message, location: location, file: file, id: order.id, spelledID: spelledID)
   }
 }
 

@@ -16,20 +16,10 @@ public struct OrderStream: Sendable {
     _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil
   ) {
-    self.init(options, requiresAddress: requiresAddress, stopsAtMistakes: false, from: format, file: file)
-  }
-
-  /// Creates a stream of orders for a caller that may stop at the first error.
-  package init(
-    _ options: OrderOptions, requiresAddress: Bool, stopsAtMistakes: Bool, from format: InputFormat, file: String?
-  ) {
-    var collector = OrderCollector(options, requiresAddress: requiresAddress, file: file)
-    collector.options.stopsAtMistakes = stopsAtMistakes
+    let collector = OrderCollector(options, requiresAddress: requiresAddress, file: file)
     stream = AnswerStream(collector, from: format)
   }
-}
 
-extension OrderStream {
   /// The counts and sums of all records so far, whether their orders have been taken or not.
   public var tally: PriceTally {
     var sum = taken

@@ -18,8 +18,8 @@ extension PriceStream {
       case .json(isItemized: true): stream(itemized())
       case .json: stream(plain())
       case .merged where format == .csv: stream(MergedRowWriter(currency: currency))
-      case .merged(isItemized: true): stream(MergedQuoteWriter(itemized()))
-      case .merged: stream(MergedQuoteWriter(plain()))
+      case .merged(isItemized: true): stream(MergedQuoteWriter(quotes: itemized()))
+      case .merged: stream(MergedQuoteWriter(quotes: plain()))
       case .csv:
         stream(
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header

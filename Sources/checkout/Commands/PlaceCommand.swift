@@ -92,7 +92,8 @@ struct PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     // A dry run shows each order in the format that a program would receive.
     let format = arguments.dryRun ? .json : format ?? .usual
-    let orders = try arguments.orders.options(isStrict: arguments.strict)
+    var orders = try arguments.orders.options(isStrict: arguments.strict)
+    orders.stopsAtMistakes = arguments.onError == .stop
     let placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)

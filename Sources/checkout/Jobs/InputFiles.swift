@@ -92,12 +92,11 @@ extension Failure {
 extension InputFiles {
   /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`.
   func forEachChunk(
-    _ options: OrderOptions, stopsAtMistakes: Bool, unless interruption: Interruption?,
+    _ options: OrderOptions, unless interruption: Interruption?,
     _ body: (_ read: ReadOrders, _ bytes: Int) throws(IOError) -> Bool
   ) throws {
     try forEach { input, format, file throws(IOError) in
-      var stream = OrderStream(
-        options, requiresAddress: true, stopsAtMistakes: stopsAtMistakes, from: format, file: file)
+      var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
       while true {
         guard input.wait(unless: [interruption?.descriptor].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)

@@ -33,7 +33,7 @@ struct PlacingJob {
 
   /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
-    try files.forEachChunk(orders, stopsAtMistakes: onError == .stop, unless: interruption) {
+    try files.forEachChunk(orders, unless: interruption) {
       read, bytes throws(IOError) in
       tally.unread.add(read.unread)
       try take(read.results, into: &output)

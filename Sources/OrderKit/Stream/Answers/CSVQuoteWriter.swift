@@ -1,6 +1,5 @@
 /// Writes quotes as comma-separated values (RFC 4180, except that lines end with just a line feed).
 struct CSVQuoteWriter: QuoteWriter {
-  /// The columns of quotes and errors.
   static let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   let currency: Currency
@@ -12,7 +11,7 @@ struct CSVQuoteWriter: QuoteWriter {
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
-    let notes = cursor.notes(order.notes.span, in: currency)
+    let notes = cursor.notes(of: order, in: currency)
     answers.append(
       row: id, price.amount, currency, isDeliverable: isDeliverable, notes, file, record: record.number)
   }
@@ -44,16 +43,7 @@ extension TextBuffer {
 
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
-    let start = count
-    var isPlain = true
-    append(upTo: cell.utf8.count) { room in
-      for scalar in cell.unicodeScalars {
-        isPlain = isPlain && !scalar.isSpecialInCSV && scalar.value != separator
-        room.put(scalar)
-      }
-    }
-    if isPlain { return }
-    count = start
+    if !cell.unicodeScalars.contains(where: { $0.isSpecialInCSV || $0.value == separator }) { return append(cell) }
     append(.quote)
     for byte in cell.utf8 {
       if byte == .quote { append(byte) }

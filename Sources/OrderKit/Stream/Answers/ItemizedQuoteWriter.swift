@@ -14,7 +14,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
     quote.addTotal(to: &answers, isDeliverable: isDeliverable)
     quote.addDetails(of: Order.Value(basket), to: &answers)
-    answers.add(cursor.notes(order.notes.span, in: quote.currency))
+    answers.add(cursor.notes(of: order, in: quote.currency))
     answers.append("}\n")
   }
 }

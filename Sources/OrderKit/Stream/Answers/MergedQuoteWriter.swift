@@ -1,8 +1,6 @@
 /// Writes each order on one line as it was read, with its quote as the last key.
 struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
-  private var quotes: Quotes
-
-  init(_ quotes: Quotes) { self.quotes = quotes }
+  var quotes: Quotes
 
   mutating func append(
     _ price: Quotes.Price, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,

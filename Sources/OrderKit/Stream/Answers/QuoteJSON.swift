@@ -41,7 +41,6 @@ extension TextBuffer {
     }
   }
 
-  /// Adds the notes about an order, if there are any.
   mutating func add(_ notes: [OrderNote]) {
     if !notes.isEmpty { objects("notes", notes) { $1.add(to: &$0) } }
   }

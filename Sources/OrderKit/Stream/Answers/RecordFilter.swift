@@ -12,7 +12,8 @@ struct RecordFilter: VerdictWriter {
     if writesRows {
       answers.append(rowBehind: range.upperBound, cursor)
     } else {
-      answers.append(line: range, of: cursor)
+      answers.append(compact: range, of: cursor)
+      answers.append(.lineFeed)
     }
   }
 }

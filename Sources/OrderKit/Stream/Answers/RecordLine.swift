@@ -1,13 +1,8 @@
 // Functions that write records as they were read, except that white space is removed to fit each record on one line.
 
 extension TextBuffer {
-  mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
-    append(compact: record, of: cursor)
-    append(.lineFeed)
-  }
-
   /// Appends well-formed JSON without the white space outside of strings. The range must start and end between tokens.
-  private mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
+  mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
     append(upTo: range.count) { room in
       var (start, isInString, isEscaped) = (range.lowerBound, false, false)
       for offset in range {

@@ -4,16 +4,14 @@ import PlainText
 struct TextQuoteWriter: QuoteWriter {
   let menu: CupcakeMenu
   let isItemized: Bool
-}
 
-extension TextQuoteWriter {
   func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let quote = Quote(price, under: menu, on: nil, givenCode: nil)
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
-    let notes = cursor.notes(order.notes.span, in: quote.currency)
+    let notes = cursor.notes(of: order, in: quote.currency)
     answers.append(quote.text(isItemized: isItemized, notes, isDeliverable ? nil : cursor.address(of: order).remark))
   }
 }

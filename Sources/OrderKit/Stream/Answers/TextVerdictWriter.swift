@@ -13,7 +13,7 @@ struct TextVerdictWriter: VerdictWriter {
       answers.append(": \(finding)\n")
     }
     // Notes about addresses do not contain amounts, so the currency does not matter.
-    let notes = cursor.notes(order.notes.span, in: .usd).map { $0.line(as: "warning") }
+    let notes = cursor.notes(of: order, in: .usd).map { $0.line(as: "warning") }
     for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }

@@ -60,7 +60,7 @@ extension JSONStream {
       if end - start < 4, !ending.isFinal { return start }
       isUTF16 = cursor.beginsLikeUTF16
     }
-    framer.beginChunk(at: cursor)
+    framer.preceding.beginChunk(at: cursor.position)
     answering: while answerer.answers.count < limit, !answerer.hasStopped {
       switch framer.next(&cursor, ending: ending, &answerer.parser) {
       case .record:
@@ -79,7 +79,7 @@ extension JSONStream {
       case .more: break answering
       }
     }
-    framer.endChunk(at: cursor)
+    framer.preceding.endChunk(at: cursor)
     lineFeeds = cursor.lineFeeds
     return cursor.offset
   }

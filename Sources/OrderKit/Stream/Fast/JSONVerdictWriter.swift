@@ -27,7 +27,7 @@ extension JSONVerdictWriter {
     to answers: inout TextBuffer
   ) {
     // Notes about addresses do not contain amounts, so the currency does not matter.
-    let notes = zip(cursor.notes(order.notes.span, in: .usd), order.notes.map(\.reason.field))
+    let notes = zip(cursor.notes(of: order, in: .usd), order.notes.map(\.reason.field))
     answers.begin(answerTo: order, cursor)
     answers.add("valid", verdict.isValid)
     if !verdict.isValid {

@@ -24,23 +24,24 @@ struct OrderPricer {
 extension OrderPricer {
   /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
   @inline(always)
-  mutating func price(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
-  ) throws(RecordFailure) -> Bool {
+  mutating func price<Price: PriceReceiver>(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
+  ) throws(RecordFailure) -> (price: Price, isDeliverable: Bool) {
     if replacesAnswers { order.noteFormerAnswers() }
     if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     var isDeliverable = order.hasVisibleAddress
     if requiresAddress || !order.country.isAbsent { isDeliverable = try examineAddress(&order, record, cursor) }
     let selection = selections.selection(of: &order, cursor)
+    let price: Price
     do throws(PricingError) {
-      try price.calculate(selection, under: menu, on: options.day)
+      price = try menu.price(of: selection, on: options.day)
     } catch {
       throw RecordFailure(.price(error), at: record.range.lowerBound)
     }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
-    return isDeliverable
+    return (price, isDeliverable)
   }
 
   /// Adds a mistake if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,

@@ -29,8 +29,7 @@ extension PriceHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
-    var price = Writer.Price()
-    let isDeliverable = try pricer.price(&order, record, cursor, into: &price)
+    let (price, isDeliverable): (Writer.Price, Bool) = try pricer.price(&order, record, cursor)
     tally.add(price.total, type: order.type ?? 0, quantity: order.quantity ?? 0, isDeliverable: isDeliverable)
     writer.append(price, isDeliverable, of: &order, record, cursor, to: &answers)
   }

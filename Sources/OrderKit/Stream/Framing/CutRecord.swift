@@ -34,9 +34,7 @@ struct CutRecord {
     self.line = line
     self.limit = limit
   }
-}
 
-extension CutRecord {
   /// Returns whether the search has ended: at the byte after the scanned bytes, or at the end of the source. The cursor
   /// must be at the first byte of the record that is still in memory.
   mutating func hasEnded(in cursor: JSONCursor, _ preceding: PrecedingBytes, isFinal: Bool) -> Bool {

@@ -14,9 +14,7 @@ struct ObjectEnd {
     self.isInArray = isInArray
     self.spansLines = spansLines
   }
-}
 
-extension ObjectEnd {
   /// Searches the bytes from `start` on. After `nil`, the next call must resume where this call stopped.
   mutating func find(in cursor: JSONCursor, from start: Int, _ preceding: PrecedingBytes) -> (
     offset: Int, isMistake: Bool

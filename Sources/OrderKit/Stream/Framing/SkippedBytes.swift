@@ -41,9 +41,7 @@ struct SkippedBytes {
     (lastVisible, lastVisibleLine) = (visible.byte, cursor.lineFeeds - visible.lineFeeds)
     isAtLineStart = preceding.beginsLine(at: cursor.offset, cursor)
   }
-}
 
-extension SkippedBytes {
   /// Moves the cursor to the location where reading resumes, or to the end if the chunk does not contain that location.
   ///
   /// - Returns: Whether the location was found.

@@ -12,9 +12,7 @@ package struct UnreadLines: Hashable, Sendable {
   /// Whether the mistake is on the first line, so that only the rest of that line was not read.
   var isPartial = false
   var file: String?
-}
 
-extension UnreadLines {
   /// A description such as `the rest of lines 3 to 9 of mon.json`.
   fileprivate var description: String {
     let source = file.map { " of \($0.visible)" } ?? ""
@@ -30,9 +28,7 @@ package struct UnreadTally: Hashable, Sendable {
   private var count = 0
 
   package init() {}
-}
 
-extension UnreadTally {
   package var isEmpty: Bool { count == 0 }
 
   /// A text such as `not read: lines 3 to 9 of mon.json, line 12 of tue.json and 7 more`.

@@ -5,9 +5,7 @@ package struct ReadOrders: StreamTally {
   package private(set) var counts = PriceTally()
 
   package init() {}
-}
 
-extension ReadOrders {
   package var records: Int { counts.records }
   package var refused: Int { counts.refused }
 
@@ -18,7 +16,6 @@ extension ReadOrders {
 
   package mutating func addRefusal(_ code: RecordCode) { counts.addRefusal(code) }
 
-  /// Appends the results of another stream.
   package mutating func add(_ other: ReadOrders) {
     results += other.results
     counts.add(other.counts)
@@ -30,7 +27,6 @@ extension ReadOrders {
     counts.add(record.quote.total, type: goods.type, quantity: goods.quantity, isDeliverable: isDeliverable)
   }
 
-  /// Adds an error that has been counted as a refusal.
   fileprivate mutating func add(_ error: RecordError) { results.append(.failure(error)) }
 }
 
@@ -47,18 +43,16 @@ struct OrderCollector: RecordHandler {
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
     options = RecordOptions(
-      menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress, file: file)
+      menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
+      stopsAtMistakes: orders.stopsAtMistakes, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
   }
-}
 
-extension OrderCollector {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
-    var bill = Bill()
-    let isDeliverable: Bool
-    do throws(RecordFailure) { isDeliverable = try pricer.price(&order, record, cursor, into: &bill) } catch {
+    let (bill, isDeliverable): (Bill, Bool)
+    do throws(RecordFailure) { (bill, isDeliverable) = try pricer.price(&order, record, cursor) } catch {
       if order.hasGoods { refused = cursor.value(of: order, on: orders.menu, code: orders.code) }
       throw error
     }
@@ -66,7 +60,7 @@ extension OrderCollector {
     let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
     tally.add(
       OrderRecord(
-        order: value, quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
+        order: value, quote: quote, notes: cursor.notes(of: order, in: quote.currency),
         location: record.location,
         spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file), isDeliverable: isDeliverable)
   }

@@ -1,6 +1,5 @@
 /// A type that answers records, one after another.
 protocol RecordHandler<Tally>: Sendable {
-  /// The counts and sums of the answered records.
   associatedtype Tally: StreamTally
 
   var options: RecordOptions { get }

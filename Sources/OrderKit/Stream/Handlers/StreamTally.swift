@@ -1,6 +1,5 @@
 /// The counts and sums of a stream. The tallies of several streams can be added together.
 package protocol StreamTally: Hashable, Sendable {
-  /// Creates an empty tally.
   init()
 
   var records: Int { get }

@@ -12,7 +12,6 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
 
   package init() {}
 
-  /// Creates the tally of a single verdict.
   package init(_ verdict: AddressVerdict) {
     add(verdict)
   }
@@ -27,12 +26,10 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
     for finding in verdict.problems + verdict.warnings { findings[RecordCode(finding).rawValue, default: 0] += 1 }
   }
 
-  /// Counts a record that could not be read.
   package mutating func addRefusal(_ code: RecordCode) {
     refused += 1
   }
 
-  /// Adds the counts of another stream.
   package mutating func add(_ other: ValidateTally) {
     valid += other.valid
     invalid += other.invalid

@@ -19,11 +19,8 @@ public struct OrderNote: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  /// Converts notes to values, with amounts in `currency`.
-  func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
-    notes.indices.map { index in
-      let member = notes[index].member
-      return OrderNote(notes[index].reason, at: member.map { pointer(toMember: $0.key) } ?? "", currency)
-    }
+  /// Returns the notes about an order as values, with amounts in `currency`.
+  func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {
+    order.notes.map { OrderNote($0.reason, at: $0.member.map { pointer(toMember: $0.key) } ?? "", currency) }
   }
 }

@@ -1,7 +1,6 @@
 import PlainText
 
 extension OrderNote {
-  /// The reason for a note.
   enum Reason: Hashable {
     case extrasCleared
     case priceIgnored
@@ -46,7 +45,6 @@ extension MeantKey? {
 }
 
 extension OrderNote.Reason {
-  /// The name of the note for scripts.
   var code: RecordCode {
     switch self {
     case .extrasCleared: .extrasCleared

@@ -71,9 +71,7 @@ extension RecordCode {
   public static let tableCells = Self("csv.cells")
   /// A quoted cell is never closed, or there is text after its closing quote.
   public static let tableQuote = Self("csv.quote")
-}
 
-extension RecordCode {
   /// The record or its array is not complete.
   public static let jsonEnd = Self("json.end")
   /// The record is not JSON.

@@ -23,9 +23,7 @@ public struct RecordError: CupcakeError, Hashable {
   var unread: UnreadLines?
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.
   package var order: Order.Value?
-}
 
-extension RecordError {
   /// The error and how to fix it, as text, including values from the menu.
   public var message: String {
     guard let unread else { return explanation }
@@ -43,9 +41,7 @@ extension RecordError {
 
   /// Returns another error about the same record.
   package func replaced(by code: RecordCode, _ message: String) -> RecordError {
-    var error = RecordError(code: code, explanation: message, location: location, file: file)
-    (error.id, error.spelledID) = (id, spelledID)
-    return error
+    RecordError(code: code, explanation: message, location: location, file: file, id: id, spelledID: spelledID)
   }
 
   /// The `id` of the source, which answers repeat, as opposed to one that the order was given later.

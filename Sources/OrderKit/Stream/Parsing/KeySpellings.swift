@@ -29,9 +29,7 @@ struct KeySpellings {
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
-}
 
-extension KeySpellings {
   /// The number of cached keys at which the cache is emptied.
   private static let mostFound = 64
   /// The length in bytes of the longest key worth comparing with known keys, assuming that every letter is escaped.
@@ -67,9 +65,7 @@ extension KeySpellings {
     if let key = OrderKey.meant(by: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
     return .unknown(misspelled(name.foldedKey))
   }
-}
 
-extension KeySpellings {
   /// Returns the key that an unknown name resembles, if any.
   func keyResembling(_ name: String) -> OrderKey? {
     if case .unknown(.key(let key)) = meaning(of: name) { key } else { nil }

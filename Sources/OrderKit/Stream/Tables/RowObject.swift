@@ -21,7 +21,6 @@ struct RowObject {
   /// Creates an empty object for a row that cannot be read.
   init() {}
 
-  /// Creates the object of a row.
   init(_ row: TableRow, _ layout: TableLayout) {
     buffer.append(.openBrace)
     var hasList = false
@@ -42,9 +41,7 @@ struct RowObject {
     buffer.append(.closeBrace)
     end = buffer.count
   }
-}
 
-extension RowObject {
   /// Returns the index of the cell that produced the member at `offset`, or `nil` if the offset precedes all members.
   func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
 
@@ -60,10 +57,8 @@ extension RowObject {
     buffer.append(separator)
   }
 
-  /// The row behind the object.
   var row: String { String(decoding: buffer.bytes[end..<buffer.count], as: UTF8.self) }
 
-  /// Adds the slack that the cursor needs.
   mutating func finish() { for _ in 0...JSONCursor.slack { buffer.append(0) } }
 
   /// A cursor over the object and the row behind it.
@@ -142,7 +137,6 @@ extension String {
 }
 
 extension Substring {
-  /// The text without surrounding white space.
   fileprivate var trimmed: String {
     let rest = utf8.drop(while: \.isWhiteSpace)
     let end = rest.lastIndex { !$0.isWhiteSpace }.map(rest.index(after:)) ?? rest.startIndex

@@ -6,8 +6,8 @@
 struct RowSearch: Sendable {
   let separator: UInt8
   private var state = State.blank
-  /// The number of bytes of the row that have been examined.
-  private var examined = 0
+  /// The number of bytes of the row that have been examined and not been discarded.
+  var examined = 0
 
   init(separator: UInt8) { self.separator = separator }
 
@@ -23,9 +23,7 @@ struct RowSearch: Sendable {
     /// After an error. Quotes no longer have a meaning.
     case malformed
   }
-}
 
-extension RowSearch {
   /// Whether the bytes examined so far end inside quotes.
   var isQuoted: Bool { state == .quoted }
 
@@ -42,9 +40,6 @@ extension RowSearch {
     examined = end - start
     return nil
   }
-
-  /// Called when the bytes examined so far have been discarded.
-  mutating func forgetExamined() { examined = 0 }
 
   private func state(after byte: UInt8) -> State {
     switch state {

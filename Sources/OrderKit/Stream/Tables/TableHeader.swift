@@ -17,9 +17,7 @@ struct TableHeader: Sendable {
   }
 
   static let mostColumns = 16_384
-}
 
-extension TableHeader {
   /// Searches for the header in the bytes that begin at `start`.
   ///
   /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next.

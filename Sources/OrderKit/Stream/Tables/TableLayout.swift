@@ -87,8 +87,7 @@ struct TableLayout: Sendable {
   }
 
   private func remedy(for missing: [OrderKey], _ renaming: [OrderKey: String], readsGoods: Bool) -> String {
-    // The required keys come first, since the list may be cut off.
-    let renamed = (missing + OrderKey.allCases.filter { !missing.contains($0) }).compactMap { key in
+    let renamed = OrderKey.allCases.compactMap { key in
       renaming[key].map { "\($0.asJSON) to \(key.spelling.asJSON)" }
     }
     let them = missing.count == 1 ? "it" : readsGoods ? "them" : "one of them"
@@ -96,11 +95,9 @@ struct TableLayout: Sendable {
     let absent = missing.filter { readsGoods && renaming[$0] == nil }.map(\.spelling.asJSON)
     return "rename \(renamed.listed("and", atMost: 5))" + (absent.isEmpty ? "" : ", and add \(absent.listed("and"))")
   }
-}
 
-extension TableLayout {
   /// Returns the JSON pointer to the member that is made from a cell.
-  func path(of cell: Int) -> String { columns[cell].name.map { ("/" + JSONPath.escaped($0)).shortened } ?? "" }
+  func path(of cell: Int) -> String { columns[cell].name.map(JSONPath.pointer) ?? "" }
 
   /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if the row can be read.
   func error(in row: TableRow) -> (reason: RecordError.Reason, offset: Int, path: String)? {

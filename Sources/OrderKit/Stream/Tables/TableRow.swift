@@ -66,7 +66,6 @@ struct TableRow: Sendable {
     }
   }
 
-  /// Whether no cell has content.
   var isBlank: Bool {
     quoteError == nil && extraCell == nil && invalidCell == nil && cells.allSatisfy(\.text.isEmpty)
   }

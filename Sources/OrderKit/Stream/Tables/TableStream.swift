@@ -24,9 +24,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     answerer = Answerer(handler)
     answerHeader = header
   }
-}
 
-extension TableStream {
   var header: String? { answerer.handler.options.answersRows ? rowHeader : answerHeader }
 
   var tally: Handler.Tally {
@@ -132,7 +130,7 @@ extension TableStream {
       refuse(unreadable: .tooLarge, at: location, cursor)
     }
     position.lineFeeds += cursor.lineFeeds(from: start, to: end).count
-    rows.forgetExamined()
+    rows.examined = 0
     isSkipping = !endsThere
   }
 
