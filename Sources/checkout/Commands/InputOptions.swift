@@ -35,10 +35,7 @@ extension Arguments<InputOptions> {
       }
       if let other {
         throw Failure(
-          .badData,
-          job.state.tableError == nil
-            ? "\(other.visible): its answers need another header, so it was not read: run the command for it alone"
-            : "\(other.visible) was not read: correct its header, or run the command without it")
+          .badData, "\(other.visible) was not read, as its answers need another header: run the command for it alone")
       }
       return job.state.tally
     }

@@ -61,9 +61,9 @@ import Testing
     Row("price --merge a.csv", "type,quantity,\(six)\n0,3,6.00,USD,false,,,\n2,4,9.00,USD,false,,,\n"),
     Row("price --merge a.csv mark.csv head.csv empty.csv | tail -n 1", "0,6,12.00,USD,false,,,\n"),
     Row("price --merge mark.csv a.csv | head -c 3 | od -An -tx1 | tr -d ' '", "efbbbf\n"),
-    Row("price --merge head.csv other.csv", "type,quantity,\(six)\n", 65, "other.csv: "),
-    Row("price --merge a.json a.csv | wc -l | tr -d ' '", "1\n", 0, "a.csv: "),
-    Row("validate --only valid to.csv a.json", "name,streetAddress,city,zip\na,b,c,d\n", 65, "a.json: "),
+    Row("price --merge head.csv other.csv", "type,quantity,\(six)\n", 65, "other.csv was not read"),
+    Row("price --merge a.json a.csv | wc -l | tr -d ' '", "1\n", 0, "a.csv was not read"),
+    Row("validate --only valid to.csv a.json", "name,streetAddress,city,zip\na,b,c,d\n", 65, "a.json was not read"),
     // An unusable header is named on standard error where the output has no room for it.
     Row(
       "price --merge no-header.csv | wc -l | tr -d ' '", "2\n", 0,
