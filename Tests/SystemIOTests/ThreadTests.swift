@@ -21,7 +21,7 @@ import Testing
       }
     }
     #expect(passed.withLock { $0 } == 0)
-    isOpen.change { $0 = true }
+    isOpen.withLock { $0 = true }
     for thread in threads { thread.join() }
     #expect(passed.withLock { $0 } == 3)
   }

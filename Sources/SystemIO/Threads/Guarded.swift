@@ -23,20 +23,16 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Calls `body` once the condition holds, which waiting threads check after each ``change(when:_:)``.
+  /// Waits until the condition holds and calls `body`. Then all waiting threads check their conditions again.
   package func withLock<Result, Failure: Error>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(lock)
-    defer { unsafe pthread_mutex_unlock(lock) }
+    defer {
+      unsafe pthread_cond_broadcast(condition)
+      unsafe pthread_mutex_unlock(lock)
+    }
     while !holds(value) { unsafe pthread_cond_wait(condition, lock) }
     return try body(&value)
-  }
-
-  package func change<Result>(
-    when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
-  ) -> Result {
-    defer { unsafe pthread_cond_broadcast(condition) }
-    return withLock(when: holds, body)
   }
 }

@@ -51,7 +51,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
   /// Writes the answers after those of earlier parts. Returns an empty buffer, or `nil` if the job has ended.
   func submit(_ submission: consuming Submission) -> TextBuffer? {
     var submission = submission
-    return state.change(when: { [sequence = submission.sequence] in $0.next == sequence }) { state in
+    return state.withLock(when: { [sequence = submission.sequence] in $0.next == sequence }) { state in
       state.write(submission)
       // Even after an error, pass on the turn. Otherwise, the worker of the next part would wait forever.
       if submission.isComplete || state.isClosed { state.next += 1 }

@@ -28,14 +28,14 @@ final class PartSource: Sendable {
   }
 
   func pass(_ turn: Turn) {
-    state.change { state in
+    state.withLock { state in
       state.turn = turn
       state.bytesRead = turn.bytesRead
     }
   }
 
   func end(_ error: IOError? = nil) {
-    state.change { state in
+    state.withLock { state in
       state.hasEnded = true
       state.error = state.error ?? error
     }
