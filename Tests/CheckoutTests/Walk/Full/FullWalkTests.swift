@@ -103,6 +103,12 @@ import Testing
     #expect(shown.page.contains("the promotion code needs goods for $20.00"), "\(shown.page)")
   }
 
+  @Test func `with --yes an order that the shop refused is not sent again without asking`() {
+    let shop = ScriptedShop(.refused("no"))
+    let session = FullSession(on: .checkout, [.escape] + [.tab] * 4 + [.enter], settled: [.placeOrder], shop: shop)
+    #expect(shop.sentIDs.count == 1 && session.placed == nil && session.walk.page == .checkout)
+  }
+
   @Test(arguments: OrderPage.allCases, [Key.control("d"), .escape])
   func `Ctrl-D leaves from every page, as Esc does from the first, and asks if there is something to lose`(
     page: OrderPage, key: Key
