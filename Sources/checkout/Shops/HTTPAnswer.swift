@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 
@@ -25,7 +20,7 @@ struct HTTPAnswer: Hashable, Sendable {
         throw .unconfirmed("the shop answered \(status), but \(objection)")
       }
       return Confirmation(
-        createdAt: reply.createdAt.flatMap { Date(timestamp: $0) },
+        createdAt: reply.createdAt.flatMap { .init(timestamp: $0) },
         shopID: reply.id == quoted.id ? nil : reply.id,
         total: reply.otherTotal(than: quoted.total, in: quoted.currency))
     // These redirects ask the client to send the request elsewhere, so the shop hasn't accepted the order.

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 
@@ -27,7 +22,7 @@ extension OrderPlacer.Placement {
       notes: kept.map { [OrderNote(code: .priceKept, path: "", message: $0)] } ?? [])
   }
 
-  var placed: PlacedOrder { PlacedOrder(order, id: logged.id, createdAt: Date(timestamp: logged.createdAt)) }
+  var placed: PlacedOrder { PlacedOrder(order, id: logged.id, createdAt: .init(timestamp: logged.createdAt)) }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.
   func words(on menu: CupcakeMenu) -> [String] {
