@@ -42,23 +42,12 @@ class Shop(BaseHTTPRequestHandler):
         confirmed = order | {"id": "481", "createdAt": "2026-11-21T09:08:07.006Z"}
         if path == "/echo":
             self.answer(201, confirmed)
-        elif path == "/bare":
-            self.answer(200, order)
-        elif path == "/number":
-            self.answer(201, confirmed | {"id": 17, "createdAt": "yesterday"})
-        elif path == "/wrapped":
-            self.answer(200, {"args": {}, "data": body.decode(), "json": confirmed, "url": "x"})
         elif path == "/rude":
             self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": "soon", "total": "0.01", "evil\x1b": "\x1b"})
         elif path == "/total":
             self.answer(201, {"id": "481", "total": "99.00"})
         elif path == "/busy":
             self.send(429, b"")
-        elif path == "/some":
-            if order["quantity"] == 5:
-                self.answer(422, {"message": "We are out of cakes"})
-            else:
-                self.answer(201, confirmed | {"id": "n%d" % order["quantity"]})
         elif path == "/once":
             if os.path.exists(sys.argv[1] + ".once"):
                 self.answer(201, confirmed)

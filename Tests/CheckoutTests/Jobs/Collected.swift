@@ -7,15 +7,11 @@ import Testing
 
 @testable import checkout
 
-struct Collected<Tally: StreamTally> {
-  let state: OrderedWriter<Tally>.State
-  let text: String
-}
-
+/// Runs a job over a source. Returns its state afterwards, and what it has written.
 func collect<Tally: StreamTally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
-) throws -> Collected<Tally> {
+) throws -> (state: OrderedWriter<Tally>.State, text: String) {
   let home = TemporaryHome()
   let path = home.path + "/in"
   try Data(source).write(to: URL(fileURLWithPath: path))
@@ -27,7 +23,7 @@ func collect<Tally: StreamTally>(
     try job.run(input, file: file)
     state = job.state
   }
-  return Collected(state: try #require(state), text: text)
+  return (try #require(state), text)
 }
 
 func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {

@@ -80,9 +80,6 @@ private let canonical =
     #expect(home.logLines.allSatisfy { $0.contains(#""id":"\#(key)""#) })
     #expect(result.output.contains("under the id \(key)") != answer.isRefusal)
     #expect(result.error.hasSuffix(" with --id \(key)\n") != answer.isRefusal)
-    let orders = try await home.run("orders")
-    #expect(orders.output.contains("? 4x Chocolate") != answer.isRefusal)
-    #expect(orders.error.contains("'checkout orders again ID'") != answer.isRefusal)
   }
 
   @Test func `another total of the shop is a warning, in the answer and the log, and fails with --strict`() async throws
@@ -132,27 +129,11 @@ private let canonical =
     #expect(shop.requests.count == 0 && states == [])
   }
 
-  @Test func `of several orders each is sent, and each has its answer in its place`() async throws {
-    let orders = [order, order.replacing("4", with: "5"), "nonsense", order.replacing(":4", with: ":6")]
-    let result = try await post(
-      "/some", "--ids", "P", input: orders.filter { $0 != "nonsense" }.joined(separator: "\n"))
-    #expect(result.status == 65)
-    let answers = result.output.split(separator: "\n").map { line in
-      line.firstMatch(of: #/"(?:code|shopID)":"([^"]+)"/#).map { String($0.1) } ?? ""
-    }
-    #expect(answers == ["n4", "shop.refused", "n6"])
-    #expect(result.error == "2 orders placed, 1 refused by the shop\n")
-    #expect(result.output.contains("the shop answered 422, 'We are out of cakes'"))
-    #expect(shop.requests.count == 3)
-    #expect(shop.requests.flatMap { $0.header("Idempotency-Key") } == ["P-1", "P-2", "P-3"])
-  }
-
   /// The script passes the beginning of the body, as if this program were killed during writing.
   @Test(arguments: [0, 10]) func `a part of an order is no request that a shop could take`(count: Int) async throws {
     let path = try home.addProgram("curl", "head -c \(count) | /usr/bin/curl \"$@\"")
-    let environment = home.environment.merging(["PATH": path]) { _, path in path }
-    let result = try await Binary.run(
-      ["place", "--post", shop.url("/echo"), "--timeout", "10"], input: order, environment: environment)
+    let result = try await home.run(
+      "place", "--post", shop.url("/echo"), "--timeout", "10", input: order, environment: ["PATH": path])
     #expect(result.status == 69)
     // The shop waits for the rest of the body until curl has disconnected.
     let request = try #require(await shop.firstRequest())
@@ -162,26 +143,22 @@ private let canonical =
   }
 
   @Test func `the address may be in the environment, and an order is not sent by a dry run`() async throws {
-    var environment = home.environment
-    environment["CHECKOUT_SHOP_URL"] = shop.url("/echo")
-    #expect(try await Binary.run(["place"], input: order, environment: environment).output.contains(#""shopID":"481""#))
-    #expect(try await Binary.run(["place", "--dry-run"], input: order, environment: environment).status == 0)
+    func status(_ words: String..., at url: String) async throws -> Int32? {
+      try await home.run(["place"] + words, input: order, environment: ["CHECKOUT_SHOP_URL": url]).status
+    }
+    #expect(try await status(at: shop.url("/echo")) == 0 && shop.requests.count == 1)
+    #expect(try await status("--dry-run", at: shop.url("/echo")) == 0)
+    #expect(try await status(at: "") == 0)
     #expect(shop.requests.count == 1)
-    environment["CHECKOUT_SHOP_URL"] = ""
-    #expect(try await Binary.run(["place"], input: order, environment: environment).status == 0)
-    #expect(shop.requests.count == 1)
-    environment["CHECKOUT_SHOP_URL"] = "shop.example"
-    #expect(try await Binary.run(["place"], input: order, environment: environment).status == 64)
+    #expect(try await status(at: "shop.example") == 64)
   }
 
-  /// Waits at most a minute for the request of the process `$p`, so that a stopped test leaves no shell behind.
-  private static let terminateOnceSent =
-    "i=0; until grep -q hang requests 2>/dev/null || [ $((i += 1)) -gt 1200 ]; do sleep 0.05; done; "
-    + "kill -TERM $p; wait $p; echo $?"
-
   @Test func `a signal ends curl too, and the order is unconfirmed`() async throws {
+    // It waits at most a minute for the request, so that a stopped test leaves no shell behind.
     let line =
-      "checkout place --post \(shop.url("/hang")) --ids P 'many orders' & p=$!; \(Self.terminateOnceSent)"
+      "checkout place --post \(shop.url("/hang")) --ids P 'many orders' & p=$!; "
+      + "i=0; until grep -q hang requests 2>/dev/null || [ $((i += 1)) -gt 1200 ]; do sleep 0.05; done; "
+      + "kill -TERM $p; wait $p; echo $?"
     let result = try await home.shell(
       "cat > 'many orders'; \(line)", input: "\(order)\n\(order)")
     #expect(result.output.hasSuffix("143\n"))

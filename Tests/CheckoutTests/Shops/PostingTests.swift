@@ -44,15 +44,13 @@ private let order = annsOrder()
     ("http://localhost/", true, true), ("http://localhost/", false, false), ("https://shop.example/", true, false),
   ])
   func `headers over http pass no proxy`(url: String, hasHeaders: Bool, avoidsProxy: Bool) async throws {
-    var environment = home.environment
-    environment["PATH"] = try home.addProgram(
+    let path = try home.addProgram(
       "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5'")
     try home.write("X-API-Key: s3cret\n", to: "key")
-    let result = try await Binary.run(
+    let result = try await home.run(
       ["place", "--post", url] + (hasHeaders ? ["--header-file", home.path + "/key"] : []), input: order,
-      environment: environment)
-    let settings = try String(contentsOfFile: home.path + "/settings", encoding: .utf8)
-    #expect(result.status == 0 && settings.contains("\nnoproxy = \"*\"\n") == avoidsProxy)
+      environment: ["PATH": path])
+    #expect(result.status == 0 && home.text("settings")?.contains("\nnoproxy = \"*\"\n") == avoidsProxy)
   }
 
   @Test func `a key in the query of the URL is neither logged nor printed`() async throws {
@@ -69,9 +67,7 @@ private let order = annsOrder()
   }
 
   @Test func `without curl nothing is logged, and it is said how to get it`() async throws {
-    var environment = home.environment
-    environment["PATH"] = "/nowhere"
-    let result = try await Binary.run(["place", "--post", "http://h/"], input: order, environment: environment)
+    let result = try await home.run("place", "--post", "http://h/", input: order, environment: ["PATH": "/nowhere"])
     #expect(result.status == 69)
     #expect(result.error.contains(" 'apt install curl' "))
     #expect(home.logLines == [])
@@ -87,17 +83,14 @@ private let order = annsOrder()
       cat '\(home.path)/body'; printf '\\n200 5'
       """
     try home.write("X-API-Key: s3cret\n", to: "key")
-    var environment = home.environment
-    environment["PATH"] = try home.addProgram("curl", script)
-    environment["TOKEN"] = "s3cret"
-    environment["https_proxy"] = "http://proxy:1"
-    let result = try await Binary.run(
-      ["place", "--post", "https://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1"], input: order,
-      environment: environment)
+    let result = try await home.run(
+      "place", "--post", "https://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1", input: order,
+      environment: [
+        "PATH": try home.addProgram("curl", script), "TOKEN": "s3cret", "https_proxy": "http://proxy:1",
+      ])
     #expect(result.status == 0)
     #expect(result.output.contains(#""id":"A-1""#))
-    func text(_ name: String) throws -> String { try String(contentsOfFile: home.path + "/" + name, encoding: .utf8) }
-    let seen = try text("seen")
+    let seen = try #require(home.text("seen"))
     #expect(seen.hasPrefix("\(home.path)/bin/curl -q --config /dev/fd/3\n"))
     #expect(seen.contains("https_proxy=http://proxy:1"))
     // The random name of a home may contain such a short secret.
@@ -105,8 +98,8 @@ private let order = annsOrder()
     for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
       #expect(!words.contains(secret), "\(secret)")
     }
-    #expect(try text("body").hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
-    let settings = try text("settings").split(separator: "\n")
+    #expect(home.text("body")?.hasPrefix(#"{"addSprinkles":false,"city":"Ely","#) == true)
+    let settings = try #require(home.text("settings")).split(separator: "\n")
     for line in [
       "silent", "globoff",
       #"proto = "=http,https""#, "max-redirs = 0", "max-time = 15", #"url = "https://shop.example/x""#,

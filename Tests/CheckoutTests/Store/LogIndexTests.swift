@@ -60,7 +60,7 @@ import Testing
     #expect(try isRepeat("C"))
     #expect(try !isRepeat("A"))
     #expect(SystemCalls.status(log.path, followsLinks: false).map { $0.size == 2 * one.utf8.count } == true)
-    try truncate(to: one.utf8.count)
+    try #require(FileHandle(forWritingAtPath: log.path)).truncate(atOffset: UInt64(one.utf8.count))
     #expect(try !isRepeat("A"))
     #expect(try isRepeat("C"))
     try FileManager.default.removeItem(atPath: log.path)
@@ -75,11 +75,5 @@ import Testing
     try handle.close()
     #expect(throws: PlacingError.store(StoreError.changed(log.path))) { try isRepeat("A") }
     #expect(try log.rows == ["B placed"])
-  }
-
-  private func truncate(to size: Int) throws {
-    let handle = try #require(FileHandle(forWritingAtPath: log.path))
-    try handle.truncate(atOffset: UInt64(size))
-    try handle.close()
   }
 }

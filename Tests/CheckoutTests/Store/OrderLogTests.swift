@@ -109,10 +109,6 @@ import Testing
       let next = try placer.place(basket, id: "B")
       #expect(folder.text("state/orders.ndjson") == text + String(decoding: next.logged.line, as: UTF8.self) + "\n")
       #expect(try placer.place(basket, id: "B").isRepeat)
-      try append(Array("garbage\n".utf8))
-      #expect(throws: PlacingError.damaged(log.path, line: 3)) {
-        try placer.place(basket, id: "C")
-      }
     }
   }
 
@@ -170,19 +166,5 @@ import Testing
     placing?.join()
     #expect(try read() == (["A-2"], []))
     #expect(folder.text("old")?.contains("A-2") == false)
-  }
-
-  @Test func `many that place at once lose nothing`() async throws {
-    let (placer, basket) = (placer(), basket)
-    let placed = await withTaskGroup { group in
-      for _ in 1...8 {
-        group.addTask { (1...25).compactMap { _ in try? placer.place(basket).placed.id } }
-      }
-      return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
-    }
-    let (ids, errors) = try read()
-    #expect(placed.count == 200)
-    #expect(ids.count == 200 && Set(ids) == placed)
-    #expect(errors == [])
   }
 }

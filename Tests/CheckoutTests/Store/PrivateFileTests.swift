@@ -67,16 +67,6 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix(".new") })
   }
 
-  @Test(arguments: ["a", "a/b"])
-  func `a file in a directory's place is named`(place: String) throws {
-    if place == "a/b" { try folder.obstruct("a", by: .directory) }
-    try folder.obstruct(place, by: .regular)
-    let error = StoreError.obstructed(folder[place], by: .regular)
-    #expect(throws: error) { try file.save([1]) }
-    #expect(throws: error) { try file.load() }
-    #expect(folder.text(place) == "a file")
-  }
-
   @Test func `a file that cannot be ours is not read to its end`() throws {
     let longest = String(repeating: "1", count: PrivateFile.limit)
     let file = PrivateFile(path: folder["long"])

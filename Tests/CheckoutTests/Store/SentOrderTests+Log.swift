@@ -22,7 +22,7 @@ extension SentOrderTests {
   @Test func `another shop of the same address under another key is the same shop, and no key is kept`() throws {
     for key in ["1", "2"] {
       let shop = Far(.failure(ShopError.unconfirmed("Nothing came.")), at: "http://far.example/orders?key=s3cret\(key)")
-      #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(shop, id: "A") }
+      #expect(throws: Self.silence) { try place(shop, id: "A") }
     }
     let text = try #require(folder.text("orders.ndjson"))
     #expect(text.contains(#""shop":"http://far.example/orders?…""#) && !text.contains("s3cret"))

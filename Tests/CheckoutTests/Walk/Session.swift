@@ -26,10 +26,10 @@ struct Session {
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
     outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
-    keptIn keeper: TemporaryHome? = nil, bytes: [[UInt8]]
+    keptIn keeper: TemporaryHome? = nil, answers: [String] = [], bytes: [[UInt8]]? = nil
   ) throws {
     let home = TemporaryHome()
-    let console = ScriptedConsole(answers: bytes)
+    let console = ScriptedConsole(answers: bytes ?? answers.map { Array($0.utf8) })
     let pipe = Pipe()
     var refusal = ""
     var log = OrderLog(path: (keeper ?? home).path + "/orders")
@@ -61,16 +61,6 @@ struct Session {
       return label.hasSuffix(" ") ? String(label.dropLast()) : String(label)
     }
     output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
-
-  init(
-    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
-    outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
-    keptIn keeper: TemporaryHome? = nil, answers: [String]
-  ) throws {
-    try self.init(
-      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, shop: shop, keptIn: keeper,
-      bytes: answers.map { Array($0.utf8) })
   }
 
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }

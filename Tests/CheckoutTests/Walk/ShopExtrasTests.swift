@@ -33,32 +33,4 @@ import Testing
       #expect(session.transcript.contains(text), "\(text)")
     }
   }
-
-  struct Row: Sendable {
-    let words: [String]
-    let extras: Set<Extra>
-  }
-
-  @Test(arguments: [
-    Row(words: ["--extra", "Cherry"], extras: ["cherry"]),
-    Row(
-      words: ["--extra", "CANDLE", "--extra=Cherry", "--extra", "extra-frosting"],
-      extras: [.extraFrosting, "cherry", "candle"]),
-    Row(words: ["--no-extras"], extras: []),
-  ])
-  func `--extra names all extras, and --no-extras none, so no extra is asked for`(row: Row) throws {
-    var request = WalkRequest.complete
-    (request.yes, request.noInput, request.answers[.type]) = (false, false, .text("chocolate"))
-    request.answer(nil)
-    guard case .run(let arguments) = WalkCommand.declaration.parse(row.words).request else {
-      Issue.record("\(row.words) is no command")
-      return
-    }
-    let goods = Arguments<GoodsOptions>(arguments)
-    request.answers.merge(goods.answers) { $1 }
-    for extra in try goods.goods(on: Self.party).extras { request.answers[.extra(extra)] = .isOn(true) }
-    let session = try Session(request, menu: Self.party, answers: ["yes"])
-    #expect(session.asked == [Question.placeOrder.label])
-    #expect(try order(session).extras == row.extras)
-  }
 }

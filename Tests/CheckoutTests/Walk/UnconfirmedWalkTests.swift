@@ -25,15 +25,6 @@ import Testing
     session.transcript.matches(of: #/\nunconfirmed: [^\n]* ([^\n ]+)(?=\n)/#).map { String($0.1) }
   }
 
-  @Test(arguments: ["no", ":quit"])
-  func `it says that the order is unconfirmed, and how to try again`(last: String) throws {
-    let shop = ScriptedShop(.unconfirmed("the shop did not answer within 2 seconds"))
-    let left = try walk(at: shop, ["yes", last])
-    let id = try #require(shop.sentIDs.first)
-    #expect(left.exitCode == .unavailable)
-    #expect(unconfirmed(left) == [id] && left.lastLine.hasSuffix(": checkout orders again \(id)"))
-  }
-
   @Test func `an order that was changed since is another one, and the first stays unconfirmed`() throws {
     let shop = ScriptedShop(.unconfirmed("No answer."), .refused("the shop answered 401"))
     let left = try walk(at: shop, ["yes"] + Self.quantity("5") + ["yes"] + Self.quantity("4") + ["no"])

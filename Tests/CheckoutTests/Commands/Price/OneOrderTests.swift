@@ -40,8 +40,6 @@ import Testing
         "order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $3.42 (BIRTHDAY, 15% off $22.80)"
           + " + $2.50 (Delivery, once per order)"))
     #expect(text.error.contains("Vanilla") && text.error.contains("$23.48") && text.status == 0)
-    let csv = try await Binary.run(goods + ["--format", "csv"])
-    #expect(csv.output.split(separator: "\n").last == ",24.00,2400,USD,false,,,,,1,,,")
     let lines = try await Binary.run(goods + ["--itemize", "--json", "--format", "json"])
     #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
   }

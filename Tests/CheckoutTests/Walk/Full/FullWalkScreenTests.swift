@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [80, 20]) func `random keys draw no line that is too wide`(columns: Int) {
+    let keys: [Key] = [
+      .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .left, .right, .home, .end, .backspace, .delete,
+      .control("a"), .control("d"), .control("u"), .control("w"), .paste("1\n2"), .text(" "), .text("y"), .text("n"),
+      .text("1"), .text("9"), .text("c"), .text("é"), .text("\u{301}"), .text("👩"), .text("?"),
+    ]
+    var random = SeededGenerator(seed: columns)
+    for _ in 0..<samples(40, long: 400) {
+      let pressed = (0..<60).compactMap { _ in keys.randomElement(using: &random) }
+      let lines = FullSession(pressed, columns: columns).frames.flatMap(\.lines)
+      #expect(lines.allSatisfy { $0.content.columns < columns }, "\(pressed)")
+    }
+  }
+
   @Test func `on a terminal without Unicode only ASCII is written`() {
     let terminal = ScriptedTerminal(keys: Self.keys, glyphs: .ascii)
     _ = FullSession(terminal) { $0.fillAddress() }

@@ -89,21 +89,8 @@ import Testing
     #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .specialRequests)
   }
 
-  @Test(
-    arguments: [
-      // keys                                                          leaves
-      ([.escape], true), ([.tab, .tab, .text("?"), .escape], true), ([.enter, .enter, .up, .escape], true),
-      ([.text("c"), .escape, .text("y")], true), ([.text("c"), .escape, .text("n")], false),
-      ([.text("c"), .escape, .enter], true), ([.text("c"), .escape, .control("d")], true),
-      ([.text("c"), .escape, .text("x")], false),
-    ] as [([Key], Bool)])
-  func `Esc leaves a page at once if nothing was entered, and otherwise asks`(keys: [Key], leaves: Bool) {
-    #expect(FullSession(keys).walk.checkoutScreen.hasLeft == leaves)
-    let asked = FullSession([.text("c"), .escape]).page
-    #expect(asked.hasSuffix("\n  Discard this order and quit?\n  Enter quit  ·  Esc stay"), "\(asked)")
-  }
-
-  @Test func `answers from options are no entries of the person`() {
+  @Test func `moving about and answers from options are no entries of the person`() {
+    #expect(FullSession([.tab, .tab, .text("?"), .escape]).walk.checkoutScreen.hasLeft)
     #expect(FullSession(on: .checkout, [.escape, .escape, .escape]).walk.checkoutScreen.hasLeft)
   }
 }

@@ -125,37 +125,6 @@ import Testing
     #expect(terminal.waitForEnd() == .signaled(SIGHUP))
   }
 
-  @Test func `random keys end in a restored terminal, however often the walk ends among them`() throws {
-    let keys = [
-      "\r", "\r", "\t", "\t", "\u{1B}[Z", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[H",
-      "\u{1B}OF", "\u{7F}", "\u{1B}[3~", "\u{1}", "\u{4}", "\u{15}", "\u{17}", "\u{1B}[200~1\n2\u{1B}[201~",
-      " ", "y",
-      "n", "1", "9", "c", "é", "\u{301}", "👩", "?",
-    ]
-    var generator = SeededGenerator(seed: 7)
-    var (left, ends) = (samples(2_500, long: 10_000), [PseudoTerminal.End]())
-    while left > 0 {
-      let terminal = try PseudoTerminal.checkout()
-      #expect(terminal.wait(for: Question.quantity.label))
-      repeat {
-        let typed = (0..<50).compactMap { _ in keys.randomElement(using: &generator) }
-        terminal.type(typed.joined())
-        // Ctrl-C is rare, so that most walks get beyond the first page. After the walk, it would discard unread output.
-        if generator.oneIn(20) {
-          terminal.waitForQuiet(milliseconds: 50)
-          terminal.type("\u{3}")
-        }
-        left -= typed.count
-      } while left > 0 && terminal.waitForEnd(seconds: 0.02) == .running
-      terminal.send(SIGTERM)
-      ends.append(terminal.waitForEnd())
-      #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
-      #expect(terminal.screen.modes == ["?25"], "\(terminal.screen.lines)")
-    }
-    // Which keys end a walk depends on how fast they arrive.
-    #expect(ends.contains { $0 != .signaled(SIGTERM) }, "\(ends)")
-  }
-
   @Test(
     .onLinux("a controlling terminal, tried there only"),
     arguments: [
