@@ -24,7 +24,7 @@ private final class Studio: Sendable {
   @Test func `the progress line is drawn at most ten times a second, in one place, and gone at the end`() {
     let studio = Studio()
     let line = studio.line()
-    for count in 1...3000 {
+    for _ in 1...3000 {
       studio.wait(1)
       line.note(records: 1, bytes: 1000)
     }

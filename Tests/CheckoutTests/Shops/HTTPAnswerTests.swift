@@ -74,6 +74,8 @@ import Testing
     Row(#"{"id":1,"status":302}"#, "a redirect as a status", but: "its status is 302"),
     Row(#"{"id":1,"status":"refused"}"#, "a refusal", but: "its status is refused"),
     Row(#"{"id":1,"status":"invalid"}"#, "an invalid order", but: "its status is invalid"),
+    Row(#"{"id":1,"status":"Denied by the bank"}"#, "a denial", but: "its status is Denied by the bank"),
+    Row(#"{"id":1,"status":"void"}"#, "a void order", but: "its status is void"),
     Row(#"{"id":1,"status":"sold_out"}"#, "cakes that are sold out", but: "its status is sold_out"),
     Row(#"{"id":1,"city":"Ely","state":"Rejected"}"#, "a failure beside a city", but: "its state is Rejected"),
     Row(
