@@ -7,9 +7,10 @@ extension Order.Value {
   package var checksum: String {
     // FNV-1a, which is the same on all systems.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for key in OrderKey.ofRecipient {
-      let text = self[key]?.folded(as: key).asText ?? ""
-      for byte in (text + "\0").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      self[key]?.folded(as: key).asText?.utf8.forEach(add)
+      add(0)
     }
     let folded = (hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFF
     return String(String(0x1_0000 + folded, radix: 16).dropFirst())
@@ -21,6 +22,7 @@ extension String {
   /// Unicode tables, so the result is the same on all systems.
   package var plainlyFolded: String {
     var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
     var endsWord = false
     for byte in utf8 {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {

@@ -23,9 +23,13 @@ extension Order.Value {
       case .extras: listedExtras.isEmpty ? nil : .list(listedExtras.map(\.key).sorted())
       case .code: basket.code.map(OrderMember.text)
       case .id: id.map(OrderMember.text)
+      case .name: .text(address.name)
+      case .streetAddress: .text(address.streetAddress)
+      case .city: .text(address.city)
+      case .zip: .text(address.zip)
       case .country: address.country.map(OrderMember.text)
       case .note: customerNote.map(OrderMember.text)
-      default: key.field.map { .text(address[$0]) }
+      default: nil
       }
     }
     set {

@@ -1,8 +1,8 @@
 /// The results of a stream, with either an order or an error for each record.
 package struct ReadOrders: StreamTally {
   /// The results, one per record, in the order of the input.
-  package private(set) var results: [Result<OrderRecord, RecordError>] = []
-  package private(set) var counts = PriceTally()
+  package fileprivate(set) var results: [Result<OrderRecord, RecordError>] = []
+  package fileprivate(set) var counts = PriceTally()
 
   package init() {}
 
@@ -20,14 +20,6 @@ package struct ReadOrders: StreamTally {
     results += other.results
     counts.add(other.counts)
   }
-
-  fileprivate mutating func add(_ record: OrderRecord, isDeliverable: Bool) {
-    results.append(.success(record))
-    let goods = record.order.basket
-    counts.add(record.quote.total, type: goods.type, quantity: goods.quantity, isDeliverable: isDeliverable)
-  }
-
-  fileprivate mutating func add(_ error: RecordError) { results.append(.failure(error)) }
 }
 
 /// A handler that collects the orders of a stream as values.
@@ -58,18 +50,20 @@ struct OrderCollector: RecordHandler {
     }
     let value = cursor.value(of: order, on: orders.menu, code: orders.code)
     let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
-    tally.add(
-      OrderRecord(
-        order: value, quote: quote, notes: cursor.notes(of: order, in: quote.currency),
-        location: record.location,
-        spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file), isDeliverable: isDeliverable)
+    let goods = value.basket
+    tally.counts.add(quote.total, type: goods.type, quantity: goods.quantity, isDeliverable: isDeliverable)
+    tally.results.append(
+      .success(
+        OrderRecord(
+          order: value, quote: quote, notes: cursor.notes(of: order, in: quote.currency),
+          location: record.location, spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 
   mutating func keep(_ error: RecordError) {
     var error = error
     error.order = refused
     refused = nil
-    tally.add(error)
+    tally.results.append(.failure(error))
   }
 }
 
