@@ -45,7 +45,7 @@ extension PlacingJob {
       tally.otherTotals += 1
       try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
     }
-    last = placement
+    if !isBatch { last = placement }
   }
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several files.

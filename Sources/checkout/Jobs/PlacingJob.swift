@@ -22,13 +22,13 @@ struct PlacingJob {
   var count = 0
   /// The first record, if it has no id. It is held back until it's clear whether more records follow.
   var waiting: [OrderPlacer.Record] = []
-  var isBatch = false
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
-  /// The last order that was placed, either now or in an earlier run.
+  /// The only order, if it was placed, either now or in an earlier run.
   var last: OrderPlacer.Placement?
 
+  var isBatch: Bool { count > 1 }
   var isInterrupted: Bool { interruption?.hasCome == true }
 
   /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
@@ -62,13 +62,14 @@ struct PlacingJob {
   private mutating func take(
     _ results: [OrderPlacer.Record], into output: inout OutputBuffer
   ) throws(IOError) {
-    waiting += results
-    isBatch = count + waiting.count > 1
+    for record in results {
+      count += 1
+      waiting.append(record.order?.id == nil ? record.withID(ownID) : record)
+    }
     if case .single = ids { return }
-    if !isBatch, placer.shop != nil, ids == .none, case .success(let first)? = waiting.first,
-      first.order.id == nil
-    {
-      return
+    if placer.shop != nil {
+      if !isBatch, case .success(let first)? = waiting.first, first.order.id == nil { return }
+      if isBatch { waiting = waiting.map(demandingID) }
     }
     var rest = waiting[...]
     waiting = []
@@ -82,20 +83,19 @@ struct PlacingJob {
   private static let largestGroup = 256
 
   private mutating func place(
-    _ results: ArraySlice<OrderPlacer.Record>, into output: inout OutputBuffer
+    _ group: ArraySlice<OrderPlacer.Record>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
-    let records = results.map { named($0) }
     let outcomes: [OrderPlacer.Outcome]
     do throws(PlacingError) {
-      outcomes = try placer.place(records, until: interruption) { ends(at: $0) }
+      outcomes = try placer.place(group, until: interruption) { ends(at: $0) }
     } catch {
       if case .unrecorded = error { tally.note(.unconfirmed) }
       (tally.failure, hasStopped) = (error, true)
       return
     }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for (record, outcome) in zip(records, outcomes) {
+    for (record, outcome) in zip(group, outcomes) {
       tally.noteIgnoredKeys(of: record)
       switch outcome {
       case .success(let placement): try answer(record, placement, into: &output)
@@ -105,16 +105,12 @@ struct PlacingJob {
     try output.flush()
   }
 
-  /// Returns the order to place under its id, or an error if the order can't be read or needs an id.
-  private mutating func named(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
-    count += 1
-    if record.order?.id != nil { return record }
-    let named = record.withID(ownID)
-    guard case .success(let order) = named, order.order.id == nil, isBatch, placer.shop != nil else { return named }
-    return .failure(order.error(.idMissing, Self.idMissing))
+  /// Replaces an order without an id by an error.
+  private func demandingID(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
+    guard case .success(let order) = record, order.order.id == nil else { return record }
+    let message = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
+    return .failure(order.error(.idMissing, message))
   }
-
-  private static let idMissing = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
 
   func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
 

@@ -24,7 +24,7 @@ import Testing
   private func place(
     _ group: [OrderPlacer.Record], in log: OrderLog, stops: Bool = false
   ) throws -> [String] {
-    try OrderPlacer(log: log).place(group, until: nil) { _ in stops }.map { outcome in
+    try OrderPlacer(log: log).place(group[...], until: nil) { _ in stops }.map { outcome in
       switch outcome {
       case .success(let placement): (placement.isRepeat ? "again " : "placed ") + placement.placed.id
       case .failure(let error): error.reason

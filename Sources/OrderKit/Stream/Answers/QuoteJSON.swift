@@ -56,12 +56,12 @@ extension OrderNote {
 
 extension OrderRecord {
   /// Adds the itemized quote in the form that a stream writes after the `id`, but with the promotion code spelled as the
-  /// customer entered it.
+  /// customer entered it, and without notes about keys that are not passed on.
   package func addQuote(to json: inout TextBuffer) {
     var order = order
     if quote.code == nil { order.basket.code = nil }
     quote.addTotal(to: &json, isDeliverable: order.address.isValid)
     quote.addDetails(of: order, to: &json)
-    json.add(notes)
+    json.add(notes.filter { $0.code != .ignoredKey })
   }
 }

@@ -50,12 +50,14 @@ struct LoggedOrder: Hashable, Sendable {
 // MARK: - Writing
 
 extension LoggedOrder {
-  /// Creates the log line of an order from its quote. Without a time, the order is only planned and has no line.
+  /// Creates the log line of an order from its quote, under a random id unless the order has one. Without a time, the
+  /// order is only planned: it has no line and gets no id.
   init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: Date?) {
     let type = record.quote.menu.types[record.order.basket.type]
     typeID = type.id
-    checksum = record.order.checksum
     var logged = record.order
+    if time != nil { logged.id = logged.id ?? OrderID.random }
+    checksum = logged.checksum
     (logged.address, logged.customerNote) = (Address(), nil)
     if record.quote.code == nil { logged.basket.code = nil }
     order = logged

@@ -16,7 +16,7 @@ extension OrderPlacer.Placement {
     var order = record.order ?? logged.order
     // A repeated order keeps its original promotion code.
     if isRepeat { order.basket.code = logged.order.basket.code }
-    let kept = isRepeat ? nil : logged.keptPrice(today: try? record.get().quote)
+    let kept = isRepeat ? nil : logged.keptPrice(today: record.quote)
     self.init(
       order: order, logged: logged, isRepeat: isRepeat,
       notes: kept.map { [OrderNote(code: .priceKept, path: "", message: $0)] } ?? [])
@@ -36,10 +36,10 @@ extension OrderPlacer.Placement {
     let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
     let notes = notes + [warning].compactMap(\.self)
     return TextBuffer.json { json in
-      for (key, value) in Self.members {
-        json.add(key, value(self))
-        if key != "notes" || notes.isEmpty { continue }
-        json.objects(key, notes) {
+      for member in Self.members {
+        json.add(member.key, member.value(self))
+        if member.key != "notes" || notes.isEmpty { continue }
+        json.objects(member.key, notes) {
           $0.add("code", $1.code.rawValue)
           $0.add("message", $1.message)
           $0.add("path", $1.path)
@@ -48,29 +48,31 @@ extension OrderPlacer.Placement {
     } + "\n"
   }
 
-  private typealias Member = (key: String, value: @Sendable (Self) -> OrderMember?)
+  private struct Member {
+    let key: String
+    let value: @Sendable (OrderPlacer.Placement) -> OrderMember?
+  }
 
   /// The keys of an answer, sorted. For a repeated order, the log has neither address nor customer's note.
   private static let members: [Member] = {
     let ofOrder = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .id && $0 != .createdAt }.map { key -> Member in
       // The index of the type is the one on the menu of that time.
-      (
-        key.spelling,
-        { $0.isRepeat && key.part == .recipient ? nil : key == .type ? $0.logged.order[key] : $0.order[key] }
-      )
+      Member(key: key.spelling) {
+        $0.isRepeat && key.part == .recipient ? nil : key == .type ? $0.logged.order[key] : $0.order[key]
+      }
     }
-    let own: [Member] = [
-      ("id", { $0.logged.id.isEmpty ? nil : .text($0.logged.id) }),
-      ("createdAt", { $0.logged.isPlanned ? nil : .text($0.logged.createdAt) }),
-      ("alreadyPlaced", { $0.isRepeat ? .isOn(true) : nil }),
-      ("total", { .text($0.logged.currency.spelling($0.logged.total)) }),
-      ("minorUnits", { .number($0.logged.total.minorUnits) }),
-      ("currency", { .text($0.logged.currency.code) }),
-      ("shopID", { $0.logged.shopID.map(OrderMember.text) }),
-      ("shopTotal", { ($0.logged.shopTotal?.total).map(OrderMember.text) }),
-      ("shopMinorUnits", { ($0.logged.shopTotal?.minorUnits).map(OrderMember.number) }),
-      ("shopCurrency", { ($0.logged.shopTotal?.currency).map(OrderMember.text) }),
-      ("notes", { _ in nil }),
+    let own = [
+      Member(key: "id") { $0.logged.id.isEmpty ? nil : .text($0.logged.id) },
+      Member(key: "createdAt") { $0.logged.isPlanned ? nil : .text($0.logged.createdAt) },
+      Member(key: "alreadyPlaced") { $0.isRepeat ? .isOn(true) : nil },
+      Member(key: "total") { .text($0.logged.currency.spelling($0.logged.total)) },
+      Member(key: "minorUnits") { .number($0.logged.total.minorUnits) },
+      Member(key: "currency") { .text($0.logged.currency.code) },
+      Member(key: "shopID") { $0.logged.shopID.map(OrderMember.text) },
+      Member(key: "shopTotal") { ($0.logged.shopTotal?.total).map(OrderMember.text) },
+      Member(key: "shopMinorUnits") { ($0.logged.shopTotal?.minorUnits).map(OrderMember.number) },
+      Member(key: "shopCurrency") { ($0.logged.shopTotal?.currency).map(OrderMember.text) },
+      Member(key: "notes") { _ in nil },
     ]
     return (ofOrder + own).sorted { $0.key < $1.key }
   }()

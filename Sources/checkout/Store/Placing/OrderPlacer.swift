@@ -38,6 +38,8 @@ extension OrderPlacer.Record {
     }
   }
 
+  var quote: Quote? { if case .success(let record) = self { record.quote } else { nil } }
+
   func withID(_ id: String?) -> Self {
     switch self {
     case .success(var record):
@@ -63,7 +65,7 @@ extension OrderPlacer {
   ///
   /// The mock shop's orders are logged with one write and one sync, or none of them if the log fails and this throws.
   func place(
-    _ group: [Record], until cancellation: Interruption?, endingAt ends: (PlacingError) -> Bool
+    _ group: ArraySlice<Record>, until cancellation: Interruption?, endingAt ends: (PlacingError) -> Bool
   ) throws(PlacingError) -> [Outcome] {
     if let shop, !isDry {
       return try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
@@ -84,7 +86,7 @@ extension OrderPlacer {
   }
 
   private func outcomes(
-    of group: [Record], endingAt ends: (PlacingError) -> Bool,
+    of group: ArraySlice<Record>, endingAt ends: (PlacingError) -> Bool,
     _ place: (Record) throws(PlacingError) -> Placement
   ) throws(PlacingError) -> [Outcome] {
     var outcomes: [Outcome] = []
@@ -116,11 +118,9 @@ extension OrderPlacer {
       guard isDry, known.state == .unconfirmed else { return (known, false) }
       new = known.planned
     } else {
-      var record = try record.mapError(PlacingError.invalid).get()
-      record.notes.removeAll { $0.code == .ignoredKey }
-      if !isDry { record.order.id = record.order.id ?? OrderID.random }
       new = LoggedOrder(
-        record, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.url, at: isDry ? nil : self.log.now())
+        try record.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
+        sentTo: shop?.url, at: isDry ? nil : self.log.now())
     }
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
