@@ -33,8 +33,8 @@ extension OrderPlacer.Placement {
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: String {
-    let warning = logged.warning.map { OrderNote(code: .shopTotal, path: "", message: $0) }
-    let notes = notes + [warning].compactMap(\.self)
+    var notes = notes
+    if let warning = logged.warning { notes.append(OrderNote(code: .shopTotal, path: "", message: warning)) }
     return TextBuffer.json { json in
       for member in Self.members {
         json.add(member.key, member.value(self))
