@@ -69,6 +69,7 @@ import Testing
 
   @Test(arguments: [
     Clock(time: 0, hoursFromUTC: 0, day: "1970-01-01"), Clock(time: -1, hoursFromUTC: 0, day: "1969-12-31"),
+    Clock(time: 1_767_225_600, hoursFromUTC: 0, day: "2026-01-01"),
     Clock(time: 1_767_225_600, hoursFromUTC: -8, day: "2025-12-31"),
     Clock(time: 1_767_225_599, hoursFromUTC: 13, day: "2026-01-01"),
     Clock(time: -1e15, hoursFromUTC: 0, day: "0001-01-01"), Clock(time: 1e15, hoursFromUTC: 0, day: "9999-12-31"),

@@ -50,7 +50,7 @@ import Testing
     arguments: [
       // amount numerator denominator result
       (600, 825, 10_000, 50), (594, 825, 10_000, 49), (1, 1, 2, 1), (-1, 1, 2, -1), (1, 1, 3, 0),
-      (Int.max, 3, 3, Int.max), (-Int.max, 7, 7, -Int.max), (Int.max, 2, 1, nil), (Int.max, Int.max, 1, nil),
+      (Int.max, 3, 3, Int.max), (-Int.max, 7, 7, -Int.max), (Int.min, 2, 1, nil), (Int.max, Int.max, 1, nil),
       (Int.min, 1, 1, nil), (Int.min, 1, 2, Int.min / 2),
     ] as [(Int, Int, Int, Int?)])
   func `a share is rounded once, half away from zero, and is an overflow only if it is too large itself`(
