@@ -99,21 +99,31 @@ extension TextBuffer {
     append(json: key)
     append(.colon)
   }
-}
 
-// MARK: - Escapes
-
-extension TextBuffer {
   /// Appends text as a quoted JSON string. Quotes, backslashes and control characters are escaped, and so are the
   /// characters that change the direction of text.
   mutating func append(json text: String) {
+    let start = count
+    var isPlain = false
+    append(upTo: text.utf8.count + 2) { isPlain = $0.put(quoted: text) }
+    if isPlain { return }
+    count = start
     append(.quote)
-    if text.unicodeScalars.allSatisfy(\.needsNoEscape) {
-      append(text)
-    } else {
-      for scalar in text.unicodeScalars { append(scalar.needsNoEscape ? String(scalar) : scalar.escapeInJSON) }
+    for scalar in text.unicodeScalars { append(scalar.needsNoEscape ? String(scalar) : scalar.escapeInJSON) }
+    append(.quote)
+  }
+}
+
+extension TextRoom {
+  /// Writes text in quotes. Returns `false` if the text contains a character that needs an escape.
+  fileprivate mutating func put(quoted text: String) -> Bool {
+    put(.quote)
+    for scalar in text.unicodeScalars {
+      guard scalar.needsNoEscape else { return false }
+      put(scalar)
     }
-    append(.quote)
+    put(.quote)
+    return true
   }
 }
 
