@@ -39,9 +39,8 @@ extension CountryRule {
   /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns `nil` if
   /// the zip cannot be corrected by replacing letters with digits.
   ///
-  /// Each letter that resembles a digit is first replaced on its own. Then the last two such letters are replaced
-  /// together, the last three, and so on. The first letters are replaced last, because they may be the country's
-  /// prefix.
+  /// Each letter that resembles a digit is first replaced on its own, then the last two such letters together, and so
+  /// on. The first letters are replaced last, because they may be the country's prefix.
   func slip(in code: PostalCode, _ zip: String) -> (slip: ZipSlip, printed: String)? {
     let places = code.bytes.indices.filter { code.bytes[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }

@@ -4,8 +4,7 @@
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Identifiable, Sendable {
-  /// The index of the country in the table. A rule stores this instead of the country's data, so rules are cheap to
-  /// copy.
+  /// The index of the country in the table, stored instead of the country's data so that rules are cheap to copy.
   let index: Int
 
   /// Creates the rule for an ISO 3166 alpha-2 code, ignoring case. Returns `nil` if the code is unknown.
@@ -30,9 +29,7 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
 
   private static let table = PostalTable.text.utf8
     .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "~") }.map { PostalFacts(row: $0) }
-}
 
-extension CountryRule {
   /// The ISO 3166 alpha-2 code, in capitals.
   public var code: String { facts.code }
 

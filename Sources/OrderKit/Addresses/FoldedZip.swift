@@ -1,6 +1,5 @@
 extension String {
-  /// Returns the zip in the form that is compared with zip prefixes, so that all spellings of a zip have the same
-  /// delivery fee.
+  /// Returns the zip as compared with zip prefixes, so that all spellings of a zip have the same delivery fee.
   ///
   /// If `country` has a format for the zip, this is the printed form without separators. Otherwise, the zip is folded to
   /// capitals and digits, and any other characters are kept in capitals.

@@ -1,7 +1,6 @@
 import PlainText
 
-/// A postal code, either in its printed form or folded to ASCII capitals and digits, so that different spellings can be
-/// compared:
+/// A postal code, either in its printed form or folded to ASCII capitals and digits so that spellings can be compared:
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023

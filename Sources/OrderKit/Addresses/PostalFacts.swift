@@ -13,11 +13,9 @@ struct PostalFacts: Sendable {
   let prefixes: [PostalCode]
   /// Whether the pattern contains the country code, as in Latvia's `LV-1073`.
   let hasCodeInPattern: Bool
-  /// Whether the example omits the spaces in the pattern, as in France, where the pattern is `## ###` and the example
-  /// `33380`.
+  /// Whether the example omits the spaces in the pattern, as in France: the pattern is `## ###`, the example `33380`.
   let isPrintedBare: Bool
   let shapes: PostalPattern?
-  /// The pattern as an anchored regular expression.
   let expression: String?
 
   init(row: Substring.UTF8View) {

@@ -15,8 +15,7 @@ enum JSONPath {
     case key, value, next
   }
 
-  /// Returns a pointer such as `/notes/0/text`. For the outermost value and the space between its members, the pointer
-  /// is empty.
+  /// Returns a pointer such as `/notes/0/text`, empty for the outermost value and the space between its members.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start

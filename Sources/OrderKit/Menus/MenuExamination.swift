@@ -76,8 +76,7 @@ private struct MenuExamination {
     warnings += [dearer, above].compactMap(\.self)
   }
 
-  /// Returns the path to the reason why `more` has a lower total than `fewer` despite an additional cake, and the end of
-  /// the message.
+  /// Returns the path to the reason why `more` has a lower total than `fewer`, and the end of the message.
   private func cliff(between fewer: Bill, _ more: Bill) -> (path: String, words: String, isIncentive: Bool) {
     if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
       return ("/codes/\(index)", ", as they reach the code's minimum", true)

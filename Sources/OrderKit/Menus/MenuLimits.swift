@@ -1,5 +1,4 @@
 extension CupcakeMenu {
-  /// The upper limit on the number of cakes that a menu may allow per order.
   static let mostCakes = 10_000
   /// The maximum number of types, codes or zip prefixes.
   static let mostEntries = 1000

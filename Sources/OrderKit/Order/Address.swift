@@ -25,9 +25,7 @@ public struct Address: Hashable, Sendable {
     self.zip = zip
     self.country = country?.isBlank == true ? nil : country
   }
-}
 
-extension Address {
   /// A field of an address. The raw values are the JSON keys.
   public enum Field: String, CaseIterable, Sendable {
     case name

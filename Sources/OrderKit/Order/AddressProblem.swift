@@ -38,7 +38,6 @@ public struct AddressProblem: Hashable, Sendable {
     /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
     case countryAlias
   }
-
 }
 
 extension AddressProblem {
@@ -75,8 +74,7 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and how to fix it, as text. From the record, only a country alias, a mistyped letter or a misspelled
-  /// key is repeated.
+  /// The problem and how to fix it, repeating at most a country alias, a mistyped letter or a misspelled key.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.

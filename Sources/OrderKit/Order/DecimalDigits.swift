@@ -1,5 +1,4 @@
 extension UInt8 {
-  /// Whether the byte is an ASCII digit.
   var isDecimalDigit: Bool { (0x30...0x39).contains(self) }
 }
 
@@ -28,8 +27,7 @@ extension Int {
 
   /// Creates a number from decimal text by shifting the point to the right, so that `18.5` with two places is 1850.
   ///
-  /// Returns `nil` if the text has a sign, more than nine digits before the point or more than `places` digits after
-  /// it.
+  /// Returns `nil` if the text has a sign, more than nine digits before the point or more than `places` after it.
   init?(decimal text: String, places: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]

@@ -50,11 +50,9 @@ extension Order.Value {
     }
   }
 
-  /// The extras that do not have a switch of their own.
   private var listedExtras: Set<Extra> { basket.extras.subtracting(Extra.switches) }
 
-  /// Creates an order from its members. The switches and the list add up, but if special requests are off, there are no
-  /// extras.
+  /// Creates an order from its members. The switches and the list add up, unless special requests are off.
   ///
   /// - Parameter member: Returns the value of a key, or `nil` if it is missing.
   package init(_ member: (OrderKey) throws -> OrderMember?) rethrows {

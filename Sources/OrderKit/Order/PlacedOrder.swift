@@ -31,8 +31,7 @@ extension PlacedOrder: Codable {
 
   /// Decodes an order and its `id`, whether text or a whole number.
   ///
-  /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has already placed the
-  /// order.
+  /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has placed the order.
   public init(from decoder: any Decoder) throws {
     let form = try Order.Value(from: decoder)
     let echo = try decoder.container(keyedBy: Key.self)

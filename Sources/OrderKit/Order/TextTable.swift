@@ -30,8 +30,7 @@ struct ShortText: Hashable {
   }
 }
 
-/// A table whose keys are texts. It has the same values as a dictionary of strings, but finds short texts without
-/// creating strings.
+/// A table with the values of a dictionary of strings, which finds short texts without creating strings.
 ///
 /// With just a dictionary instead, an order that refers to its type by name would take about 50 % more instructions.
 struct TextTable<Value: Sendable>: Sendable {

@@ -22,8 +22,7 @@ extension Date {
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 
-  /// Parses a UTC timestamp in the form `2025-06-27T15:57:58.187Z`, with `Z` or `+00:00`. Returns `nil` for text in any
-  /// other form.
+  /// Parses a timestamp such as `2025-06-27T15:57:58.187Z`, with `Z` or `+00:00`. Returns `nil` for any other text.
   package init?(timestamp: String) {
     guard let zone = ["Z", "+00:00"].first(where: timestamp.hasSuffix) else { return nil }
     let parts = timestamp.dropLast(zone.count).split(omittingEmptySubsequences: false) { "T:.".contains($0) }

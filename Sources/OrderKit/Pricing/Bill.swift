@@ -7,9 +7,7 @@ package struct Bill: Hashable, Sendable {
   private(set) var taxIncluded: Money?
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   var codeProblem: CodeProblem?
-}
 
-extension Bill {
   /// A charge on a bill, consisting of a menu entry and an amount.
   struct Charge: Hashable {
     let item: Item

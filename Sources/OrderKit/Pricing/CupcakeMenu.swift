@@ -1,7 +1,6 @@
 /// A description of a shop's cakes, extras, discounts, delivery fees and taxes.
 ///
-/// A menu is always valid, whether it is created in code or read from JSON. To create a variation of a menu, call
-/// ``with(_:)``.
+/// A menu is always valid, whether it is created in code or read from JSON. To vary a menu, call ``with(_:)``.
 public struct CupcakeMenu: Hashable, Sendable {
   /// A name that identifies the menu to programs.
   public package(set) var id: String

@@ -29,8 +29,7 @@ extension CupcakeMenu {
     /// Whether the validity of the code depends on the day.
     var hasPeriod: Bool { firstDay != nil || lastDay != nil }
 
-    /// Returns the reason the code isn't valid on a day, or `nil` if it's valid. If `day` is `nil`, every code is
-    /// valid.
+    /// Returns the reason the code isn't valid on a day, or `nil` if it's valid, as every code is if `day` is `nil`.
     func problem(on day: CalendarDate?) -> CodeProblem? {
       guard let day else { return nil }
       if let firstDay, day < firstDay { return .early(firstDay) }
@@ -45,9 +44,7 @@ extension CupcakeMenu {
       return nil
     }
   }
-}
 
-extension CupcakeMenu {
   /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.
   package func code(spelled text: String?) -> Selection.Code {
     guard let text, !text.isBlank else { return .none }

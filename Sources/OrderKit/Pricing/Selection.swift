@@ -13,7 +13,6 @@ package struct Selection: Hashable, Sendable {
   /// An order's promotion code, once it has been looked up on the menu.
   package enum Code: Hashable, Sendable {
     case none
-    /// The code is not on the menu.
     case unknown
     case known(Int)
   }

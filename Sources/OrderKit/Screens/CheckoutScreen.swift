@@ -44,8 +44,7 @@ public final class CheckoutScreen: FormScreen {
     case placed(PlacedOrder)
     /// The shop has not accepted the order, for this reason.
     case refused(String)
-    /// The shop may have accepted the order, but did not confirm it, for this reason. If it is sent again unchanged, it
-    /// keeps its id.
+    /// The shop may have accepted the order, but did not confirm it. If it is sent again unchanged, it keeps its id.
     case unconfirmed(String)
   }
 
@@ -141,8 +140,7 @@ public final class CheckoutScreen: FormScreen {
     if hasNone { order.code = nil }
   }
 
-  /// The order as it would be sent now: with the code as it is spelled on the menu and, if the same order was sent
-  /// before, its id.
+  /// The order as it would be sent now: with the menu's spelling of the code, and the id if it was sent before.
   package var orderToSend: Order.Value {
     var order = order.value
     if let quote { order.basket.code = hasNone ? nil : quote.code }

@@ -48,9 +48,7 @@ public class FormScreen {
   func take(_ text: String, for question: Question) throws(Notice) {
     throw Notice("'\(question.label(on: menu))' is not asked here: leave it out")
   }
-}
 
-extension FormScreen {
   /// The price so far, or `nil` if the order contains something that the menu doesn't offer.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)

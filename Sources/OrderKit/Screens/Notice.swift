@@ -18,7 +18,6 @@ package typealias Notice = FormScreen.Notice
 
 extension FormScreen.Notice {
   package enum Kind: Hashable, Sendable {
-    /// The answer must be corrected.
     case wrong
     /// A field of the address is empty.
     case blank
@@ -26,7 +25,6 @@ extension FormScreen.Notice {
     case minimum
     /// The remembered address could not be opened. If `mayRetry` is `true`, another attempt may succeed.
     case notOpened(mayRetry: Bool)
-    /// Nothing needs to be corrected.
     case remark
   }
 

@@ -8,8 +8,7 @@ public struct ReviewLine: Hashable, Sendable {
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
-  /// The price of the entry: an empty string if the entry adds nothing to the total, or `nil` if the entry has no
-  /// price.
+  /// The price of the entry: empty if the entry adds nothing to the total, or `nil` if the entry has no price.
   public private(set) var amount: String?
 
   /// The line as a single text, such as `Cherry: 4 x $0.25 = $1.00`.

@@ -1,6 +1,5 @@
 extension Address {
-  /// Creates an address from JSON, which can be an order or just an address in any form that a ``ValidateStream``
-  /// accepts.
+  /// Creates an address from the JSON of an order or an address, in any form that a ``ValidateStream`` accepts.
   ///
   /// - Throws: A ``RecordError`` if the address is not valid, or an unknown key stands for a field that is missing.
   /// - Complexity: O(*n*), where *n* is the length of the text.

@@ -65,8 +65,7 @@ extension AnswerStream {
   /// The counts and sums of the records answered so far.
   public var tally: Tally { processor.tally }
 
-  /// A Boolean value that indicates whether the stream has ended because of ``ErrorPolicy/stop``. Any further bytes are
-  /// ignored.
+  /// A Boolean value that indicates whether ``ErrorPolicy/stop`` has ended the stream, which ignores any further bytes.
   public var hasStopped: Bool { processor.hasStopped }
 
   /// Copies these bytes and answers the records that end in them. An incomplete record is kept for later.

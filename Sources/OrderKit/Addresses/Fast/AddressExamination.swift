@@ -85,9 +85,7 @@ struct AddressExamination {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
   }
-}
 
-extension AddressExamination {
   /// Replaces the remedy for each missing field, unless the closure returns `nil`.
   mutating func explainMissing(_ remedy: (Address.Field) -> String?) {
     for index in problems.indices where problems[index].code == .missing {
@@ -134,9 +132,7 @@ extension AddressExamination {
 enum FieldContent {
   case absent, otherType, blank
   case visible(TextFlaws)
-}
 
-extension FieldContent {
   init(_ text: String?) {
     guard let text else {
       self = .absent

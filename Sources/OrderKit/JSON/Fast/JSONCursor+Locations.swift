@@ -1,6 +1,5 @@
 extension JSONCursor {
-  /// Returns the number of line feeds between two offsets, and the offset of the last line feed. Each step examines
-  /// eight bytes.
+  /// Returns the number of line feeds between two offsets, and the offset of the last, eight bytes at a time.
   func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
     var (count, last, offset) = (0, Int?.none, start)
     while offset < end {

@@ -66,9 +66,7 @@ struct JSONCursor: ~Escapable {
     // In bounds, because offsets stop at `end`, which is followed by 24 bytes of slack.
     return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
-}
 
-extension JSONCursor {
   var isAtEnd: Bool { offset == end }
 
   @inline(always)

@@ -27,9 +27,7 @@ struct JSONSkipper {
     base = outerDepth
     depth = outerDepth
   }
-}
 
-extension JSONSkipper {
   /// Resumes at the cursor and returns the position after the value.
   ///
   /// A number is complete only when another byte follows, unless the number is the whole value.

@@ -22,9 +22,7 @@ package struct TextBuffer: Sendable {
   package init(numbersAreFinal: Bool = true) {
     self.numbersAreFinal = numbersAreFinal
   }
-}
 
-extension TextBuffer {
   mutating func append(_ byte: UInt8) { append(upTo: 1) { $0.put(byte) } }
 
   mutating func append(_ text: String) { append(upTo: text.utf8.count) { $0.put(text) } }

@@ -1,8 +1,7 @@
 /// Reserved memory for the next bytes of a text buffer, shared by several writes because reserving memory takes time.
 /// Text is written as its plain `utf8`, and a number as its plain `description`.
 ///
-/// A write may also overwrite the 64 bytes after its last byte, which don't count as written and are replaced by the
-/// next write.
+/// A write may also overwrite the 64 bytes after its last byte, which don't count and are replaced by the next write.
 struct TextRoom: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
   /// The offset of the next byte.
@@ -14,9 +13,7 @@ struct TextRoom: ~Copyable, ~Escapable {
     self.bytes = bytes
     self.offset = offset
   }
-}
 
-extension TextRoom {
   @inline(always)
   mutating func put(_ byte: UInt8) {
     bytes.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)

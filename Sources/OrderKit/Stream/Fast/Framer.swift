@@ -147,8 +147,7 @@ extension Framer {
     return cursor.byte == .openBrace && (state != .array || !preceding.isBoundary(at: cursor.offset, cursor))
   }
 
-  /// Moves to the byte that shows where the object ends, and returns whether it is a usual byte (see
-  /// ``ObjectEnd``).
+  /// Moves to the byte that shows where the object ends (see ``ObjectEnd``), and returns whether it is a usual one.
   @inline(always)
   private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
     if state == .outside {

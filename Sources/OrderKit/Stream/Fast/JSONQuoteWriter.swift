@@ -21,9 +21,7 @@ struct JSONQuoteWriter: QuoteWriter {
     invalidTail = FixedText(tail + "false")
     notes = NoteWriter(currency)
   }
-}
 
-extension JSONQuoteWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(

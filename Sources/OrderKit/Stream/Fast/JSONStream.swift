@@ -18,9 +18,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     framer = Framer(isFirstPart: true, limit: handler.options.limit)
     answerHeader = header
   }
-}
 
-extension JSONStream {
   var header: String? { answerHeader }
   var tableError: String? { nil }
 
@@ -60,7 +58,7 @@ extension JSONStream {
       if end - start < 4, !ending.isFinal { return start }
       isUTF16 = cursor.beginsLikeUTF16
     }
-    framer.preceding.beginChunk(at: cursor.position)
+    framer.beginChunk(at: cursor)
     answering: while answerer.answers.count < limit, !answerer.hasStopped {
       switch framer.next(&cursor, ending: ending, &answerer.parser) {
       case .record:
@@ -79,7 +77,7 @@ extension JSONStream {
       case .more: break answering
       }
     }
-    framer.preceding.endChunk(at: cursor)
+    framer.endChunk(at: cursor)
     lineFeeds = cursor.lineFeeds
     return cursor.offset
   }
@@ -90,8 +88,7 @@ extension JSONStream {
   private mutating func refuseMalformed(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     let start = framer.recordStart.offset
-    // If there are several mistakes, the first is reported. The error includes the `id` only if the record is
-    // well-formed.
+    // Of several mistakes, the first is reported. The error includes the `id` only if the record is well-formed.
     if case .json = failure.reason, cursor.byte(at: start) == .openBrace,
       let earlier = answerer.firstFailure, earlier.offset < failure.offset, earlier.offset >= start
     {

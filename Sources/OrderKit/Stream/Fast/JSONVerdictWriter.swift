@@ -3,9 +3,7 @@ struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   /// The file name to include in verdicts on invalid addresses, or `nil`.
   let file: String?
-}
 
-extension JSONVerdictWriter {
   /// `{"id":…,"valid":true,"problems":[]}`
   @inline(always)
   func append(

@@ -72,9 +72,7 @@ struct KeyIndex {
   /// Returns the slot for the first four bytes of a key.
   @inline(always)
   private func slot(of word: UInt64) -> Int { Int((UInt32(truncatingIfNeeded: word) &* multiplier) >> 26) }
-}
 
-extension KeyIndex {
   /// The keys in the index. A key of more than three words would also match misspellings.
   static let keys = OrderKey.allCases.filter { $0.spelling.utf8.count < 24 && $0 != .extras }
 

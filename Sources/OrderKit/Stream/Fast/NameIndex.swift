@@ -21,9 +21,7 @@ struct NameIndex {
     return indices[
       ShortText(name.first.lowercasedASCII, name.middle.lowercasedASCII, name.last.lowercasedASCII)]
   }
-}
 
-extension NameIndex {
   func index(of name: String) -> Int? { indices[name.foldedName.utf8] }
 }
 

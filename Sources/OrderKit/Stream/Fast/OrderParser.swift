@@ -38,9 +38,7 @@ struct OrderParser: ValueReader {
     extraNames = NameIndex(extras.flatMap { [($1.extra.key, $0), ($1.name, $0)] })
     spellings = KeySpellings(menu.extras)
   }
-}
 
-extension OrderParser {
   @inline(always)
   mutating func read(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
@@ -84,8 +82,7 @@ extension OrderParser {
 
   /// Reads a known key from just after its opening quote, and then its value.
   ///
-  /// Each common key has its own code path with hard-coded constants, so branches predict well whatever order the keys
-  /// come in.
+  /// Each common key has its own code path with constants, so branches predict well in whatever order the keys come.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -135,8 +132,7 @@ extension OrderParser {
     }
   }
 
-  /// Skips a known key and its colon. Since the key is a constant, the processor can continue before the lookup is
-  /// done.
+  /// Skips a known key and its colon. As the key is a constant, the processor need not wait for the lookup.
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -228,8 +224,7 @@ extension OrderParser {
     return true
   }
 
-  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that are not on the
-  /// menu.
+  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that the menu lacks.
   private mutating func checkExtras() {
     if order.specialRequestEnabled.isOff {
       // The same rule as the `didSet` of `Basket`, over bits, because the note needs the member.

@@ -1,12 +1,10 @@
 import PlainText
 
-/// Determines the price of an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and whether its address is
-/// valid.
+/// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
 struct OrderPricer {
   private let options: OrderOptions
   private let menu: CupcakeMenu
-  /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and a
-  /// valid note.
+  /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note.
   private let requiresAddress: Bool
   /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool
@@ -19,9 +17,7 @@ struct OrderPricer {
     menu = options.menu
     selections = SelectionFinder(options.menu, code: options.code)
   }
-}
 
-extension OrderPricer {
   /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
   @inline(always)
   mutating func price<Price: PriceReceiver>(

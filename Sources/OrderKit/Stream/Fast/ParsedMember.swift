@@ -21,8 +21,7 @@ extension ParsedOrder {
 
   /// A member that is supposed to be text.
   ///
-  /// A text is reset by changing a single byte. If it were an optional, an order would take about 1 % more
-  /// instructions.
+  /// A text is reset by changing a single byte. As an optional, it would cost about 1 % more instructions.
   struct Text {
     private var state = State.absent
     private var text = JSONString(start: 0, end: 0, content: .plain)

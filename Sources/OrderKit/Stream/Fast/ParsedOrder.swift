@@ -29,9 +29,7 @@ struct ParsedOrder {
   private(set) var hasGoods = true
   /// Notes about values that were ignored or repaired, in byte order, except that repairs come last.
   private(set) var notes: ContiguousArray<Note> = []
-}
 
-extension ParsedOrder {
   /// Forgets the previous record.
   ///
   /// The members are reset one by one, because assigning a whole new value would make the processor wait for its bytes.

@@ -17,8 +17,7 @@ protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
   associatedtype Price: PriceReceiver
 
-  /// Appends the quote for an order that has been priced. The order is passed `inout` because the compiler would copy it
-  /// otherwise.
+  /// Appends the quote for a priced order, which is passed `inout` because the compiler would copy it otherwise.
   mutating func append(
     _ price: Price, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer)

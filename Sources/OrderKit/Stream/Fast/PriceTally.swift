@@ -26,9 +26,7 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
   }
 
   package init() {}
-}
 
-extension PriceTally {
   /// Returns the priced orders of a type. The share is empty if there are no such orders.
   public func share(ofType index: Int) -> Share {
     shares.indices.contains(index) ? shares[index] : Share()

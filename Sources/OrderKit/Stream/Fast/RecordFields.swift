@@ -65,8 +65,7 @@ extension JSONCursor {
     if let country = order.country.visible { body(.country, text(of: country)) }
   }
 
-  /// Returns whether a string cannot have flaws, because it contains only visible ASCII, plain letters and inner
-  /// spaces.
+  /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
     string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space

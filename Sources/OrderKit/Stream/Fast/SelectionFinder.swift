@@ -1,5 +1,4 @@
-/// Converts parsed orders to the selections that the plain `CupcakeMenu.selection(of:)` finds, using indices that are
-/// built only once.
+/// Finds the selections that the plain `CupcakeMenu.selection(of:)` finds, using indices that are built only once.
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?

@@ -31,8 +31,7 @@ extension TextRoom {
   /// The maximum length of a JSON pointer when written as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Writes the JSON pointer to a member of the outermost object as a JSON string, or an empty one if `member` is
-  /// `nil`.
+  /// Writes the JSON pointer to a member of the outermost object as a JSON string, which is empty for `nil`.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
@@ -50,9 +49,7 @@ extension TextRoom {
     put(id, of: cursor)
     put(.comma)
   }
-}
 
-extension TextRoom {
   /// Writes an amount in plain decimal form, such as `18.50`, or `1200` in yen.
   @inline(always)
   mutating func put(_ money: Money, _ currency: Currency) {

@@ -9,9 +9,7 @@ struct WordTable<Reason: Hashable & Sendable>: Sendable {
     let head: ContiguousArray<UInt8>
     let tail: ContiguousArray<UInt8>
   }
-}
 
-extension WordTable {
   mutating func words(of reason: Reason, _ make: () -> (head: String, tail: String)) -> Words {
     if let known = words[reason] { return known }
     if words.count == Self.limit { words = [:] }

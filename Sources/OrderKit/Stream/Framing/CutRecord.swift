@@ -25,8 +25,7 @@ struct CutRecord {
     case mistake(JSONFailure.Reason?)
   }
 
-  /// Creates a search that begins with `stage` after some scanned bytes. `line` is the number of line feeds before the
-  /// record.
+  /// Creates a search that begins with `stage`. `line` is the number of line feeds before the record.
   init(_ stage: Stage = .value, scanned: Int = 0, isInArray: Bool, line: Int, limit: Int) {
     self.stage = stage
     self.scanned = scanned

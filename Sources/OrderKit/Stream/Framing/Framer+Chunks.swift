@@ -1,6 +1,12 @@
 // The framer's state between chunks.
 
 extension Framer {
+  /// Begins a chunk at the cursor. Bytes before the cursor are no longer in memory.
+  mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }
+
+  /// Ends a chunk. The next chunk begins at the cursor.
+  mutating func endChunk(at cursor: JSONCursor) { preceding.endChunk(at: cursor) }
+
   /// Holds the record back until the rest of it arrives.
   mutating func wait(_ cursor: inout JSONCursor, _ stage: CutRecord.Stage = .value, scanned: Int = 0) -> Step {
     cursor.position = recordStart

@@ -15,7 +15,7 @@ struct PrecedingBytes {
     var lineFeeds = 0
   }
 
-  /// Begins a chunk at the position where the previous chunk ended. Bytes before it are no longer in memory.
+  /// Begins a chunk at the position where the previous chunk ended.
   mutating func beginChunk(at position: JSONCursor.Position) {
     known = position
     first = position.offset

@@ -13,9 +13,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     parser = OrderParser(
       menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
   }
-}
 
-extension Answerer {
   /// The first mistake in the part of the order that was read. Notes count as mistakes if they are treated as errors.
   var firstFailure: RecordFailure? {
     mutating get {

@@ -1,7 +1,6 @@
 import PlainText
 
-/// The reason a record could not be answered, along with its location and a remedy. The message never repeats an
-/// address.
+/// The reason a record could not be answered, with its location and a remedy. The message never repeats an address.
 public struct RecordError: CupcakeError, Hashable {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
@@ -32,8 +31,7 @@ public struct RecordError: CupcakeError, Hashable {
     return explanation + ending.takeText()
   }
 
-  /// The message with its file, location and path, such as `a.json:2:24: cannot order 99 cakes: choose 3 to 20
-  /// (/quantity)`.
+  /// The message, location and path: `a.json:2:24: cannot order 99 cakes: choose 3 to 20 (/quantity)`.
   public var description: String {
     (file.map { $0.visible + ":" } ?? "") + "\(location.line):\(location.column): " + message
       + (path.isEmpty ? "" : " (\(path))")

@@ -51,8 +51,7 @@ extension RecordError.Reason {
     }
   }
 
-  /// Returns the error as text, including values from the menu. `readsGoods` is `false` if records only need an
-  /// address.
+  /// Returns the error as text, with values from the menu. `readsGoods` is `false` if records only need an address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .json(let reason): reason.message
@@ -95,8 +94,7 @@ extension CupcakeMenu {
     key == .quantity ? PricingError.choices(of: quantity.range) : PricingError.choices(of: types.map(\.name))
   }
 
-  /// Returns a message about an unknown type name that suggests the name that was probably meant. An index in quotes
-  /// counts as a name.
+  /// Returns a message about an unknown type name, or an index in quotes, that suggests what was probably meant.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
     if name.first != "+", let index = Int(name), types.indices.contains(index) {

@@ -11,9 +11,7 @@ enum TableColumn: Hashable {
   case quote
   /// A column that is skipped because it is unnamed or holds another result of an earlier run.
   case ignored
-}
 
-extension TableColumn {
   /// Creates the meaning of the column called `name`.
   init(_ name: String, _ spellings: KeySpellings, notesEveryName: Bool) {
     switch spellings.key(named: name) {

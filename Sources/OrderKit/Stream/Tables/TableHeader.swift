@@ -76,8 +76,7 @@ extension TableRow {
 }
 
 extension JSONCursor {
-  /// Returns whether a line is probably the header of a table, because it names at least two keys and isn't a part of an
-  /// object.
+  /// Returns whether a line is probably a header, because it names at least two keys and isn't part of an object.
   func isHeader(from start: Int, to end: Int) -> Bool {
     let line = String(
       decoding: (start..<min(end, start + 1000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }, as: UTF8.self)

@@ -2,8 +2,7 @@ import PlainText
 
 /// A CSV row, split into cells by the rules of RFC 4180.
 ///
-/// Blanks around a cell are dropped unless they are quoted. In a cell that doesn't begin with a quote, all quotes are
-/// ordinary text.
+/// Blanks around a cell are dropped unless they are quoted. Quotes in a cell that doesn't begin with one are text.
 struct TableRow: Sendable {
   let range: Range<Int>
   let separator: UInt8

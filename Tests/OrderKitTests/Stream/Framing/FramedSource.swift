@@ -43,7 +43,7 @@ struct FramedSource {
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
     let passed = passed - before.count
-    framer.preceding.beginChunk(at: cursor.position)
+    framer.beginChunk(at: cursor)
     finding: while true {
       let failure: RecordFailure?
       switch framer.next(&cursor, ending: ending, &reader) {
@@ -64,7 +64,7 @@ struct FramedSource {
           line: place.line, column: place.column, failure: failure?.reason.code.rawValue,
           offset: failure.map { passed + $0.offset }))
     }
-    framer.preceding.endChunk(at: cursor)
+    framer.endChunk(at: cursor)
     kept.removeFirst(cursor.offset - before.count)
     self.passed = passed + cursor.offset
     lineFeeds = cursor.lineFeeds
