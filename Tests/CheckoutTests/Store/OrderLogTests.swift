@@ -69,11 +69,6 @@ import Testing
     #expect(folder.text("state/orders.ndjson") == "\u{FEFF}" + line)
   }
 
-  @Test func `without a log there is nothing to read`() throws {
-    try log.forEach { _ in Issue.record("a line") }
-    #expect(folder.names == [])
-  }
-
   @Test(
     arguments: [
       (#"{"log":1,"id":"x","createdAt":"2"#, true), ("{\"lo", true), ("\0\0\0\0", true), ("{\"log\":1\0", true),

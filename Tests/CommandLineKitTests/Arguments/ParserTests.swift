@@ -40,6 +40,7 @@ import Testing
       (["--", "a", "b"], "teashop: unexpected arguments 'a' and 'b'"),
       (["brew", "--count"], "teashop brew: missing value for '--count <count>'"),
       (["brew", "--spice", "--plain"], "teashop brew: missing value for '--spice <spice>'"),
+      (["brew", "--plain=no"], "teashop brew: option '--plain' takes no value: remove 'no'"),
       (["brew", "-pq"], "teashop brew: option '-p' takes no value: remove 'q'"),
       (
         ["brew", "--count", "abc"],
