@@ -44,8 +44,8 @@ protocol PriceReceiver: Sendable {
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
 
-  /// Begins the price of a selection, without charges.
-  init(of selection: Selection)
+  /// Calculates the price of a selection. This requirement is faster than a generic function.
+  static func price(_ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) -> Self
 
   /// Adds a charge. `base` is the amount that a discount or tax is calculated from.
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
@@ -57,7 +57,11 @@ protocol PriceReceiver: Sendable {
 extension Total: PriceReceiver {
   var total: Money { amount }
 
-  init(of selection: Selection) {}
+  static func price(
+    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
+  ) throws(PricingError) -> Total {
+    try menu.total(for: selection, on: day)
+  }
 
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     self.amount = try self.amount + amount
@@ -67,7 +71,11 @@ extension Total: PriceReceiver {
 }
 
 extension Bill: PriceReceiver {
-  init(of selection: Selection) { self.selection = selection }
+  static func price(
+    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
+  ) throws(PricingError) -> Bill {
+    try menu.bill(for: selection, on: day)
+  }
 
   mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount

@@ -19,18 +19,15 @@ extension CupcakeMenu {
 
   /// Returns the total price of a selection, without allocating any memory.
   package func total(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Total {
-    try price(of: selection, on: day)
+    var total = Total()
+    try addPrice(of: selection, on: day, to: &total)
+    return total
   }
 
   package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
-    try price(of: selection, on: day)
-  }
-
-  @inline(never)
-  func price<Price: PriceReceiver>(of selection: Selection, on day: CalendarDate?) throws(PricingError) -> Price {
-    var price = Price(of: selection)
-    try addPrice(of: selection, on: day, to: &price)
-    return price
+    var bill = Bill(selection: selection)
+    try addPrice(of: selection, on: day, to: &bill)
+    return bill
   }
 
   /// Calculates a price. All prices in the library come from this function.

@@ -31,7 +31,7 @@ struct OrderPricer {
     let selection = selections.selection(of: &order, cursor)
     let price: Price
     do throws(PricingError) {
-      price = try menu.price(of: selection, on: options.day)
+      price = try Price.price(selection, under: menu, on: options.day)
     } catch {
       throw RecordFailure(.price(error), at: record.range.lowerBound)
     }
