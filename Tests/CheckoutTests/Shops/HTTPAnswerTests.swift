@@ -54,6 +54,7 @@ import Testing
     Row(#"{"id":1,"success":"true","ok":1}"#, "success in other spellings", confirms: "1"),
     Row(#"{"id":1,"city":"Ely","state":"Errol"}"#, "the state of an address", confirms: "1"),
     Row(#"{"id":"x","errors":[],"error":"","data":{"error":{}}}"#, "empty errors", confirms: "x"),
+    Row(#"{"id":"x","error":null,"errors":false}"#, "no errors", confirms: "x"),
     Row(#"{"id":"x","quantity":4.0,"type":2e0}"#, "the numbers in another spelling", confirms: "x"),
     Row(#"{"id":"x","quantity":"4","type":"order","city":"York"}"#, "no echo: not both are numbers", confirms: "x"),
     Row(#"{"id":"key"}"#, "our own id", confirms: nil),
@@ -190,7 +191,8 @@ import Testing
   @Test(arguments: [
     (429, ShopError.unreachable("the shop answered 429")), (408, .unreachable("the shop answered 408")),
     (425, .unreachable("the shop answered 425")), (503, .unconfirmed("the shop answered 503")),
-    (100, .unconfirmed("the shop answered 100")), (600, .unconfirmed("the shop answered 600")),
+    (500, .unconfirmed("the shop answered 500")), (100, .unconfirmed("the shop answered 100")),
+    (600, .unconfirmed("the shop answered 600")),
     (302, .unconfirmed("the shop answered 302, a redirect that is not followed")),
   ])
   func `any other status leaves it open, unless the shop is only busy`(status: Int, error: ShopError) {
