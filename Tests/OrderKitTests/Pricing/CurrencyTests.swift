@@ -47,13 +47,15 @@ private let unidades = Currency.unidadDeFomento
   }
 
   @Test func `text that is no amount is answered with an example of two whole units`() {
-    let messages = [yen, dollars].map { currency in
+    let messages = [yen, dollars, dinars, unidades].map { currency in
       #expect(throws: UnreadableText.self) { try Money("two", in: currency) }?.description
     }
     #expect(
       messages == [
         #"not an amount in JPY: write at most nine digits without a point, such as "2""#,
         #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#,
+        #"not an amount in KWD: write at most nine digits with at most 3 after a point, such as "2.000""#,
+        #"not an amount in CLF: write at most nine digits with at most 4 after a point, such as "2.0000""#,
       ])
   }
 
