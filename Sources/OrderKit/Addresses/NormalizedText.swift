@@ -7,10 +7,22 @@ extension String {
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
-    let last = scalars.indices.last { place in
-      scalars[place].canEnd && (scalars[place].role != .joiner || scalars[..<place].endsInWord)
+    var (first, last) = (String.Index?.none, String.Index?.none)
+    // A joiner is part of the text only inside a word.
+    var isInWord = false
+    for index in scalars.indices {
+      let role = scalars[index].role
+      switch role {
+      case .visible, .bidiOverride, .spelling:
+        if role != .spelling { isInWord = true }
+        first = first ?? index
+        last = index
+      case .joiner: if isInWord { last = index }
+      case .space, .lineBreak, .tab, .control: isInWord = false
+      case .invisible: break
+      }
     }
-    guard let first = scalars.firstIndex(where: { $0.canBegin }), let last else { return "" }
+    guard let first, let last else { return "" }
     return String(scalars[first...last]).precomposed
   }
 
@@ -34,28 +46,6 @@ extension String {
   var isTrimmedASCII: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }
     return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  }
-}
-
-extension Substring.UnicodeScalarView {
-  /// Whether a joiner after this text would be part of a word.
-  fileprivate var endsInWord: Bool {
-    last { $0.role != .joiner && $0.role != .spelling && $0.role != .invisible }?.role.isInWord ?? false
-  }
-}
-
-extension Unicode.Scalar.Role {
-  fileprivate var isInWord: Bool { self == .visible || self == .bidiOverride }
-}
-
-extension Unicode.Scalar {
-  fileprivate var canBegin: Bool { role != .joiner && canEnd }
-
-  fileprivate var canEnd: Bool {
-    switch role {
-    case .space, .lineBreak, .tab, .control, .invisible: false
-    case .visible, .joiner, .spelling, .bidiOverride: true
-    }
   }
 }
 

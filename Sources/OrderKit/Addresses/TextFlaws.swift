@@ -5,7 +5,7 @@ struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
   static let surroundingSpace = TextFlaws(rawValue: 1)
-  /// An invisible character that isn't needed to spell a word, such as a zero-width space.
+  /// An invisible character that isn't needed to spell a word or a flag, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
   /// A control character other than a line break.
   static let control = TextFlaws(rawValue: 4)
