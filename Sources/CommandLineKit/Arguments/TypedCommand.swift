@@ -6,10 +6,13 @@ package struct TypedCommand: Sendable {
   private let options: [String]
   private let operands: [String]
 
-  package init(_ path: String, _ given: [ParsedArguments.Given] = [], operands: [String] = []) {
+  /// Creates a command from options that were given and others that the command needs besides them.
+  package init(
+    _ path: String, _ given: [ParsedArguments.Given] = [], adding words: [String] = [], operands: [String] = []
+  ) {
     self.path = path
     self.operands = operands
-    options = given.flatMap(\.words)
+    options = given.flatMap(\.words) + words
   }
 
   /// Whether the command reads standard input or another open descriptor, so its input cannot be repeated.

@@ -90,7 +90,8 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let shop = try shop.shop(SystemCalls.environment, ofOrder: request.repeats?.unconfirmedShop)
+    let variables = SystemCalls.environment
+    let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
     if let order = request.repeats, let url = order.unconfirmedShop, shop?.url.shown != url {
       throw Failure(
         .badData,
@@ -104,7 +105,10 @@ struct WalkCommand: RunnableCommand {
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
-    environment.again = TypedCommand("checkout orders again", given)
+    // Once the order is confirmed, the log no longer leads to its shop.
+    let isLogged = arguments.shop.post == nil && shop?.url.text != variables["CHECKOUT_SHOP_URL"]
+    let logged = isLogged ? shop.map { ["--post", $0.url.text] } : nil
+    environment.again = TypedCommand("checkout orders again", given, adding: logged ?? [])
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }

@@ -13,11 +13,26 @@ import Testing
   init() throws { shop = try TestShop(in: home) }
 
   private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
+    try checkout(["--post", shop.url(path), "--timeout", "50"] + arguments)
+  }
+
+  private func checkout(_ arguments: [String]) throws -> PseudoTerminal {
     try PseudoTerminal.checkout(
-      ["--post", shop.url(path), "--timeout", "50"] + arguments,
+      arguments,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "NO_COLOR": "1", "HOME": home.path,
       ], columns: 120)
+  }
+
+  /// Once the order is confirmed, the log no longer leads to its shop.
+  @Test func `the command to order again names the shop that only the log knew`() throws {
+    let address = "--name A --street B --city C --zip D --yes".words
+    let first = try start("--type 0 --quantity 3 --no-extras --no-input".words + address, path: "/once")
+    #expect(first.waitForEnd() == .exited(69), "\(first.text)")
+    let second = try checkout(["orders", "again", try #require(id)] + address)
+    #expect(second.waitForEnd() == .exited(0), "\(second.text)")
+    let again = "Order it again: checkout orders again --post \(shop.url("/once"))\r\n"
+    #expect(second.text.contains(again), "\(second.text)")
   }
 
   private func send(to path: String) throws -> PseudoTerminal {
