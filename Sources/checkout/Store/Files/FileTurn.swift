@@ -8,6 +8,7 @@ struct FileTurn: Sendable {
   /// The time at which this process last released the file, in system uptime.
   private let lastRelease = Guarded<Duration?>(nil)
 
+  /// The pause between two polls, in milliseconds.
   private static let pause: Int32 = 5
   /// The time for which this process leaves the file free. A waiting process polls at least once during this time.
   private static let rest = Duration.milliseconds(10)

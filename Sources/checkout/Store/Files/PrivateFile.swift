@@ -36,7 +36,7 @@ struct PrivateFile: Sendable {
 
   /// Removes the file as well as the temporary file of any interrupted save, and passes their paths to `report`.
   func removeAll(_ report: (String) -> Void = { _ in }) throws(StoreError) {
-    for path in [draft, path] where !SystemCalls.isMissing(path) {
+    for path in [path, draft] where !SystemCalls.isMissing(path) {
       try remove(path)
       report(path)
     }

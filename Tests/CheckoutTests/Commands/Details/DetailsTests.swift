@@ -110,9 +110,10 @@ import Testing
     #expect(try await removed() == [home.details])
   }
 
-  @Test func `what was removed is named before what cannot be removed`() async throws {
+  @Test(arguments: ["never-remember", "details.new"])
+  func `the address is removed and named before what cannot be removed`(name: String) async throws {
     _ = try await run("save", input: ada)
-    let obstacle = home.details.replacing("/details", with: "/never-remember")
+    let obstacle = home.details.replacing("/details", with: "/\(name)")
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     let result = try await run("forget")
     #expect(result.error.hasPrefix("removed \(home.details)\nerror: \(obstacle) is a directory"), "\(result.error)")
