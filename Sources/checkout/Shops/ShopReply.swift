@@ -67,8 +67,8 @@ extension ShopReply {
       .sorted { $0.key.spelling < $1.key.spelling }
     let numbers = sent.filter { $0.key.kind == .number }
     if let reason = failure ?? contradiction(of: isEcho ? numbers + sent : numbers) { return reason }
-    let isWhole = sent.allSatisfy { !values(of: $0.key.spelling).isEmpty }
-    return id == nil && !isWhole ? "it has neither an id nor the whole order" : nil
+    guard id == nil, let missing = sent.first(where: { values(of: $0.key.spelling).isEmpty }) else { return nil }
+    return "it has neither an id that can be read nor the order's \(missing.key.spelling)"
   }
 
   private var isEcho: Bool {
@@ -107,7 +107,6 @@ extension ShopReply {
     }
     return nil
   }
-
 }
 
 extension JSONTree {
