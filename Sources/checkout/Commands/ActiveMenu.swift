@@ -25,7 +25,7 @@ struct ActiveMenu {
   /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
-    return try found.passedOver.map { try CupcakeMenu(named: $0) } ?? found.menu
+    return try found.ownFile.map { try CupcakeMenu(named: $0) } ?? found.menu
   }
 
   /// Returns the menu that completions come from, or `nil` if the menu can't be read.
@@ -38,7 +38,7 @@ struct ActiveMenu {
 
   /// The path of the person's own menu file if that file exists and the menu is the embedded one. As the XDG
   /// specification requires, relative directories are ignored.
-  var passedOver: String? {
+  var ownFile: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
     let directory = candidates.compactMap(\.self).first { $0.utf8.first == UInt8(ascii: "/") }
@@ -48,12 +48,14 @@ struct ActiveMenu {
 }
 
 extension CupcakeMenu {
-  /// Reads a file, or standard input for `-`. Errors refer to the source as `name`, or else by its path.
+  /// Reads a file or, unless it has a name, standard input for `-`. Errors refer to the source as `name`, or else by its
+  /// path.
   init(named path: String, as name: String? = nil) throws {
     let limit = 16 << 20
-    let source = name ?? (path == "-" ? "standard input" : path)
+    let isStandardInput = path == "-" && name == nil
+    let source = isStandardInput ? "standard input" : name ?? path
     let bytes =
-      path == "-"
+      isStandardInput
       ? try InputFiles([path], of: "a menu").read(upTo: limit + 1)
       : try Failure.naming(source) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
     guard bytes.count <= limit else {

@@ -34,8 +34,8 @@ extension Arguments<InputOptions> {
         return !job.state.hasStopped && other == nil
       }
       if let other {
-        throw Failure(
-          .badData, "\(other.visible) was not read, as its answers need another header: run the command for it alone")
+        let remedy = ", as its answers need another header: run the command for it alone"
+        throw Failure(.badData, "\(other.visible) was not read" + (job.state.tableError == nil ? remedy : ""))
       }
       return job.state.tally
     }

@@ -46,7 +46,7 @@ struct MenuCommand: RunnableCommand {
       try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")
       try Descriptor.standardOutput.write(active.table, as: .lines)
     }
-    if let path = active.passedOver { Descriptor.report("note: the walk uses another menu: \(path)") }
+    if let path = active.ownFile { Descriptor.report("note: the walk uses another menu: \(path)") }
     return .ok
   }
 }
