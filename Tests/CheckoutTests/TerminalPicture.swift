@@ -9,7 +9,7 @@ struct TerminalPicture {
   private static let margin = 18.0
   private static let gap = 17.0
 
-  /// The colors of `Meaning` on the background of the picture.
+  /// The colors of `TextRole` on the background of the picture.
   private static let colors = [
     "31": "#ff7b72", "35": "#f47fc4", "36": "#76d4e3",
   ]

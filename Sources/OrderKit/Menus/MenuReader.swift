@@ -62,7 +62,7 @@ extension MenuReader {
     return entries(value, required: ["id", "name"], optional: ["add", "per"]) { element, fields in
       for field in ["id", "name"].compactMap({ fields[$0] }) {
         guard let name = text(field)?.foldedName else { continue }
-        if Int(name) != nil {
+        if Int(name) != nil || name.utf8.allSatisfy(\.isDigit) {
           fail("a whole number is the index of a type, not its id or name: add a letter", field)
         }
         claim(name, "type's id or name", for: element, field, &owners)

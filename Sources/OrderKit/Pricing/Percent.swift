@@ -20,7 +20,7 @@ public struct Percent: Hashable, Codable, Sendable {
       thousandths <= Self.whole
     else {
       throw UnreadableText(
-        "not a percent: write a number of at most 100 with its sign, such as \"8.875%\"")
+        "not a percent: write a number of at most 100 and three decimals with its sign, such as \"8.875%\"")
     }
     self.init(unchecked: thousandths)
   }

@@ -31,6 +31,7 @@ private let rows: [Row] = [
   (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included"),
   (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu"),
   (#""id": "downtown""#, #""id": " ""#, #"" ""#, "/id"),
+  (#""id": "rainbow""#, #""id": "9999999999999999999""#, #""9999999999999999999""#, "/types/3/id"),
   (#""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix"),
   (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0"),
   (#""addSprinkles": {"#, #""kirsche/rot": {"#, #""kirsche/rot""#, "/extras/kirsche~1rot"),
@@ -58,7 +59,7 @@ private let rows: [Row] = [
   @Test(arguments: [
     (
       #""rate": "8.25%""#, #""rate": "8""#,
-      #"not a percent: write a number of at most 100 with its sign, such as "8.875%""#
+      #"not a percent: write a number of at most 100 and three decimals with its sign, such as "8.875%""#
     ),
     (
       #"{ "prefix": "941", "fee": "0.00" }"#, #""941""#,

@@ -24,7 +24,7 @@ import Testing
   @Test func `the error says what to write`() {
     #expect(
       #expect(throws: UnreadableText.self) { try Percent("5") }?.description
-        == "not a percent: write a number of at most 100 with its sign, such as \"8.875%\"")
+        == "not a percent: write a number of at most 100 and three decimals with its sign, such as \"8.875%\"")
   }
 
   @Test(arguments: [-1, 100_001]) func `there is no rate below nothing or above all`(thousandths: Int) {
