@@ -29,7 +29,7 @@ package enum Spelling {
     return Set(found.map { $0.lowercased() }).count == 1 ? found[0] : nil
   }
 
-  /// The maximum length in bytes of words to compare.
+  /// The maximum length in bytes of a text to compare.
   private static let longest = 63
 
   /// Returns the restricted Damerau-Levenshtein distance: the number of letters to add, remove, replace or transpose.

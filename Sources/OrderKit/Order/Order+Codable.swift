@@ -28,7 +28,8 @@ extension Order.Value: Codable {
     // Streams would read these keys without their underscores. They ignore an `_id` beside an `id`.
     let names = try Dictionary<String, AnyValue>(from: decoder)
     for key in keys where names["_" + key.spelling] != nil && !(key == .id && form.contains(.id)) {
-      throw DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "the key begins with _")
+      let message = "the key _\(key.spelling) begins with _"
+      throw DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: message)
     }
     try self.init { key in keys.contains(key) ? try form.member(key) : nil }
   }

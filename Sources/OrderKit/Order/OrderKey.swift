@@ -20,6 +20,7 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   /// `-` make no difference.
   package static func meant(by word: String) -> OrderKey? { meanings[word.foldedKey] }
 
+  /// The keys by their folded spelling.
   static let spellings = Dictionary(
     allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
 

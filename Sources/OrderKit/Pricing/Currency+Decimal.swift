@@ -18,6 +18,8 @@ extension Currency {
 
 extension Quote {
   /// The ``total`` as a number.
+  ///
+  ///     Text(quote.cost, format: .currency(code: quote.currency.code))
   public var cost: Decimal { currency.decimal(total) }
 }
 

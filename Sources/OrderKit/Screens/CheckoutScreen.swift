@@ -44,7 +44,8 @@ public final class CheckoutScreen: FormScreen {
     case placed(PlacedOrder)
     /// The shop has not accepted the order, for this reason.
     case refused(String)
-    /// The shop may have accepted the order, but did not confirm it. If it is sent again unchanged, it keeps its id.
+    /// The shop may have accepted the order, but did not confirm it, for this reason. If it is sent again unchanged, it
+    /// keeps its id.
     case unconfirmed(String)
   }
 

@@ -8,7 +8,7 @@ public struct OrderOptions: Hashable, Sendable {
   public var day: CalendarDate?
   /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool
-  /// Whether the caller stops at the first error.
+  /// Whether a caller of ``OrderStream`` stops at the first error, which then need not wait for the skipped lines.
   package var stopsAtMistakes = false
 
   /// Creates options for prices under a menu on a day.

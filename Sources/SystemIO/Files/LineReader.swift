@@ -7,8 +7,10 @@ package struct LineReader {
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
+  /// The maximum length of a line, in bytes.
   private let limit: Int
   private var unread: ArraySlice<UInt8> = []
+  /// The number of bytes that may still be read.
   private var left: Int
   /// The total size of the lines read so far, including their terminators.
   package private(set) var offset = 0

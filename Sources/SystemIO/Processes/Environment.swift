@@ -2,8 +2,8 @@
 @unsafe @preconcurrency import CLibrary
 
 extension SystemCalls {
-  /// The command-line arguments, each `nil` if it is not valid UTF-8. If they can't be read, as without
-  /// `/proc/self/maps` on Linux, there are none.
+  /// The command-line arguments, each `nil` if it is not valid UTF-8. The list is `nil` if they
+  /// can't be read, as without `/proc/self/maps` on Linux.
   package static let arguments: [String?]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
     return words.isEmpty ? nil : words.dropFirst().map { $0.isUTF8 ? $0.text : nil }

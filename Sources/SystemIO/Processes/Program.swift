@@ -6,6 +6,7 @@ import PlainText
 package struct Program {
   package let path: String
   package var arguments: [String] = []
+  /// The names of the environment variables to pass on. The program gets no others.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
   /// Whether the program prompts for input at the terminal.
   package var needsTerminal = false

@@ -1,6 +1,6 @@
 /// Turns the bytes of records into the bytes of answers, chunk by chunk.
 ///
-/// A record stream does no I/O and starts no threads. If a chunk ends with an incomplete record, the caller must keep
+/// A JSON stream does no I/O and starts no threads. If a chunk ends with an incomplete record, the caller must keep
 /// its bytes and pass them again with the next chunk.
 struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer

@@ -12,7 +12,7 @@ extension OrderNote {
     /// An unknown key whose purpose cannot be guessed. Only orders that are being placed get this note.
     case ignoredKey
     /// A warning about the address of an order that is being placed. It is indirect, since otherwise every failure in
-    /// the main loop would be as large, and an order would take about a fifth more instructions.
+    /// the main loop would be as large as a problem, and an order would take about a fifth more instructions.
     indirect case address(AddressProblem)
     case otherType(OrderKey)
     case code(CodeProblem)

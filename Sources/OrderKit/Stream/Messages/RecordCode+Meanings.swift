@@ -31,7 +31,7 @@ extension RecordCode {
     .jsonDepth: "The record is nested deeper than 512 levels.",
     .tableHeader: "The header lacks a key, has one twice or cannot be read, so no row was read.",
     .tableCells: "The row has more or fewer cells than the header.",
-    .tableQuote: "A quoted cell is never closed, or text follows its closing quote.",
+    .tableQuote: "A quoted cell is not closed within 16 MiB, or text follows its closing quote.",
   ]
 
   /// The codes of further errors, in orders being placed.

@@ -69,7 +69,7 @@ extension RecordCode {
   public static let tableHeader = Self("csv.header")
   /// The row has more or fewer cells than the header.
   public static let tableCells = Self("csv.cells")
-  /// A quoted cell is never closed, or there is text after its closing quote.
+  /// A quoted cell is not closed within 16 MiB, or there is text after its closing quote.
   public static let tableQuote = Self("csv.quote")
 
   /// The record or its array is not complete.

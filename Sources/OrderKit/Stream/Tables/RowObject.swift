@@ -59,6 +59,7 @@ struct RowObject {
 
   var row: String { String(decoding: buffer.bytes[end..<buffer.count], as: UTF8.self) }
 
+  /// Adds the slack that the cursor needs.
   mutating func finish() { for _ in 0...JSONCursor.slack { buffer.append(0) } }
 
   /// A cursor over the object and the row behind it.

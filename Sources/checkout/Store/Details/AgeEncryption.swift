@@ -6,6 +6,7 @@ import SystemIO
 /// The passphrase never passes through this process, since age prompts for it at the terminal.
 struct AgeEncryption {
   let environment: [String: String]
+  /// The path to name in errors.
   let path: String
 
   static let mark = Array("age-encryption.org/v1".utf8)

@@ -9,12 +9,12 @@ import SystemIO
 
 /// Converts times to the local time zone. This uses the C library, because `FoundationEssentials` supports only GMT.
 enum LocalTime {
-  /// Formats a timestamp with a `strftime` format. Text that is not a timestamp is returned unchanged.
+  /// Formats a timestamp with a `strftime` format. Text that has no local form is returned unchanged.
   static func text(_ timestamp: String, as format: String) -> String {
     Date(timestamp: timestamp).flatMap { text($0, as: format) } ?? timestamp
   }
 
-  /// Formats a time with a `strftime` format. Returns `nil` for times that the C library cannot represent.
+  /// Formats a time with a `strftime` format. Returns `nil` if the C library has no such time or no room for its text.
   static func text(_ instant: Date, as format: String) -> String? {
     SystemCalls.localTime(Int(instant.timeIntervalSince1970.rounded(.down)), as: format)
   }

@@ -8,7 +8,8 @@ import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Hashable, Sendable {
-  /// The order, without its address and note. The type is its index on the menu of that time.
+  /// The order, without its address and note. The type is its index on the menu of that time, and the
+  /// promotion code is spelled as entered.
   let order: Order.Value
   let typeID: String
   /// The ``Order/Value/checksum`` of the whole order.

@@ -33,6 +33,8 @@ struct ShopError: Error, Hashable, Sendable {
 struct Confirmation: Hashable, Sendable {
   /// The time at which the shop accepted the order, if it says so.
   var createdAt: Date?
+  /// The shop's id for the order, if it differs from ours.
   var shopID: String?
+  /// The total that the shop charges, if it differs from the quote.
   var total: ShopTotal?
 }
