@@ -7,7 +7,7 @@ struct ProgramRun {
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
-  /// Where the errors of a program at the terminal are shown.
+  /// The terminal to show the program's errors at.
   private let terminal: Descriptor?
   private let endings: Interruption?
   private var output: [UInt8] = []

@@ -55,8 +55,8 @@ extension OrderNote {
 }
 
 extension OrderRecord {
-  /// Adds the itemized quote in the form that a stream writes after the `id`, but with the promotion code spelled as the
-  /// customer entered it, and without notes about keys that are not passed on.
+  /// Adds the itemized quote in the form that a stream writes after the `id`. The promotion code, however, is spelled
+  /// as the customer entered it, and notes about keys that are not passed on are left out.
   package func addQuote(to json: inout TextBuffer) {
     var order = order
     if quote.code == nil { order.basket.code = nil }

@@ -49,7 +49,7 @@ extension FullWalk {
     return (walk.checkoutScreen.recipient + receipt).compactMap(\.question) + fields
   }
 
-  /// The charges on the last page. There are none for an order that keeps its price, because today's may differ.
+  /// The charges on the last page. An order that keeps its price has none, because today's may differ.
   var receipt: [ReviewLine] { sender.kept(by: walk.order.value) == nil ? walk.checkoutScreen.receipt : [] }
 
   var focus: Question? { walk.current.focus }
