@@ -12,9 +12,7 @@ struct PostalCode: Hashable {
 }
 
 extension PostalCode {
-  init(_ bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)
-  }
+  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   /// Folds text to ASCII capitals and digits. Returns `nil` if it contains any other character or exceeds 16 bytes.
   ///
@@ -54,8 +52,15 @@ extension Unicode.Scalar {
   /// The ASCII capital or digit that the scalar folds to, or `nil` for other scalars.
   var postalByte: UInt8? {
     switch value {
-    case 0x30...0x39, 0x41...0x5A: return UInt8(value)
-    case 0x61...0x7A: return UInt8(value).capital
+    case 0x30...0x39, 0x41...0x5A: UInt8(value)
+    case 0x61...0x7A: UInt8(value).capital
+    case 0..<0x80: nil
+    default: widePostalByte
+    }
+  }
+
+  private var widePostalByte: UInt8? {
+    switch value {
     case 0xFF21...0xFF3A: return UInt8(value - 0xFF21 + 0x41)
     case 0xFF41...0xFF5A: return UInt8(value - 0xFF41 + 0x41)
     default:
