@@ -3,8 +3,9 @@ extension Command {
   /// The release date has mdoc's format, such as `November 21, 2026`.
   package func manPage(date: String, topics: [HelpSection]) -> String {
     let commands = CommandPath(root: self).all
-    var lines = [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nh", ".Sh NAME", ".Nm \(name)"]
-    lines += [".Nd \(abstract.withoutFullStop.mdoc)", ".Sh SYNOPSIS"]
+    // Keys of JSON must not be hyphenated. With `.nh`, groff would hyphenate again after the next request.
+    var lines = [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".nr doc-hyphen-flags 0"]
+    lines += [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.mdoc)", ".Sh SYNOPSIS"]
     for command in commands { lines += [".Nm \(command.name)"] + command.usage.dropFirst().map(\.synopsis) }
     lines.append(".Sh DESCRIPTION")
     for command in commands {

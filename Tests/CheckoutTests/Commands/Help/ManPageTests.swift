@@ -12,10 +12,14 @@ import Testing
     #expect(lint.status == 0)
   }
 
+  @Test func `groff is told not to hyphenate keys such as validAddress`() async throws {
+    #expect(try await Project.shell("checkout help --man").output.contains("\n.nr doc-hyphen-flags 0\n"))
+  }
+
   @Test(.needs("mandoc")) func `the page has its sections in order, and what help has`() async throws {
     let plain = "mandoc -Tutf8 -O width=200 | LC_ALL=C.UTF-8 col -bx"
     let page = try await Project.shell("checkout help --man | \(plain)").output
-    let headings = page.split(separator: "\n").filter { $0.first?.isUppercase == true }.dropFirst().dropLast(0)
+    let headings = page.split(separator: "\n").filter { $0.first?.isUppercase == true }.dropFirst()
     #expect(
       headings.map(String.init).filter { !$0.contains("(1)") && !$0.contains("20") } == [
         "NAME", "SYNOPSIS", "DESCRIPTION", "ENVIRONMENT", "FILES", "EXIT STATUS",
