@@ -16,5 +16,7 @@ import Testing
   @Test(arguments: ["", "G", "GBR", "1A", "A1", "@A", "A[", "[A", "ÄÖ", "g b c"])
   func `a code is two letters`(text: String) {
     #expect(CountryRule(text) == nil)
+    let bytes = Array(text.utf8)
+    if bytes.count == 2 { #expect(CountryRule(bytes[0], bytes[1]) == nil) }
   }
 }
