@@ -1,3 +1,5 @@
+// Tuned: a text is written as its `utf8`, and a number as its `description`.
+
 /// Reserved memory for the next bytes of a text buffer, shared by several writes because reserving memory takes time.
 /// Text is written as its plain `utf8`, and a number as its plain `description`.
 ///

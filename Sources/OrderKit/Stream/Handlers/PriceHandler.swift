@@ -1,3 +1,5 @@
+// Tuned: `CupcakeMenu.quote(for:on:)` returns the same price.
+
 /// A handler that prices each order and passes the price to a writer.
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   let options: RecordOptions

@@ -1,3 +1,5 @@
+// Tuned: `TextBuffer.add(_:)` writes the same notes.
+
 /// Writes the notes about orders as JSON, with the same bytes as the plain ``TextBuffer/add(_:)``, only faster.
 struct NoteWriter {
   private let currency: Currency

@@ -1,3 +1,5 @@
+// Tuned: the plain rule for small numbers is `takeNumber`, followed by `Int(_:)`.
+
 extension JSONCursor {
   /// Reads a number of any size according to the grammar of RFC 8259, and returns its range.
   mutating func takeNumber() throws(JSONFailure) -> Range<Int> {

@@ -1,3 +1,5 @@
+// Tuned: a line ends at each line feed, and a column counts bytes from 1.
+
 extension JSONCursor {
   /// Returns the number of line feeds between two offsets, and the offset of the last, eight bytes at a time.
   func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {

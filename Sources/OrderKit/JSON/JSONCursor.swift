@@ -1,3 +1,5 @@
+// Tuned: RFC 8259, as `Tests/OrderKitTests/Stream/Framing/ValueReference.swift` reads it plainly.
+
 /// A position in JSON bytes, along with a handful of methods for moving it.
 ///
 ///     {"type":2,"quantity":4}0.......

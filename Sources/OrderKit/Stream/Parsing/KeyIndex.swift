@@ -1,3 +1,5 @@
+// Tuned: a key is found by `OrderKey(rawValue:)`.
+
 import PlainText
 
 /// Looks up the key at the cursor by its first four bytes. Since `extras` and `extraFrosting` begin with the same four

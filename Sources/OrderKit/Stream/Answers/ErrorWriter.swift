@@ -1,3 +1,5 @@
+// Tuned: `TextBuffer.add(_:)` writes the same error.
+
 /// Writes errors as JSON, with the same bytes as the plain ``TextBuffer/add(_:)``, only faster.
 struct ErrorWriter: Sendable {
   private let menu: CupcakeMenu

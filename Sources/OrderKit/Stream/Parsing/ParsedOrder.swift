@@ -1,3 +1,5 @@
+// Tuned: `JSONCursor.value(of:on:code:)` returns the plain order value.
+
 /// The members of a record as offsets into its bytes. `JSONCursor.value(of:on:code:)` returns the plain order value.
 ///
 /// A parser reuses the same value for all records, and no bytes are copied.

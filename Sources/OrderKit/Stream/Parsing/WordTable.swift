@@ -1,3 +1,5 @@
+// Tuned: a cached text is the `message` of its reason.
+
 /// A cache of the JSON around the path of an error or a note, made from the plain `message` of each recent reason.
 /// Consecutive records often have the same reasons, and making a message takes longer than reading an order.
 struct WordTable<Reason: Hashable & Sendable>: Sendable {

@@ -1,3 +1,5 @@
+// Tuned: `Quote.addTotal(to:isDeliverable:)` writes the same total.
+
 /// Writes quotes as JSON lines, with the same bytes as the plain ``Quote/addTotal(to:isDeliverable:)``, only faster.
 ///
 /// To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.

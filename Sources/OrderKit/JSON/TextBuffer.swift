@@ -1,3 +1,5 @@
+// Tuned: a buffer contains what `Array.append(contentsOf:)` would collect.
+
 /// A buffer of text, such as JSON, that reuses its memory.
 ///
 /// A worker in the middle of a source does not know how many records and lines precede its part. It therefore writes

@@ -1,3 +1,5 @@
+// Tuned: `CupcakeMenu.selection(of:)` finds the same selection.
+
 /// Finds the selections that the plain `CupcakeMenu.selection(of:)` finds, using indices that are built only once.
 struct SelectionFinder {
   private var codes: NameIndex

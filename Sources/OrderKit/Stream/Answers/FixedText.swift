@@ -1,3 +1,5 @@
+// Tuned: a fixed text is the `utf8` of its literal.
+
 /// A constant text of at most 64 bytes, written as its plain `utf8`, but copied in one step.
 struct FixedText {
   /// The bytes of the text, padded with zeros.

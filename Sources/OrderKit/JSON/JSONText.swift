@@ -1,3 +1,5 @@
+// Tuned: a text equals the `String` that `text(of:upTo:)` returns.
+
 import PlainText
 
 extension JSONCursor {

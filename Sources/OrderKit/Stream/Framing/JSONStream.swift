@@ -1,3 +1,5 @@
+// Tuned: the answers to a source are those to its records, one by one.
+
 /// Turns the bytes of records into the bytes of answers, chunk by chunk.
 ///
 /// A JSON stream does no I/O and starts no threads. If a chunk ends with an incomplete record, the caller must keep

@@ -1,3 +1,5 @@
+// Tuned: `AddressVerdict.line` is the same line.
+
 /// Writes verdicts as JSON lines. A valid verdict has the same bytes as the plain ``AddressVerdict/line``, only faster.
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")

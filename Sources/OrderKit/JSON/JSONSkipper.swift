@@ -1,3 +1,5 @@
+// Tuned: RFC 8259, as `Tests/OrderKitTests/Stream/Framing/ValueReference.swift` reads it plainly.
+
 /// Validates and skips a value of any kind, by the grammar of RFC 8259 but without its recursion.
 ///
 /// If the bytes end in the middle of the value, the skipper keeps its state and resumes once more bytes have arrived.

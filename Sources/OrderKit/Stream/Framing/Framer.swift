@@ -1,3 +1,5 @@
+// Tuned: `Tests/OrderKitTests/Stream/Framing/FramingReference.swift` finds the same records in a whole source.
+
 /// Finds the records of a source, one after another, as its bytes arrive in chunks.
 ///
 /// The grammar of a source is as follows, with optional blanks (space, tab, line feed, carriage return) between parts:

@@ -1,3 +1,5 @@
+// Tuned: RFC 8259, as `Tests/OrderKitTests/Stream/Framing/ValueReference.swift` reads it plainly.
+
 import ByteScan
 
 /// The byte range of a string, excluding its quotes, and what kind of characters it contains.

@@ -1,3 +1,5 @@
+// Tuned: a tally counts the quotes and errors that were written.
+
 /// The tally of a stream of quotes: orders and revenue by cake type, and errors by code.
 public struct PriceTally: StreamTally, Hashable, Sendable {
   private var shares: [Share] = []

@@ -1,3 +1,5 @@
+// Tuned: `JSONCursor.value(of:on:code:)` returns the plain order value.
+
 // The members of a parsed order, each with its location for use in errors and notes.
 
 extension ParsedOrder {

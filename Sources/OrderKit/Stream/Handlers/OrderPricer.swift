@@ -1,3 +1,5 @@
+// Tuned: `CupcakeMenu.quote(for:on:)` returns the same price.
+
 import PlainText
 
 /// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.

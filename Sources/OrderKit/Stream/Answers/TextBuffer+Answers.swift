@@ -1,3 +1,5 @@
+// Tuned: `TextBuffer+JSON.swift` writes the same members.
+
 // Functions that write parts of answers as JSON.
 
 extension TextBuffer {

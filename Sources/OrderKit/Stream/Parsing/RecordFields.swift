@@ -1,3 +1,5 @@
+// Tuned: `Address.problems` examines the same fields as texts.
+
 import PlainText
 
 // Functions that examine the address of a record in its bytes, with the same result as the plain examination of texts.

@@ -1,3 +1,5 @@
+// Tuned: an order means what the plain decoder of `Order.Value` makes of it.
+
 /// Parses an order into a ``ParsedOrder`` in a single pass over its keys. An order that the
 /// plain decoder of ``Order/Value`` also accepts has the same meaning there.
 ///

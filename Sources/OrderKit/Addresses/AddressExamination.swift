@@ -1,3 +1,5 @@
+// Tuned: `AddressExaminationTests` states the rules as tables of addresses and their problems.
+
 import PlainText
 
 /// The problems and warnings found in an address.

@@ -1,3 +1,5 @@
+// Tuned: two names are equal if their `foldedName` is.
+
 /// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
 /// Two names are equal if the plain `foldedName` of both is.
 struct NameIndex {
