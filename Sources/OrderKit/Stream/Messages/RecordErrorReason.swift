@@ -32,6 +32,11 @@ extension RecordError.Reason {
     .fact(.tableHeader, "\(fact), so no row was read: \(remedy)")
   }
 
+  /// Creates the reason for an order whose own value of `key` an answer would replace.
+  static func reserved(_ key: OrderKey) -> Self {
+    .fact(.reservedKey, "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")
+  }
+
   static func address(_ problems: [AddressProblem]) -> Self {
     .fact(RecordCode(problems[0]), problems.map(\.message).joined(separator: "; "))
   }
@@ -48,6 +53,15 @@ extension RecordError.Reason {
     case .extraUnknown: .extraUnknown
     case .price(let error): error.code
     case .noted(let reason): reason.code
+    }
+  }
+
+  /// Whether an order with this error can still be compared with an order that was placed before.
+  var leavesGoods: Bool {
+    switch self {
+    case .price(.quantityOutOfRange), .noted: true
+    case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
+    default: false
     }
   }
 
