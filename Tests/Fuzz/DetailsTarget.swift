@@ -6,14 +6,14 @@ import PlainText
 /// Reads remembered details. Writing and reading them again must not change them, and other readers must agree.
 @Sendable
 func fuzzDetails(_ file: [UInt8]) {
-  switch RememberedDetails.Content(file, at: "details") {
+  switch RememberedDetails.State(file, at: "details") {
   case .nothing: fatalError("a file is not nothing")
   case .locked(let bytes): demand(bytes == file, "locked details are changed")
   case .damaged(let error): demandLine(of: error, in: file)
   case .private(let address):
     demand(address.isValid, "kept and not valid: \(address)")
     let written = address.canonicalBytes + [.lineFeed]
-    demand(RememberedDetails.Content(written, at: "details") == .private(address), "written, they are other details")
+    demand(RememberedDetails.State(written, at: "details") == .private(address), "written, they are other details")
   }
   fuzzAddress(file)
 }

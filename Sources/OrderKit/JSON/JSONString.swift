@@ -8,10 +8,10 @@ struct JSONString: Hashable {
   var start: Int
   /// The offset of the closing quote.
   var end: Int
-  var content: Content
+  var characters: Characters
 
   /// A kind of content. If more than one case applies, the last of those cases is used.
-  enum Content: UInt8 {
+  enum Characters: UInt8 {
     /// Visible ASCII and spaces.
     case plain
     /// Non-ASCII letters that are known to be visible from their first byte alone.
@@ -22,10 +22,10 @@ struct JSONString: Hashable {
   }
 
   /// Whether the content consists of visible ASCII and spaces.
-  var isPlain: Bool { content == .plain }
+  var isPlain: Bool { characters == .plain }
 
   /// Whether the content contains escapes. If it doesn't, the bytes are identical to the UTF-8 of the text.
-  var isEscaped: Bool { content == .escaped }
+  var isEscaped: Bool { characters == .escaped }
 }
 
 extension JSONCursor {
@@ -35,15 +35,15 @@ extension JSONCursor {
     let start = offset
     let content = try takeStringBody()
     guard take(.quote) else { throw unclosedString() }
-    return JSONString(start: start, end: offset &- 1, content: content)
+    return JSONString(start: start, end: offset &- 1, characters: content)
   }
 
   /// Reads the valid bytes of a string and returns the kind of its content.
   ///
   /// Reading stops at the closing quote, an unescaped control character or the end, or before an incomplete sequence.
   @inline(always)
-  mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
-    var content = JSONString.Content.plain
+  mutating func takeStringBody() throws(JSONFailure) -> JSONString.Characters {
+    var content = JSONString.Characters.plain
     while true {
       // Most strings end within 16 bytes.
       let count = plainCount(at: offset)
@@ -63,7 +63,7 @@ extension JSONCursor {
       } else {
         // A non-ASCII character is usually followed by another non-ASCII character.
         repeat {
-          let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
+          let found = self.byte.beginsPlainLetter ? JSONString.Characters.letters : .other
           if found.rawValue > content.rawValue { content = found }
           guard try takeUTF8() else { return content }
         } while self.byte >= 0x80

@@ -110,9 +110,9 @@ extension MenuReader {
     CupcakeMenu.Surcharge(money(fields["add"]) ?? .zero, charged: charge(fields["per"]) ?? .perOrder)
   }
 
-  private func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Charge? {
+  private func charge(_ value: Value?) -> CupcakeMenu.Surcharge.Unit? {
     guard let value, let word = text(value) else { return nil }
-    return CupcakeMenu.Surcharge.Charge(rawValue: word)
+    return CupcakeMenu.Surcharge.Unit(rawValue: word)
       ?? refuse(value, "unknown \"per\": write \"order\" or \"cake\"")
   }
 

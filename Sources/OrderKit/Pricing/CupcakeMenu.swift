@@ -80,16 +80,16 @@ public struct CupcakeMenu: Hashable, Sendable {
     /// The amount per cake or per order.
     public var amount: Money
     /// Whether the amount is charged per cake or per order.
-    public var charged: Charge
+    public var charged: Unit
 
     /// The unit that a surcharge is charged for.
-    public enum Charge: String, Sendable {
+    public enum Unit: String, Sendable {
       case perOrder = "order"
       case perCake = "cake"
     }
 
     /// Creates a surcharge.
-    public init(_ amount: Money, charged: Charge) {
+    public init(_ amount: Money, charged: Unit) {
       self.amount = amount
       self.charged = charged
     }

@@ -20,7 +20,7 @@ extension Address {
 
 extension ParsedOrder {
   /// The first address field that was ignored although the record has it, because its key is misspelled.
-  fileprivate var misspelledField: (reason: OrderNote.Reason, member: Member)? {
+  fileprivate var misspelledField: (reason: OrderNote.Reason, member: MemberLocation)? {
     for note in notes {
       guard let member = note.member, let field = note.reason.field, self[field].isAbsent else { continue }
       return (note.reason, member)

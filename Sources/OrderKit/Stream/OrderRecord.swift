@@ -37,11 +37,11 @@ extension JSONCursor {
     var cursor = self
     cursor.offset = id.lowerBound
     if cursor.take(.quote), let string = try? cursor.takeString() { return text(of: string) }
-    return text(of: JSONString(start: id.lowerBound, end: id.upperBound, content: .plain))
+    return text(of: JSONString(start: id.lowerBound, end: id.upperBound, characters: .plain))
   }
 
   /// Returns the text of a value as spelled in JSON.
   func spelling(_ value: Range<Int>) -> String {
-    text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
+    text(of: JSONString(start: value.lowerBound, end: value.upperBound, characters: .other))
   }
 }

@@ -20,7 +20,7 @@ package struct Program {
   package var timeLimit: Duration?
   package var cancellation: Interruption?
 
-  package struct Outcome: Hashable {
+  package struct Report: Hashable {
     package let end: ProcessEnd
     package let output: [UInt8]
     /// The standard error output of a program that needs a terminal.
@@ -61,7 +61,7 @@ extension Program {
   /// Runs the program with `input` as its standard input and waits for it to exit.
   ///
   /// If a signal is about to end this process, the program is terminated first and the terminal mode is restored.
-  package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
+  package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Report {
     let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
     if needsTerminal, terminal == nil { throw .noTerminal(path) }
     // If a program is killed at its passphrase prompt, the terminal remains without echo.

@@ -53,10 +53,10 @@ struct ProgramRun {
     }
   }
 
-  mutating func finish() throws(ProgramError) -> Program.Outcome {
+  mutating func finish() throws(ProgramError) -> Program.Report {
     do throws(ProgramError) {
       while !sources.isEmpty || toProgram != nil { try exchange() }
-      return Program.Outcome(end: try waitForEnd(), output: output, errors: errors)
+      return Program.Report(end: try waitForEnd(), output: output, errors: errors)
     } catch {
       closePipes()
       stop()

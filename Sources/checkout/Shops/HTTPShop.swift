@@ -57,7 +57,7 @@ struct HTTPShop: Shop {
     curl.cancellation = cancellation
     // curl inherits the lock, so that the lock is held for as long as the request lasts.
     curl.inherited = lock
-    let outcome: Program.Outcome
+    let outcome: Program.Report
     do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
       throw failure(error)
     }
@@ -82,7 +82,7 @@ struct HTTPShop: Shop {
 
 extension HTTPShop {
   /// Returns the shop's answer. Throws if curl failed or its output lacks an HTTP status.
-  private func answer(from outcome: Program.Outcome) throws(ShopError) -> HTTPAnswer {
+  private func answer(from outcome: Program.Report) throws(ShopError) -> HTTPAnswer {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
     let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " "))

@@ -30,7 +30,7 @@ final class AddressMemory {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
     let hint =
-      if case .private(let address) = kept.content { address.line } else { "locked; age asks for the passphrase" }
+      if case .private(let address) = kept.state { address.line } else { "locked; age asks for the passphrase" }
     walk.addressScreen.savedAddress = (
       hint,
       { [unowned self] () throws(Notice) in
@@ -50,9 +50,9 @@ final class AddressMemory {
 
   /// Whether to ask for permission to save the address. This is `false` if that would replace a damaged file.
   private var mayRemember: Bool {
-    if case .damaged = kept.content { return false }
+    if case .damaged = kept.state { return false }
     let address = walk.order.address
-    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.content != .private(address)
+    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.state != .private(address)
   }
 
   private var consequence: String {

@@ -122,7 +122,7 @@ struct WalkRun {
         .usage,
         "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'")
     }
-    guard case .private(let address) = kept.content else { return nil }
+    guard case .private(let address) = kept.state else { return nil }
     try say("note: delivering to the address saved in \(kept.path)")
     return address
   }
@@ -139,7 +139,7 @@ struct WalkRun {
       try say("note: nothing is remembered this time: \(error.message)")
       return nil
     }
-    if case .damaged(let error)? = kept?.content { try say("note: \(error.message)") }
+    if case .damaged(let error)? = kept?.state { try say("note: \(error.message)") }
     return kept
   }
 

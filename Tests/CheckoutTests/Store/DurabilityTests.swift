@@ -14,7 +14,7 @@ import Testing
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let files: [String: String]
-    let new: RememberedDetails.Content
+    let new: RememberedDetails.State
     let calls: [FileStep]
   }
 
@@ -46,7 +46,7 @@ import Testing
     default: try PrivateFile(path: path, steps: recorder.recording).removeAll()
     }
     #expect(recorder.steps == change.calls)
-    #expect(try RememberedDetails(savePath: path).content == change.new)
+    #expect(try RememberedDetails(savePath: path).state == change.new)
   }
 
   @Test func `directories that are made are on the disk, and so are their names`() throws {

@@ -59,10 +59,10 @@
         try Data(Address.ann.canonicalBytes).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
       },
       check: { home, reported in
-        let content = home.content
+        let content = home.state
         #expect(content == .private(.ann) || content == .private(.ada) && !reported.contains("saved"))
       },
-      finish: { home in #expect(home.content == .private(.ann)) })
+      finish: { home in #expect(home.state == .private(.ann)) })
 
     static let locking = Action(
       testDescription: "locking", arguments: "details lock",
@@ -70,7 +70,7 @@
         try home.keep(.ada)
       },
       check: { home, reported in
-        #expect(home.isLocked || home.content == .private(.ada))
+        #expect(home.isLocked || home.state == .private(.ada))
         if reported.contains("locked:") { #expect(home.isLocked && home.files(with: "Ada") == []) }
       },
       finish: { home in
@@ -84,9 +84,9 @@
         try RememberedDetails(savePath: home.details).replace(by: sealed)
       },
       check: { home, reported in
-        #expect(home.content == .private(.ada) || home.isLocked && !reported.contains("private:"))
+        #expect(home.state == .private(.ada) || home.isLocked && !reported.contains("private:"))
       },
-      finish: { home in #expect(home.content == .private(.ada)) })
+      finish: { home in #expect(home.state == .private(.ada)) })
 
     static let forgetting = Action(
       testDescription: "forgetting", arguments: "details forget",
@@ -96,7 +96,7 @@
         for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
       },
       check: { home, reported in
-        #expect([.private(.ada), .nothing].contains(home.content))
+        #expect([.private(.ada), .nothing].contains(home.state))
         for match in reported.matches(of: #/removed (/[^\r\n]+)\r?\n/#) {
           #expect(home.text(String(match.1))?.contains("Ada") != true, "\(reported)")
         }
@@ -122,11 +122,11 @@
       try RememberedDetails(savePath: details).remember(address)
     }
 
-    fileprivate var content: RememberedDetails.Content? { try? RememberedDetails(savePath: details).content }
+    fileprivate var state: RememberedDetails.State? { try? RememberedDetails(savePath: details).state }
 
     /// Whether the details are locked and complete.
     fileprivate var isLocked: Bool {
-      guard case .locked(let bytes)? = content else { return false }
+      guard case .locked(let bytes)? = state else { return false }
       return bytes.count == KillTests.locked.utf8.count + 32 + KillTests.adaJSON.utf8.count
     }
   }

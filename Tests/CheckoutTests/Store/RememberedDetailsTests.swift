@@ -23,14 +23,14 @@ import Testing
 
   @Test func `what was remembered last is what the next process loads, from one file`() throws {
     let details = try details()
-    #expect(details.content == .nothing)
-    let kept: [(content: RememberedDetails.Content, bytes: [UInt8])] = [
+    #expect(details.state == .nothing)
+    let kept: [(content: RememberedDetails.State, bytes: [UInt8])] = [
       (.private(.ada), json(.ada)), (.private(ann), json(ann)), (.locked(locked), locked), (.private(.ada), json(.ada)),
     ]
     for (content, bytes) in kept {
       try details.replace(by: bytes)
-      #expect(details.content == content)
-      #expect(try self.details().content == content)
+      #expect(details.state == content)
+      #expect(try self.details().state == content)
       #expect(names == ["details"])
       #expect(folder.mode("details") == "600")
     }
@@ -58,7 +58,7 @@ import Testing
   ])
   func `what is in neither form is damaged, with file and line, and can be forgotten`(damage: Damage) throws {
     try folder.write(damage.text, to: "details")
-    guard case .damaged(let error) = try details().content else { throw CocoaError(.fileReadCorruptFile) }
+    guard case .damaged(let error) = try details().state else { throw CocoaError(.fileReadCorruptFile) }
     #expect(error.message.hasPrefix("\(path):\(damage.line):") && error.exitCode == .badData)
     #expect(folder.text("details") == damage.text)
     try PrivateFile(path: path).removeAll()
@@ -70,8 +70,8 @@ import Testing
     try other.remember(ann)
     for bytes in [json(.ada), locked] {
       #expect(throws: StoreError.changed(path)) { try one.replace(by: bytes) }
-      #expect(one.content == .nothing)
+      #expect(one.state == .nothing)
     }
-    #expect(try details().content == .private(ann))
+    #expect(try details().state == .private(ann))
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
     #expect(declined.transcript.contains("\n\(Question.savedAddress.label): Ada Lovelace, 12 Sq, London, SW1\n"))
     #expect(declined.transcript.contains(" to: Bob, B, C, D\n"), "\(declined.transcript)")
-    #expect(try details().content == .private(.ada))
+    #expect(try details().state == .private(.ada))
   }
 
   @Test func `options win over the saved address, and fill what it is asked for`() throws {

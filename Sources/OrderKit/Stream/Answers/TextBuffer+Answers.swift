@@ -35,7 +35,7 @@ extension TextRoom {
 
   /// Writes the JSON pointer to a member of the outermost object as a JSON string, which is empty for `nil`.
   @inline(always)
-  mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
+  mutating func put(pathTo member: ParsedOrder.MemberLocation?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
     guard let key = cursor.plainKey(at: offset) else { return put(cursor.pointer(toMember: offset).asJSON) }
     put(0x2F22, count: 2)

@@ -12,7 +12,7 @@ struct RecordFailure: Error, Hashable {
   }
 
   /// Creates a failure in a member, or in the record as a whole if `member` is `nil`.
-  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
+  init(_ reason: RecordError.Reason, in member: ParsedOrder.MemberLocation?, of record: RecordPosition) {
     self.init(reason, at: member?.value ?? record.range.lowerBound, key: member?.key)
   }
 }

@@ -3,7 +3,7 @@
 extension OrderParser {
   /// Skips a value of another type where text is expected, and adds a note unless the value is null.
   mutating func skipOtherText(
-    _ key: OrderKey, _ member: Member, _ start: JSONCursor
+    _ key: OrderKey, _ member: MemberLocation, _ start: JSONCursor
   ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
     let isNull = try cursor.skipNullOrValue()
@@ -14,7 +14,7 @@ extension OrderParser {
   }
 
   mutating func readRest(
-    of key: OrderKey, _ member: Member, _ start: JSONCursor
+    of key: OrderKey, _ member: MemberLocation, _ start: JSONCursor
   ) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     switch key {
@@ -22,7 +22,7 @@ extension OrderParser {
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         var isPlain = true
         if cursor.take(.quote) {
-          isPlain = try cursor.takeString().content.rawValue <= JSONString.Content.letters.rawValue
+          isPlain = try cursor.takeString().characters.rawValue <= JSONString.Characters.letters.rawValue
         } else {
           try cursor.skipValue()
         }

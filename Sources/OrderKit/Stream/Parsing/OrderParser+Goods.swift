@@ -1,7 +1,7 @@
 // Functions that read the values of types, quantities, switches and extras in any form.
 
 extension OrderParser {
-  mutating func readType(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+  mutating func readType(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if cursor.takeNull() { return cursor.position }
     order.type = 0
@@ -26,7 +26,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  mutating func readQuantity(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+  mutating func readQuantity(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if cursor.takeNull() { return cursor.position }
     var reason = RecordError.Reason.otherType(.quantity)
@@ -50,7 +50,7 @@ extension OrderParser {
   }
 
   mutating func readOtherSwitch(
-    _ key: OrderKey, _ member: Member, _ start: JSONCursor
+    _ key: OrderKey, _ member: MemberLocation, _ start: JSONCursor
   ) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if try !cursor.skipNullOrValue() { refuse(.otherType(key), in: member) }
@@ -58,7 +58,7 @@ extension OrderParser {
   }
 
   /// Reads the list of extras, each identified by key or by name.
-  mutating func readExtras(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+  mutating func readExtras(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     guard readsGoods, cursor.take(.openBracket) else {
       if try !cursor.skipNullOrValue() { refuse(.otherType(.extras), in: member) }
@@ -86,7 +86,7 @@ extension OrderParser {
   }
 
   /// Records a mistake in the items ordered, unless only addresses are read.
-  private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
+  private mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
     if readsGoods { order.fail(reason, in: member) }
   }
 }

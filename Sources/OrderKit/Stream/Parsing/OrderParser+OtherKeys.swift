@@ -11,7 +11,7 @@ extension OrderParser {
     let key = try cursor.takeString()
     var following = cursor
     guard following.takeNext(.colon) else { throw following.unexpected(.colon) }
-    let member = Member(key: keyStart, value: keyStart)
+    let member = MemberLocation(key: keyStart, value: keyStart)
     switch spellings.meaning(of: key, cursor) {
     case .known(let key):
       cursor.offset -= keys.length(of: key)

@@ -9,7 +9,7 @@
 /// All methods are `mutating`, because otherwise the compiler would copy the parser for every key. The main loop reads
 /// the usual keys and is inlined, while other spellings and values are read by the functions in Parsing.
 struct OrderParser: ValueReader {
-  typealias Member = ParsedOrder.Member
+  typealias MemberLocation = ParsedOrder.MemberLocation
 
   var order = ParsedOrder()
   var keys = KeyIndex()
@@ -138,12 +138,12 @@ struct OrderParser: ValueReader {
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
-  ) throws(JSONFailure) -> Member {
+  ) throws(JSONFailure) -> MemberLocation {
     cursor.offset &+= keys.length(of: key)
     if !cursor.take(.colon) { cursor.position = try positionAfterColon(cursor) }
-    if !seen.insert(key) { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
+    if !seen.insert(key) { order.fail(.json(.duplicateKey), in: MemberLocation(key: keyStart, value: keyStart)) }
     cursor.skipBlanks()
-    return Member(key: keyStart, value: cursor.offset)
+    return MemberLocation(key: keyStart, value: cursor.offset)
   }
 
   @inline(never)
@@ -156,7 +156,7 @@ struct OrderParser: ValueReader {
   /// Reads a value that is supposed to be text. Returns `nil` if the value is null.
   @inline(always)
   mutating func readText(
-    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
+    _ key: OrderKey, _ member: MemberLocation, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> ParsedOrder.Text? {
     guard cursor.byte == .quote else {
       let end = try skipOtherText(key, member, cursor)
@@ -171,7 +171,7 @@ struct OrderParser: ValueReader {
   /// Reads a value that is supposed to be a Boolean. Returns `nil` for any other value.
   @inline(always)
   private mutating func readSwitch(
-    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
+    _ key: OrderKey, _ member: MemberLocation, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> Bool? {
     // Both values take the same path, because a branch would often be mispredicted.
     let word = cursor.word

@@ -4,7 +4,7 @@
 
 extension ParsedOrder {
   /// The location of a member in its object.
-  struct Member: Hashable {
+  struct MemberLocation: Hashable {
     /// The offset of the quote before the key.
     var key: Int
     /// The offset of the value, or of the mistake within it.
@@ -16,7 +16,7 @@ extension ParsedOrder {
   /// Like a ``Text``, it is reset by changing a single byte.
   struct Switch {
     private var state = State.absent
-    private var location = Member(key: 0, value: 0)
+    private var location = MemberLocation(key: 0, value: 0)
 
     private enum State { case absent, off, on }
   }
@@ -26,15 +26,15 @@ extension ParsedOrder {
   /// A text is reset by changing a single byte. As an optional, it would cost about 1 % more instructions.
   struct Text {
     private var state = State.absent
-    private var text = JSONString(start: 0, end: 0, content: .plain)
-    private var location = Member(key: 0, value: 0)
+    private var text = JSONString(start: 0, end: 0, characters: .plain)
+    private var location = MemberLocation(key: 0, value: 0)
 
     private enum State { case absent, otherType, blank, visible }
   }
 
   /// The `id` of an order.
   struct Identifier {
-    let member: Member
+    let member: MemberLocation
     /// The bytes of the value with any quotes, or `nil` if it is neither text nor a number.
     let range: Range<Int>?
     /// Whether the value contains only printable ASCII and letters, so that it can be copied into an answer.
@@ -56,7 +56,7 @@ extension ParsedOrder.Switch {
   mutating func reset() { state = .absent }
 
   @inline(always)
-  mutating func turn(on isOn: Bool, _ member: ParsedOrder.Member) {
+  mutating func turn(on isOn: Bool, _ member: ParsedOrder.MemberLocation) {
     state = isOn ? .on : .off
     location = member
   }
@@ -70,7 +70,7 @@ extension ParsedOrder.Switch {
   @inline(always)
   var isOff: Bool { state == .off }
 
-  var member: ParsedOrder.Member? { state == .absent ? nil : location }
+  var member: ParsedOrder.MemberLocation? { state == .absent ? nil : location }
 }
 
 extension ParsedOrder.Text {
@@ -78,14 +78,14 @@ extension ParsedOrder.Text {
   mutating func reset() { state = .absent }
 
   @inline(always)
-  init(_ string: JSONString, isVisible: Bool, _ member: ParsedOrder.Member) {
+  init(_ string: JSONString, isVisible: Bool, _ member: ParsedOrder.MemberLocation) {
     state = isVisible ? .visible : .blank
     text = string
     location = member
   }
 
   /// Creates a member whose value is not text.
-  init(ofOtherType member: ParsedOrder.Member) {
+  init(ofOtherType member: ParsedOrder.MemberLocation) {
     state = .otherType
     location = member
   }
@@ -103,5 +103,5 @@ extension ParsedOrder.Text {
   @inline(always)
   var isVisible: Bool { state == .visible }
 
-  var member: ParsedOrder.Member? { state == .absent ? nil : location }
+  var member: ParsedOrder.MemberLocation? { state == .absent ? nil : location }
 }

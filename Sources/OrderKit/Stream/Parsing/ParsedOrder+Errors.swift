@@ -7,7 +7,7 @@ extension ParsedOrder {
   struct Note: Hashable {
     let reason: OrderNote.Reason
     /// The member, or `nil` if the note is about the record as a whole.
-    let member: Member?
+    let member: MemberLocation?
   }
 
   /// The maximum number of notes for a record.
@@ -21,7 +21,7 @@ extension ParsedOrder {
   }
 
   /// Records an error in a member, unless one has already been recorded.
-  mutating func fail(_ reason: RecordError.Reason, in member: Member) {
+  mutating func fail(_ reason: RecordError.Reason, in member: MemberLocation) {
     fail(reason, at: member.value, key: member.key)
   }
 
@@ -42,11 +42,11 @@ extension ParsedOrder {
     for note in notes { if let member = note.member { fail(.noted(note.reason), in: member) } }
   }
 
-  mutating func note(_ reason: OrderNote.Reason, in member: Member?) {
+  mutating func note(_ reason: OrderNote.Reason, in member: MemberLocation?) {
     notes.append(Note(reason: reason, member: member))
   }
 
-  mutating func note(unknownKey reason: OrderNote.Reason, in member: Member) {
+  mutating func note(unknownKey reason: OrderNote.Reason, in member: MemberLocation) {
     // Leave room for the notes about known keys. There is at most one for each key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(reason, in: member) }
   }
@@ -62,7 +62,7 @@ extension ParsedOrder {
   @inline(never)
   mutating func noteFormerAnswers() {
     for former in formerAnswers where former.isOurs {
-      note(.replaced(former.key), in: Member(key: former.range.lowerBound, value: former.range.lowerBound))
+      note(.replaced(former.key), in: MemberLocation(key: former.range.lowerBound, value: former.range.lowerBound))
     }
   }
 }

@@ -70,7 +70,7 @@ extension JSONCursor {
   /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
-    string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space
+    string.characters.rawValue <= JSONString.Characters.letters.rawValue && byte(at: string.start) != .space
       && byte(at: string.end &- 1) != .space
   }
 

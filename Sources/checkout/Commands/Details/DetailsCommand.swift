@@ -26,7 +26,7 @@ struct DetailsCommand: RunnableCommand {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     let output = Descriptor.standardOutput
     try output.write(kept.lines.map { output.wrapped($0.visible) + "\n" }.joined(), as: .lines)
-    if case .damaged(let error) = kept.content { throw error }
+    if case .damaged(let error) = kept.state { throw error }
     return kept.level == nil ? .no : .ok
   }
 }
@@ -35,7 +35,7 @@ extension RememberedDetails {
   /// A description of the remembered details and where they are stored, or an empty array if the file is damaged.
   fileprivate var lines: [String] {
     var lines =
-      switch content {
+      switch state {
       case .nothing: ["no delivery details are kept; they would be in \(path)"]
       case .damaged: [] as [String]
       case .private(let address): ["private, not encrypted: \(path)"] + address.lines.map { "  \($0)" }

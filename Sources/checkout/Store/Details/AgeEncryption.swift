@@ -34,7 +34,7 @@ struct AgeEncryption {
 
   private func run(
     _ arguments: [String], _ input: [UInt8], showsErrors: Bool = true
-  ) throws(StoreError) -> Program.Outcome {
+  ) throws(StoreError) -> Program.Report {
     do throws(ProgramError) {
       var program = try Program(named: "age", environment: environment)
       program.arguments = arguments

@@ -16,7 +16,7 @@ final class RememberedDetails {
     case locked
   }
 
-  enum Content: Hashable, Sendable {
+  enum State: Hashable, Sendable {
     case nothing
     case `private`(Address)
     case locked([UInt8])
@@ -39,14 +39,14 @@ final class RememberedDetails {
     try? file.removeLeftover()
   }
 
-  var content: Content { contents.map { Content($0, at: path) } ?? .nothing }
+  var state: State { contents.map { State($0, at: path) } ?? .nothing }
 
   var path: String { file.path }
 
   var mayAsk: Bool { !neverRemember.exists }
 
   var level: Level? {
-    switch content {
+    switch state {
     case .nothing, .damaged: nil
     case .private: .private
     case .locked: .locked
@@ -55,7 +55,7 @@ final class RememberedDetails {
 
   /// Returns the details. If they are locked, age prompts for the passphrase, and shows its errors unless told not to.
   func open(showsErrors: Bool = true) throws(StoreError) -> Address {
-    switch content {
+    switch state {
     case .nothing: throw StoreError("no delivery details are kept: save some with 'checkout details save'", .no)
     case .private(let address): return address
     case .damaged(let error): throw error
@@ -65,7 +65,7 @@ final class RememberedDetails {
 
   /// Saves new details, locking them if the previous details were locked. Throws instead of replacing a damaged file.
   func remember(_ address: Address) throws(StoreError) {
-    if case .damaged(let error) = content { throw error }
+    if case .damaged(let error) = state { throw error }
     try keep(address, at: level ?? .private)
   }
 
@@ -97,7 +97,7 @@ final class RememberedDetails {
   }
 }
 
-extension RememberedDetails.Content {
+extension RememberedDetails.State {
   init(_ bytes: [UInt8], at path: String) {
     if bytes.starts(with: AgeEncryption.mark) {
       self = .locked(bytes)
