@@ -66,6 +66,7 @@ import Testing
   /// A list of the open descriptors may be longer than any buffer.
   @Test(arguments: [1, 1_500])
   func `it gets three descriptors, however many others are open`(others: Int) throws {
+    allowDescriptors(others + 500)
     // Every child would inherit these descriptors.
     let strays = (0..<others).map { _ in fcntl(1, F_DUPFD, 50) }
     defer { for stray in strays { close(stray) } }
@@ -115,4 +116,17 @@ import Testing
     #expect(throws: ProgramError.notThere("tmp")) { try Program(named: "tmp", environment: ["PATH": "/"]) }
     #expect(throws: ProgramError.notThere("passwd")) { try Program(named: "passwd", environment: ["PATH": "/etc"]) }
   }
+}
+
+/// Raises the soft limit of open files, which is 1,024 for ordinary users of Linux and 256 on a Mac.
+private func allowDescriptors(_ count: Int) {
+  #if os(Linux)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    let resource = RLIMIT_NOFILE
+  #endif
+  var limit = rlimit()
+  _ = unsafe getrlimit(resource, &limit)
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(count)))
+  _ = unsafe setrlimit(resource, &limit)
 }

@@ -11,8 +11,9 @@ import Testing
   @Test(arguments: [0, 0o077, 0o777] as [UInt32])
   func `the umask neither opens nor closes what is kept`(mask: UInt32) async throws {
     await #expect(processExitsWith: .success) { [mask] in
-      _ = Foundation.umask(mode_t(mask))
+      // The home itself is not ours to create.
       let folder = TemporaryHome()
+      _ = Foundation.umask(mode_t(mask))
       let file = PrivateFile(path: folder["a/b/c"])
       try file.save([1])
       try file.save([2])

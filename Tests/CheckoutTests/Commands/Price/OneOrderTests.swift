@@ -13,8 +13,7 @@ import Testing
     var testDescription: String { words }
   }
 
-  private static let party =
-    "--type chocolate --quantity 4 --menu \(Project.directory.path)/Examples/party.menu.json"
+  private static let party = "--type chocolate --quantity 4 --menu Examples/party.menu.json"
 
   @Test(arguments: [
     Row(words: "--type chocolate --quantity 4 --extra extraFrosting", answer: #""total":"13.00","minorUnits":1300"#),
@@ -25,7 +24,7 @@ import Testing
     Row(words: "\(party) --extra extra-frosting --extra extraFrosting", answer: #""total":"13.00","minorUnits":1300"#),
   ])
   func `one order is priced by options as its JSON is`(row: Row) async throws {
-    let result = try await Binary.run(["price"] + row.words.words)
+    let result = try await Project.shell("checkout price \(row.words)")
     #expect(result.output == "{\(row.answer),\"currency\":\"USD\",\"validAddress\":false}\n")
     #expect(result.error == "" && result.status == 0)
   }
