@@ -47,7 +47,7 @@
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
 
-    package static func returnLargeMemory() {}
+    static func returnLargeMemory() {}
 
     /// Does nothing, because the system enlarges pipes on demand.
     package static func enlargePipe(_ descriptor: Descriptor) {}

@@ -37,7 +37,7 @@ import CLibrary
   extension SystemCalls {
     /// Makes the C library return large blocks to the system as soon as they are freed. By default, the C library
     /// raises its threshold over time, so every thread keeps more and more memory.
-    package static func returnLargeMemory() {
+    static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
     }
@@ -67,7 +67,8 @@ import CLibrary
 
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
-    /// Does nothing. On Linux, SIGPIPE is sent to the thread that writes, and ``withoutBrokenPipes(_:)`` blocks it there.
+    /// Does nothing. On Linux, SIGPIPE is sent to the thread that writes, and ``withoutBrokenPipes(_:)`` blocks it
+    /// there.
     static func suppressBrokenPipeSignal(of descriptor: Int32) {}
 
     /// Increases the capacity of a pipe from the usual 64 KiB to 1 MiB, so that its two ends wait for each other less

@@ -7,18 +7,14 @@ import SystemIO
 @main
 enum Checkout {
   static func main() {
-    SystemCalls.occupyStandardDescriptors()
-    SystemCalls.keepFilesPrivate()
-    SystemCalls.restoreQuitSignal()
-    SystemCalls.returnLargeMemory()
+    SystemCalls.prepareProcess()
     let invocation = WalkCommand.declaration.parse(SystemCalls.arguments?.compactMap(\.self) ?? [])
-    let code: ExitCode
     do {
-      code = try run(invocation)
+      SystemCalls.exit(with: try run(invocation).rawValue)
     } catch {
-      code = report(error as? any CommandFailure ?? Failure(.ioError, "\(error)"), of: invocation.path)
+      let failure = error as? any CommandFailure ?? Failure(.ioError, "\(error)")
+      SystemCalls.exit(with: report(failure, of: invocation.path).rawValue)
     }
-    SystemCalls.exit(with: code.rawValue)
   }
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
@@ -49,7 +45,7 @@ enum Checkout {
     return .ok
   }
 
-  /// Writes a failure to standard error and returns its exit code.
+  /// Writes a failure to standard error and returns its exit status.
   ///
   /// If a signal arrived or the reader closed the output, the process ends without a message instead.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {

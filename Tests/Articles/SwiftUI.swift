@@ -35,6 +35,7 @@ public struct Shown: View { public typealias Body = Never }
     get { fatalError() }
     nonmutating set {}
   }
+
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -46,6 +47,7 @@ public struct Shown: View { public typealias Body = Never }
     get { fatalError() }
     nonmutating set {}
   }
+
   public var projectedValue: Binding<Value> { self }
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> { fatalError() }
 }
@@ -65,6 +67,7 @@ public struct Shown: View { public typealias Body = Never }
     get { fatalError() }
     nonmutating set {}
   }
+
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -76,6 +79,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatOutput == String {}
   }
+
   public init(stringLiteral: String) {}
   public init(stringInterpolation: StringInterpolation) {}
 }
@@ -91,10 +95,12 @@ public struct Form: View {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> some View) {}
 }
+
 public struct VStack: View {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> some View) {}
 }
+
 public struct NavigationStack: View {
   public typealias Body = Never
   public init(@ViewBuilder root: () -> some View) {}
@@ -103,9 +109,11 @@ public struct NavigationStack: View {
 public struct ForEach<Data, ID, Content>: View {
   public typealias Body = Never
 }
+
 extension ForEach where Data: RandomAccessCollection, Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
+
 extension ForEach where Data: RandomAccessCollection, Content: View, ID: Hashable {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README and the documentation articles of the library. Each piece of Swift is a view, or a program that prints the
-/// block after it.
+/// The README and the documentation articles of the library. Each piece of Swift is a view, or a program that prints
+/// the block after it.
 @Suite struct ArticlesTests {
   struct Program: Sendable, CustomTestStringConvertible {
     let page: String

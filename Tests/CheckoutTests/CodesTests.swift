@@ -55,6 +55,7 @@ import Testing
     func run(_ words: String..., input: String) async throws {
       output += try await home.run(words, input: input).output
     }
+
     let orders = Self.ends.map { #"{"type":0,"quantity":3,\#($0)"# }.joined(separator: "\n")
     try await run("price", "--menu", menu, "--merge", input: orders)
     try await run("price", "--menu", menu, input: orders)

@@ -18,8 +18,8 @@ func fuzzDetails(_ file: [UInt8]) {
   fuzzAddress(file)
 }
 
-/// Demands that an address can be saved if and only if `validate` accepts it, unless an unknown key stands for a field that
-/// is missing: then it's not saved.
+/// Demands that an address can be saved if and only if `validate` accepts it, unless an unknown key stands for a field
+/// that is missing: then it's not saved.
 private func fuzzAddress(_ document: [UInt8]) {
   let answers = ValidateStream(ValidateOptions()).answers(to: document)
   let isValid = answers.tally.records == 1 && answers.text.contains(#""valid":true"#)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import OrderKit
 
-/// Reads a menu. Every mistake must have a place.
+/// Reads a menu. Every error must have a place.
 ///
-/// A menu without mistakes must read the same after writing, find its own names, and price every order within its
+/// A menu without errors must read the same after writing, find its own names, and price every order within its
 /// bounds.
 @Sendable
 func fuzzMenus(_ text: [UInt8]) {

@@ -4,7 +4,8 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// Reads a shop's answer. If it confirms an order, the shop's id must be visible, or another reader must find the order.
+/// Reads a shop's answer. If it confirms an order, the shop's id must be visible, or another reader must find the
+/// order.
 ///
 /// The first two bytes of the input choose the order and the HTTP status. The rest is the body.
 @Sendable

@@ -9,7 +9,8 @@ package struct Command: Sendable {
   package let operands: [Operand]
   /// Creates the options. Called only for the chosen command, because this takes up most of the startup time.
   fileprivate let makeOptions: @Sendable () -> [Option]
-  /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another command.
+  /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another
+  /// command.
   package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [HelpSection]

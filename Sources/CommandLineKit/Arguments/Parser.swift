@@ -20,7 +20,7 @@ package struct Invocation: Sendable {
 extension Command {
   /// Parses the words that follow the tool's name.
   ///
-  /// Only the first mistake is reported. If `--help` or `--version` follows, no mistake is reported.
+  /// Only the first error is reported. If `--help` or `--version` follows, no error is reported.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))

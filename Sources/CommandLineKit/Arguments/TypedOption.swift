@@ -6,8 +6,8 @@ package struct TypedOption<Value: Sendable>: Sendable {
   /// Returns the value, given every occurrence of the option.
   let read: @Sendable ([ParsedArguments.Given]) -> Value
 
-  /// Creates an option that takes a value. The value is `nil` if the option isn't passed, and the last one wins. In help,
-  /// the value is shown as `placeholder` or, if that is `nil`, as the option's name.
+  /// Creates an option that takes a value. The value is `nil` if the option isn't passed, and the last one wins. In
+  /// help, the value is shown as `placeholder` or, if that is `nil`, as the option's name.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?

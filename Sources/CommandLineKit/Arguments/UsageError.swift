@@ -1,9 +1,9 @@
 import PlainText
 import SystemIO
 
-/// A mistake on the command line. The report shows how the command is used, too.
+/// An error on the command line. The report shows how the command is used, too.
 package struct UsageError: CommandFailure, Equatable {
-  /// The mistake, along with a remedy unless the usage summary makes it obvious.
+  /// The error, along with a remedy unless the usage summary makes it obvious.
   package let message: String
   var option: Option?
 

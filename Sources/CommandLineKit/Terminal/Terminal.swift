@@ -6,8 +6,8 @@ package protocol Terminal: AnyObject {
 
   func draw(_ frame: Frame) throws(IOError)
 
-  /// Waits for the next key. Returns `nil` if the time limit expires or the wait is interrupted. The result is also `nil`
-  /// if the frame must be redrawn because the terminal was resized, or the process was stopped and continued.
+  /// Waits for the next key. Returns `nil` if the time limit expires or the wait is interrupted. The result is also
+  /// `nil` if the frame must be redrawn because the terminal was resized, or the process was stopped and continued.
   func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key?
 
   /// Discards keys that were typed ahead, so that they don't answer a question that hasn't appeared yet.

@@ -88,6 +88,7 @@ extension CountryRule {
     guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
     self = rule
   }
+
   private static let aliases = all.reduce(into: ["UK": "GB", "EL": "GR"]) { aliases, rule in
     if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
   }

@@ -1,8 +1,8 @@
 extension String {
   /// Returns the zip as compared with zip prefixes, so that all spellings of a zip have the same delivery fee.
   ///
-  /// If `country` has a format for the zip, this is the printed form without separators. Otherwise, the zip is folded to
-  /// capitals and digits, and any other characters are kept in capitals.
+  /// If `country` has a format for the zip, this is the printed form without separators. Otherwise, the zip is folded
+  /// to capitals and digits, and any other characters are kept in capitals.
   func foldedZip(in country: CountryRule?) -> [UInt8] {
     if let code = PostalCode(folding: self) { return (country?.printed(code)?.bare ?? code).bytes }
     return unicodeScalars.reduce(into: []) { folded, scalar in

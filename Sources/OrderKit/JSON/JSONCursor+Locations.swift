@@ -13,8 +13,8 @@ extension JSONCursor {
     return (count, last)
   }
 
-  /// Returns the location of `offset`, given the location of an earlier offset, `start`. By default, `start` is assumed to be
-  /// at line 1, column 1.
+  /// Returns the location of `offset`, given the location of an earlier offset, `start`. By default, `start` is assumed
+  /// to be at line 1, column 1.
   func location(of offset: Int, from start: Int, at location: SourceLocation = SourceLocation()) -> SourceLocation {
     let feeds = lineFeeds(from: start, to: offset)
     let column = feeds.last.map { offset - $0 } ?? location.column + max(0, offset - start)

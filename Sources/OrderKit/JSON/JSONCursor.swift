@@ -16,7 +16,8 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// The number of line feeds skipped as white space. Well-formed JSON contains no other line feeds.
   var lineFeeds: Int
-  /// The number of readable bytes required from `end` on, including the stop byte. The longest comparison reads three words.
+  /// The number of readable bytes required from `end` on, including the stop byte. The longest comparison reads three
+  /// words.
   static let slack = 24
 
   @_lifetime(copy bytes)

@@ -25,7 +25,7 @@ enum JSONPath {
       cursor.skipBlanks()
       guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
     }
-    // If the mistake is in a key, the pointer ends with that key.
+    // If the error is in a key, the pointer ends with that key.
     if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
       if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
     } else if state == .key || state == .next {

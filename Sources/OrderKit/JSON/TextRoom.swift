@@ -50,8 +50,8 @@ struct TextRoom: ~Copyable, ~Escapable {
   /// Writes text.
   ///
   /// The text is iterated, because the bytes of a short string are part of its value. An optimized build of Swift 6.3
-  /// may release the stack memory that a span of them points to before they are copied. Iterating over scalars is faster
-  /// than iterating over bytes.
+  /// may release the stack memory that a span of them points to before they are copied. Iterating over scalars is
+  /// faster than iterating over bytes.
   @inline(never)
   mutating func put(_ text: String) {
     for scalar in text.unicodeScalars { put(scalar) }

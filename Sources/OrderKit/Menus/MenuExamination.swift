@@ -87,8 +87,8 @@ private struct MenuExamination {
     return ("/volume/\(tier)", "; lower the discount that begins at \(from) cakes", false)
   }
 
-  /// Prices every order that qualifies for a volume tier, and warns about the smallest one that would be cheaper without
-  /// the tier. In addition, warns if the tier takes off more than the smallest order costs.
+  /// Prices every order that qualifies for a volume tier, and warns about the smallest one that would be cheaper
+  /// without the tier. In addition, warns if the tier takes off more than the smallest order costs.
   mutating func examineTier(_ index: Int) throws(PricingError) {
     let (tier, path) = (menu.volume[index], "/volume/\(index)")
     let (lowest, highest) = (max(tier.minimumQuantity, menu.quantity.range.lowerBound), menu.quantity.range.upperBound)

@@ -1,7 +1,7 @@
 import PlainText
 
-// Functions that read individual values. Without a value, each of them returns `nil`, and it also records a mistake if the
-// value is invalid.
+// Functions that read individual values. Without a value, each of them returns `nil`, and it also records a mistake if
+// the value is invalid.
 
 extension MenuReader {
   /// A JSON value, along with its path in the menu.

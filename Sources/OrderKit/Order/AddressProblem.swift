@@ -46,6 +46,7 @@ extension AddressProblem {
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
   }
+
   package init(countryAlias alias: (code: String, rule: CountryRule)) {
     self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }

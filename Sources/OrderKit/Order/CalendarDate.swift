@@ -54,6 +54,7 @@ extension CalendarDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
   }
+
   var daysSince1970: Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1

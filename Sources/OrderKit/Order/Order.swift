@@ -40,10 +40,12 @@ public struct Basket: Hashable, Sendable {
   public var specialRequestEnabled = false {
     didSet { if !specialRequestEnabled { extras = [] } }
   }
+
   /// The extras. Adding one turns on special requests.
   public var extras: Set<Extra> = [] {
     didSet { if !extras.isEmpty { specialRequestEnabled = true } }
   }
+
   /// The promotion code, or `nil` if there is none. Blank text becomes `nil`.
   public var code: String? {
     didSet { if code?.isBlank == true { code = nil } }
@@ -81,42 +83,50 @@ extension Order {
     get { basket.type }
     set { basket.type = newValue }
   }
+
   /// The number of cakes.
   public var quantity: Int {
     get { basket.quantity }
     set { basket.quantity = newValue }
   }
+
   /// A Boolean value that indicates whether the order can have extras. Adding an extra turns this on, and turning it
   /// off removes all extras.
   public var specialRequestEnabled: Bool {
     get { basket.specialRequestEnabled }
     set { basket.specialRequestEnabled = newValue }
   }
+
   /// A Boolean value that indicates whether every cake has extra frosting.
   public var extraFrosting: Bool {
     get { self[.extraFrosting] }
     set { self[.extraFrosting] = newValue }
   }
+
   /// A Boolean value that indicates whether every cake has extra sprinkles.
   public var addSprinkles: Bool {
     get { self[.addSprinkles] }
     set { self[.addSprinkles] = newValue }
   }
+
   /// The recipient's name.
   public var name: String {
     get { address.name }
     set { address.name = newValue }
   }
+
   /// The street and house number.
   public var streetAddress: String {
     get { address.streetAddress }
     set { address.streetAddress = newValue }
   }
+
   /// The city or town.
   public var city: String {
     get { address.city }
     set { address.city = newValue }
   }
+
   /// The postal code, as text so that leading zeros are kept.
   public var zip: String {
     get { address.zip }
@@ -131,9 +141,9 @@ extension Order {
 
   /// The price in dollars on the default menu, like that of the tutorial.
   ///
-  /// The quantity isn't checked, and extras that the default menu doesn't have are free. For a type that it doesn't have,
-  /// and for amounts that are out of range, the cost is 0. To get the price under a menu and check the menu's bounds,
-  /// call ``CupcakeMenu/quote(for:on:)-(Order,_)`` instead.
+  /// The quantity isn't checked, and extras that the default menu doesn't have are free. For a type that it doesn't
+  /// have, and for amounts that are out of range, the cost is 0. To get the price under a menu and check the menu's
+  /// bounds, call ``CupcakeMenu/quote(for:on:)-(Order,_)`` instead.
   public var cost: Decimal {
     var (menu, goods) = (CupcakeMenu.default, basket)
     menu.quantity.range = .min ... .max
@@ -162,6 +172,7 @@ extension Order {
     get { basket.code }
     set { basket.code = newValue }
   }
+
   /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country.
   public var country: String? {
     get { address.country }

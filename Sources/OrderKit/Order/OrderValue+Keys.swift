@@ -8,8 +8,8 @@ package enum OrderMember: Hashable {
 }
 
 extension Order.Value {
-  /// The value of a key, or `nil` for a key that the JSON of this order doesn't contain. Assigning `nil` clears the part
-  /// that the key stands for, and so does assigning a value of the wrong type.
+  /// The value of a key, or `nil` for a key that the JSON of this order doesn't contain. Assigning `nil` clears the
+  /// part that the key stands for, and so does assigning a value of the wrong type.
   ///
   /// Orders are encoded, decoded, logged and compared key by key, through this subscript.
   package subscript(key: OrderKey) -> OrderMember? {
@@ -121,6 +121,7 @@ extension OrderKey {
   package static let ofGoods = allCases.filter {
     $0 == .specialRequestEnabled || $0.part != nil && $0.part != .recipient
   }
+
   /// The keys of which the log has only a checksum.
   static let ofRecipient = allCases.filter { $0.part == .recipient }
 }

@@ -15,6 +15,7 @@ extension Order {
     public var customerNote: String? {
       didSet { if customerNote?.isBlank == true { customerNote = nil } }
     }
+
     /// The id of the order, or `nil` if it has not been assigned yet. Empty text becomes `nil`.
     public var id: String? {
       didSet { if id?.isEmpty == true { id = nil } }

@@ -3,7 +3,7 @@
 /// The initializers of ``Money``, ``Percent``, ``CalendarDate`` and ``Currency`` throw this error instead of returning
 /// `nil`, so that a misspelled day cannot be mistaken for the absence of a day.
 public struct UnreadableText: CupcakeError, Hashable {
-  /// The mistake in the text and how to fix it, for example `not a date: write one such as "2026-12-31"`.
+  /// The error in the text and how to fix it, for example `not a date: write one such as "2026-12-31"`.
   public let message: String
 
   init(_ message: String) { self.message = message }

@@ -20,6 +20,7 @@ public struct CupcakeMenu: Hashable, Sendable {
   public package(set) var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.minimumQuantity < $1.minimumQuantity } }
   }
+
   /// The promotion codes. An order can use at most one of them.
   public package(set) var codes: [PromotionCode] = []
   /// The delivery fees, or `nil` if delivery is free.

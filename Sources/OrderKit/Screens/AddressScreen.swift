@@ -79,6 +79,7 @@ public final class AddressScreen: FormScreen {
     }
     savedAddress = nil
   }
+
   package func fill(_ field: Address.Field, with text: String) {
     (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }

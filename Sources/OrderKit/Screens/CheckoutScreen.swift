@@ -149,8 +149,8 @@ public final class CheckoutScreen: FormScreen {
     return order
   }
 
-  /// Begins to send the order as it is now, so that ``takeOrder()`` returns it. Returns `false`, without doing anything,
-  /// unless ``canContinue`` is `true`.
+  /// Begins to send the order as it is now, so that ``takeOrder()`` returns it. Returns `false`, without doing
+  /// anything, unless ``canContinue`` is `true`.
   @discardableResult
   public func beginSending() -> Bool {
     guard canContinue else { return false }
@@ -167,9 +167,9 @@ public final class CheckoutScreen: FormScreen {
 
   /// Returns the order to send, or `nil` if no order is on its way or this one was taken before.
   ///
-  /// The order always has an id: its own, or else one that the screen made for it. If the shop doesn't confirm the order
-  /// and the same order is sent again, even after edits to and fro, it has the same id. A shop that regards this id as
-  /// the key of the request therefore doesn't place the order twice.
+  /// The order always has an id: its own, or else one that the screen made for it. If the shop doesn't confirm the
+  /// order and the same order is sent again, even after edits to and fro, it has the same id. A shop that regards this
+  /// id as the key of the request therefore doesn't place the order twice.
   public func takeOrder() -> Order.Value? {
     defer { waiting = nil }
     return waiting

@@ -9,7 +9,7 @@ public struct OrderOptions: Hashable, Sendable {
   /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool
   /// Whether a caller of ``OrderStream`` stops at the first error, which then need not wait for the skipped lines.
-  package var stopsAtMistakes = false
+  package var stopsAtErrors = false
 
   /// Creates options for prices under a menu on a day.
   public init(menu: CupcakeMenu, code: String? = nil, on day: CalendarDate?, isStrict: Bool = false) {

@@ -37,7 +37,7 @@ extension PriceOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file, limit: limit)
-    records.stopsAtMistakes = onError == .stop
+    records.stopsAtErrors = onError == .stop
     switch self.format {
     case .json: break
     case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)

@@ -11,6 +11,7 @@ extension PriceStream {
     func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
       PriceStream(PriceHandler(writer, orders, records), from: format, header: header)
     }
+
     func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: orders, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
     self =

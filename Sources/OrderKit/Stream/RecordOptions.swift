@@ -7,8 +7,9 @@ struct RecordOptions: Sendable {
   /// Whether every unknown key gets a note, so that no part of an order is lost on its way to the shop without mention.
   var notesEveryKey = false
   var onError = ErrorPolicy.report
-  /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after it.
-  var stopsAtMistakes = false
+  /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after
+  /// it.
+  var stopsAtErrors = false
   /// The format of errors.
   var format = AnswerFormat.json
   /// Whether errors are added to their records as the last key.

@@ -45,7 +45,7 @@ public enum AddressFilter: String, CaseIterable, Sendable {
 extension ValidateOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(isStrict: isStrict, onError: onError, file: file, limit: limit)
-    records.stopsAtMistakes = onError == .stop
+    records.stopsAtErrors = onError == .stop
     switch self.format {
     case .json: break
     case .text: records.format = .text

@@ -25,8 +25,8 @@ package struct Descriptor: Hashable, Sendable {
     return descriptor
   }
 
-  /// Throws an error if a file is missing, unreadable or a directory, without opening it. Opening and closing a named pipe would
-  /// terminate the process that writes to it.
+  /// Throws an error if a file is missing, unreadable or a directory, without opening it. Opening and closing a named
+  /// pipe would terminate the process that writes to it.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }

@@ -1,10 +1,18 @@
 import CLibrary
 
 extension SystemCalls {
+  /// Prepares the process for what the tool promises. Call this first.
+  package static func prepareProcess() {
+    occupyStandardDescriptors()
+    keepFilesPrivate()
+    restoreQuitSignal()
+    returnLargeMemory()
+  }
+
   /// Opens `/dev/null` for every standard descriptor that is closed, so that no file opened later takes its place.
   ///
   /// Each is opened for the opposite direction, so that reads and writes fail as they would on a closed descriptor.
-  package static func occupyStandardDescriptors() {
+  private static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe open("/dev/null", mode)
@@ -14,14 +22,14 @@ extension SystemCalls {
   /// Makes new files private to their owner, and turns exceeding the file size limit from a signal into a write error.
   ///
   /// The signal would kill the process before it could clean up a partial line.
-  package static func keepFilesPrivate() {
+  private static func keepFilesPrivate() {
     _ = umask(0o077)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Restores the default action of SIGQUIT unless it is ignored. By default, dynamically linked Swift programs catch
   /// this signal to print a backtrace, and then continue.
-  package static func restoreQuitSignal() {
+  private static func restoreQuitSignal() {
     var action = sigaction()
     guard unsafe sigaction(SIGQUIT, nil, &action) == 0, !action.isIgnoring else { return }
     _ = signal(SIGQUIT, SIG_DFL)

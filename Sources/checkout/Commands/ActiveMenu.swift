@@ -48,8 +48,8 @@ struct ActiveMenu {
 }
 
 extension CupcakeMenu {
-  /// Reads a file or, unless it has a name, standard input for `-`. Errors refer to the source as `name`, or else by its
-  /// path.
+  /// Reads a file or, unless it has a name, standard input for `-`. Errors refer to the source as `name`, or else by
+  /// its path.
   init(named path: String, as name: String? = nil) throws {
     let limit = 16 << 20
     let isStandardInput = path == "-" && name == nil

@@ -45,8 +45,8 @@ extension Arguments<InputOptions> {
 }
 
 extension Arguments {
-  /// Returns whether any of these options are given; if so, they describe the only order or address of the run. Throws if
-  /// they are combined with files, or with options that make no sense for a single one.
+  /// Returns whether any of these options are given; if so, they describe the only order or address of the run. Throws
+  /// if they are combined with files, or with options that make no sense for a single one.
   func describe(
     _ noun: String, besides files: [String], _ others: KeyValuePairs<String, Bool>
   ) throws(UsageError) -> Bool {

@@ -93,7 +93,7 @@ struct PlaceCommand: RunnableCommand {
     // A dry run shows each order in the format that a program would receive.
     let format = arguments.dryRun ? .json : format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
-    orders.stopsAtMistakes = arguments.onError == .stop
+    orders.stopsAtErrors = arguments.onError == .stop
     let placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)

@@ -48,7 +48,8 @@ extension PlacingJob {
     if !isBatch { last = placement }
   }
 
-  /// Returns one line per note, including the location of its order, with the file name only if there are several files.
+  /// Returns one line per note, including the location of its order, with the file name only if there are several
+  /// files.
   private func noteLines(_ notes: [OrderNote], on order: OrderRecord) -> String {
     notes.filter { $0.code != .ignoredKey }.map { note in
       let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"

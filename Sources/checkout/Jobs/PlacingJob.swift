@@ -3,8 +3,8 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders in groups: those of a chunk of input at the mock shop, which logs them with one sync, and a single one at
-/// a shop on the network. The answers for a group are written before the next group is placed.
+/// Places orders in groups: those of a chunk of input at the mock shop, which logs them with one sync, and a single one
+/// at a shop on the network. The answers for a group are written before the next group is placed.
 struct PlacingJob {
   let placer: OrderPlacer
   let orders: OrderOptions
@@ -56,9 +56,9 @@ struct PlacingJob {
     if !waiting.isEmpty { try place(waiting[...], into: &output) }
   }
 
-  /// Places the next orders. With `--id`, all of them are held back. If the first order has no id, it is held back until
-  /// it turns out to be the only order. Only then can it be given a random id, because an order in a batch couldn't be
-  /// sent again under the same id.
+  /// Places the next orders. With `--id`, all of them are held back. If the first order has no id, it is held back
+  /// until it turns out to be the only order. Only then can it be given a random id, because an order in a batch
+  /// couldn't be sent again under the same id.
   private mutating func take(
     _ results: [OrderPlacer.Record], into output: inout OutputBuffer
   ) throws(IOError) {

@@ -3,9 +3,9 @@ import SystemIO
 
 /// A worker that takes turns reading a source, answers the parts it has read, and submits the answers.
 ///
-/// Each worker reads until it finds a boundary where the source can be split. It then passes on the turn and answers its
-/// part while another worker reads the next part. If there are no boundaries, a single worker keeps the turn until the
-/// end of the source.
+/// Each worker reads until it finds a boundary where the source can be split. It then passes on the turn and answers
+/// its part while another worker reads the next part. If there are no boundaries, a single worker keeps the turn until
+/// the end of the source.
 struct Worker<Tally: StreamTally>: Sendable {
   let input: Descriptor
   let source: PartSource

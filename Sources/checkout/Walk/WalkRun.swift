@@ -190,7 +190,8 @@ struct WalkRun {
 }
 
 extension CupcakeMenu {
-  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps its own.
+  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps
+  /// its own.
   fileprivate mutating func add(_ former: LoggedOrder) {
     let basket = former.order.basket
     if !types.contains(where: { $0.id == former.typeID }) {

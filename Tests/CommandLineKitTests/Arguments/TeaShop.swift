@@ -14,6 +14,7 @@ enum TeaShop {
   static let spices = Suggestions { before, _ in
     [Explanation(before[milk] ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
   }
+
   static let minutes = TypedOption.number("minutes", as: "n", in: 1...9, "How long it draws.").or(3)
 
   static let root = Tea<RootOptions>.declare(

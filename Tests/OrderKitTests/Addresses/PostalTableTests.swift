@@ -76,6 +76,7 @@ import Testing
     func isPublished(_ zip: String) -> Bool {
       published.firstMatch(in: zip, range: NSRange(zip.startIndex..., in: zip)) != nil
     }
+
     var random = SeededGenerator(seed: 7)
     for example in facts.examples {
       for _ in 0..<samples(20, long: 200) {

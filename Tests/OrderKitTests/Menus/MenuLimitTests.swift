@@ -32,6 +32,7 @@ import Testing
   private static func tiers(_ count: Int) -> String {
     list(count) { #"{"from":\#(4 + 99 * $0),"off":"\#($0 % 50)%"}"# }
   }
+
   private static func extras(_ count: Int) -> String { list(count) { extra("e\($0)") } }
   private static func extra(_ key: String) -> String { #""\#(key)":{"name":"Extra \#(key)","add":"1","per":"cake"}"# }
   private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }

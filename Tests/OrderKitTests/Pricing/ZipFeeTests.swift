@@ -52,7 +52,8 @@ import Testing
     return address.isValid ? AddressExamination(address.texts).zip?.bare.text : nil
   }
 
-  /// Returns a menu whose cakes cost $2.00, with a delivery fee of one more cent for each prefix, and of 99 cents elsewhere.
+  /// Returns a menu whose cakes cost $2.00, with a delivery fee of one more cent for each prefix, and of 99 cents
+  /// elsewhere.
   private func menu(_ prefixes: [String]) -> CupcakeMenu {
     var menu = CupcakeMenu.default
     let zips = prefixes.enumerated().map {

@@ -19,7 +19,8 @@ extension TextBuffer {
     append(.quote)
   }
 
-  /// Adds an `id` as spelled in JSON, except that characters are escaped if they must not appear in answers as they are.
+  /// Adds an `id` as spelled in JSON, except that characters are escaped if they must not appear in answers as they
+  /// are.
   mutating func add(id spelling: String?) {
     guard let spelling else { return }
     begin("id")

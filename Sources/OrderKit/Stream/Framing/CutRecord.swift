@@ -1,7 +1,7 @@
 /// The search for the end of a record that is split across chunks.
 ///
-/// In each chunk, the search resumes where it stopped in the previous chunk. When it ends, the whole record is in memory
-/// and is read again, unless the record is too large.
+/// In each chunk, the search resumes where it stopped in the previous chunk. When it ends, the whole record is in
+/// memory and is read again, unless the record is too large.
 struct CutRecord {
   /// Whether the record exceeds the limit. If it does, its bytes are discarded as they arrive.
   private(set) var isTooLarge = false
@@ -21,8 +21,8 @@ struct CutRecord {
   enum Stage {
     case value
     case closed(ObjectEnd)
-    /// After a mistake, while the bytes that explain it are still arriving. The scanned bytes end at the mistake.
-    case mistake(JSONFailure.Reason?)
+    /// After an error, while the bytes that explain it are still arriving. The scanned bytes end at the error.
+    case malformed(JSONFailure.Reason?)
   }
 
   /// Creates a search that begins with `stage`. `line` is the number of line feeds before the record.
@@ -41,15 +41,15 @@ struct CutRecord {
     if case .closed(var end) = stage {
       let found = end.find(in: cursor, from: cursor.offset + scanned, preceding)
       scanned = (found?.offset ?? cursor.end) - cursor.offset
-      stage = found?.isMistake == true ? .mistake(.trailing) : .closed(end)
-      if let found, !found.isMistake { return true }
+      stage = found?.isError == true ? .malformed(.trailing) : .closed(end)
+      if let found, !found.isError { return true }
     }
-    guard case .mistake = stage else { return isFinal }
+    guard case .malformed = stage else { return isFinal }
     if isTooLarge { return true }
     return cursor.endOfExplanation(of: cursor.offset + scanned, isFinal: isFinal) != nil
   }
 
-  /// Reads the value until the value ends, a mistake is found or the chunk is exhausted.
+  /// Reads the value until the value ends, an error is found or the chunk is exhausted.
   private mutating func readValue(_ start: JSONCursor, isFinal: Bool) {
     var cursor = start
     cursor.offset += scanned
@@ -67,7 +67,7 @@ struct CutRecord {
         cutToken = cursor.end - skipper.stop.offset
       } else {
         scanned = error.offset - start.offset
-        stage = .mistake(error.reason)
+        stage = .malformed(error.reason)
       }
     }
   }

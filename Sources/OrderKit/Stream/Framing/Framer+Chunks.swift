@@ -60,8 +60,8 @@ extension Framer {
       recordStart.offset = end
       return close(object, isTooLarge: true)
     }
-    var mistake: JSONFailure?
-    if case .mistake(let reason?) = cut.stage { mistake = JSONFailure(reason, at: end) }
-    return skip(after: end, mistake, explainedUpTo: nil, &cursor)
+    var error: JSONFailure?
+    if case .malformed(let reason?) = cut.stage { error = JSONFailure(reason, at: end) }
+    return skip(after: end, error, explainedUpTo: nil, &cursor)
   }
 }

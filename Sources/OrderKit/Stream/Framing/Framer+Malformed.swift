@@ -1,58 +1,58 @@
 extension Framer {
-  /// Ends a malformed record. `error` is the mistake in the record, or `nil` if the record isn't an object.
+  /// Ends a malformed record. `error` is the error in the record, or `nil` if the record isn't an object.
   mutating func endMalformed(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step {
     // The record may still turn out to be well-formed, since the rest of it is in the next chunk.
     if case .end = error?.reason, !ending.isFinal { return wait(&cursor) }
     cursor.position = recordStart
-    let mistake = error?.offset ?? cursor.offset
-    if mistake - cursor.offset > limit { return skip(after: mistake, error, explainedUpTo: nil, &cursor) }
-    guard let end = cursor.endOfExplanation(of: mistake, isFinal: ending.isFinal) else {
-      return wait(&cursor, .mistake(error?.reason), scanned: mistake - cursor.offset)
+    let errorOffset = error?.offset ?? cursor.offset
+    if errorOffset - cursor.offset > limit { return skip(after: errorOffset, error, explainedUpTo: nil, &cursor) }
+    guard let end = cursor.endOfExplanation(of: errorOffset, isFinal: ending.isFinal) else {
+      return wait(&cursor, .malformed(error?.reason), scanned: errorOffset - cursor.offset)
     }
-    return skip(after: mistake, error, explainedUpTo: end, &cursor)
+    return skip(after: errorOffset, error, explainedUpTo: end, &cursor)
   }
 
-  /// Starts skipping at a mistake. The cursor must be at the first byte of the record that is still in memory.
+  /// Starts skipping at an error. The cursor must be at the first byte of the record that is still in memory.
   ///
-  /// The explanation of the mistake may depend on the bytes up to `end`, which is `nil` if the record is too large.
+  /// The explanation of the error may depend on the bytes up to `end`, which is `nil` if the record is too large.
   mutating func skip(
-    after mistake: Int, _ error: JSONFailure?, explainedUpTo end: Int?, _ cursor: inout JSONCursor
+    after errorOffset: Int, _ error: JSONFailure?, explainedUpTo end: Int?, _ cursor: inout JSONCursor
   ) -> Step {
     wasInArray = state != .outside
     recordStart.offset = cursor.offset
-    cursor.position = cursor.position(at: cursor.startOfToken(with: error?.reason, at: mistake))
+    cursor.position = cursor.position(at: cursor.startOfToken(with: error?.reason, at: errorOffset))
     let isOnFirstLine = cursor.lineFeeds == recordStart.lineFeeds
     let skipped = SkippedBytes(
       at: cursor, preceding, recordLine: recordStart.lineFeeds,
       mayResumeBelow: !wasInArray && cursor.byte != .comma && end != nil,
-      isInToken: cursor.offset < mistake || error?.reason.isInString == true,
-      countsFromMistake: wasInArray || (isOnFirstLine && recordEnd.lineFeeds == cursor.lineFeeds))
+      isInToken: cursor.offset < errorOffset || error?.reason.isInString == true,
+      countsFromError: wasInArray || (isOnFirstLine && recordEnd.lineFeeds == cursor.lineFeeds))
     (pending, state) = (.skipped(skipped), .outside)
     records += 1
     guard let end else { return .malformed(RecordFailure(.tooLarge, at: recordStart.offset)) }
-    let isCut = mistake == cursor.end || skipped.resumes(at: cursor)
+    let isCut = errorOffset == cursor.end || skipped.resumes(at: cursor)
     return .malformed(
-      cursor.failure(error, ofRecordAt: recordStart.offset, upTo: isCut ? mistake : isOnFirstLine ? end : nil))
+      cursor.failure(error, ofRecordAt: recordStart.offset, upTo: isCut ? errorOffset : isOnFirstLine ? end : nil))
   }
 }
 
 extension JSONCursor {
-  /// Returns the offset of the first byte that the explanation of a mistake doesn't depend on, or `nil` if that byte is
+  /// Returns the offset of the first byte that the explanation of an error doesn't depend on, or `nil` if that byte is
   /// not in memory yet. An explanation depends on the rest of the line, but only on a limited number of bytes.
-  func endOfExplanation(of mistake: Int, isFinal: Bool) -> Int? {
-    let last = min(mistake + 1000, end)
-    if let lineEnd = (mistake..<last).first(where: { byte(at: $0) == .lineFeed }) { return lineEnd }
+  func endOfExplanation(of errorOffset: Int, isFinal: Bool) -> Int? {
+    let last = min(errorOffset + 1000, end)
+    if let lineEnd = (errorOffset..<last).first(where: { byte(at: $0) == .lineFeed }) { return lineEnd }
     return isFinal || last < end ? last : nil
   }
 
-  /// Returns the first byte of the string, number or literal that contains a mistake, or else the offset of the mistake.
-  fileprivate func startOfToken(with reason: JSONFailure.Reason?, at mistake: Int) -> Int {
+  /// Returns the first byte of the string, number or literal that contains an error, or else the offset of the error.
+  fileprivate func startOfToken(with reason: JSONFailure.Reason?, at errorOffset: Int) -> Int {
     switch reason {
     case let reason? where reason.isInString:
-      return (offset..<mistake).last { byte(at: $0) == .quote && !isEscaped($0) } ?? offset
+      return (offset..<errorOffset).last { byte(at: $0) == .quote && !isEscaped($0) } ?? offset
     case .badNumber, .unexpected(.value), .end(.value):
-      return mistake - (offset..<mistake).reversed().prefix { byte(at: $0).continuesNumber }.count
-    default: return mistake
+      return errorOffset - (offset..<errorOffset).reversed().prefix { byte(at: $0).continuesNumber }.count
+    default: return errorOffset
     }
   }
 

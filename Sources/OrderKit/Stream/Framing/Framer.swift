@@ -10,7 +10,7 @@
 ///
 /// Each object is a record and ends at its closing brace, unless the bytes after it show that the brace came too early
 /// (see ``ObjectEnd``). Everything else that appears where an object is expected is a malformed record, as are a
-/// missing element and a missing `]`. Indentation doesn't matter. The bytes that follow a mistake are skipped up to the
+/// missing element and a missing `]`. Indentation doesn't matter. The bytes that follow an error are skipped up to the
 /// location where reading resumes (see ``SkippedBytes``).
 ///
 /// In this example, a source arrives in two chunks, divided at `|`:
@@ -78,8 +78,8 @@ struct Framer: Sendable {
     /// Whether the source starts with a byte order mark.
     case byteOrderMark
     case nothing
-    /// The search for the end of a record from an earlier chunk. These cases are indirect because otherwise the main loop
-    /// would copy the search for every record.
+    /// The search for the end of a record from an earlier chunk. These cases are indirect because otherwise the main
+    /// loop would copy the search for every record.
     indirect case cut(CutRecord)
     indirect case skipped(SkippedBytes)
   }
@@ -174,7 +174,7 @@ extension Framer {
     var end = ObjectEnd(isInArray: state != .outside, spansLines: recordEnd.lineFeeds != recordStart.lineFeeds)
     let found = end.find(in: cursor, from: recordEnd.offset, preceding)
     guard found != nil || ending.isFinal else { return wait(&cursor) }
-    if let found, found.isMistake { return endMalformed(cursor.trailing(at: found.offset), &cursor, ending) }
+    if let found, found.isError { return endMalformed(cursor.trailing(at: found.offset), &cursor, ending) }
     cursor.position = recordEnd
     cursor.position = cursor.position(at: found?.offset ?? cursor.end)
     return close(end, isTooLarge: end.size(ofRecordUpTo: cursor.offset - recordStart.offset) > limit)

@@ -84,20 +84,20 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     return cursor.offset
   }
 
-  /// Keeps the error in a malformed record until reading resumes. If the stream or its caller stops at the error anyway,
-  /// it is reported at once.
+  /// Keeps the error in a malformed record until reading resumes. If the stream or its caller stops at the error
+  /// anyway, it is reported at once.
   @inline(never)
   private mutating func refuseMalformed(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     let start = framer.recordStart.offset
-    // Of several mistakes, the first is reported. The error includes the `id` only if the record is well-formed.
+    // Of several errors, the first is reported. The error includes the `id` only if the record is well-formed.
     if case .json = failure.reason, cursor.byte(at: start) == .openBrace,
       let earlier = answerer.firstFailure, earlier.offset < failure.offset, earlier.offset >= start
     {
       failure = earlier
     }
     failure = otherSyntax(insteadOf: failure, cursor) ?? failure
-    if answerer.handler.options.stopsAtMistakes { return refuse(failure, nil, cursor) }
+    if answerer.handler.options.stopsAtErrors { return refuse(failure, nil, cursor) }
     let (path, location) = find(failure, cursor)
     waiting = (failure.reason, path, location)
   }

@@ -62,8 +62,8 @@ struct PrecedingBytes {
 // MARK: - Boundaries
 
 extension PrecedingBytes {
-  /// Returns whether there is a boundary at `offset`: a `{` or `[` in column 1 whose previous visible byte is `}` or `]`.
-  /// Well-formed values never contain a boundary.
+  /// Returns whether there is a boundary at `offset`: a `{` or `[` in column 1 whose previous visible byte is `}` or
+  /// `]`. Well-formed values never contain a boundary.
   func isBoundary(at offset: Int, _ cursor: JSONCursor) -> Bool {
     cursor.byte(at: offset).isOpening && beginsLine(at: offset, cursor)
       && visibleByte(before: offset, cursor).byte.isClosing

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Lines that a stream has skipped because of a mistake before them.
+/// Lines that a stream has skipped because of an error before them.
 ///
 /// A run that leaves lines unread has an exit status of 65 even if errors are skipped, because these lines may contain
 /// any number of records.
@@ -9,7 +9,7 @@ package struct UnreadLines: Hashable, Sendable {
   var first: Int
   /// The number of the last line, or `nil` if nothing else was read from the source.
   var last: Int? = nil
-  /// Whether the mistake is on the first line, so that only the rest of that line was not read.
+  /// Whether the error is on the first line, so that only the rest of that line was not read.
   var isPartial = false
   var file: String?
 

@@ -14,7 +14,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
   }
 
-  /// The first mistake in the part of the order that was read. Notes count as mistakes if they are treated as errors.
+  /// The first error in the part of the order that was read. Notes count as errors if they are treated as errors.
   var firstFailure: RecordFailure? {
     mutating get {
       if handler.options.isStrict { parser.order.failOnNotes() }
@@ -26,7 +26,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   var reservedError: RecordFailure? { handler.options.mergesErrors ? parser.order.reserved(.error) : nil }
 
   /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
-  /// doesn't need to locate the mistake.
+  /// doesn't need to locate the error.
   mutating func countRefusal(_ code: RecordCode) -> Bool {
     handler.tally.addRefusal(code)
     if handler.options.onError == .skip { return false }

@@ -36,7 +36,7 @@ struct OrderCollector: RecordHandler {
     self.orders = orders
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
-      stopsAtMistakes: orders.stopsAtMistakes, file: file)
+      stopsAtErrors: orders.stopsAtErrors, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
   }
 

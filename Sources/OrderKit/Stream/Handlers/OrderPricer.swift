@@ -42,7 +42,7 @@ struct OrderPricer {
     return (price, isDeliverable)
   }
 
-  /// Adds a mistake if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
+  /// Adds an error if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
   /// because other programs may rewrite 7.0 as 7.
   @inline(never)
   private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {

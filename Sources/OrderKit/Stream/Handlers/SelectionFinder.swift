@@ -13,7 +13,7 @@ struct SelectionFinder {
     otherCode = menu.code(spelled: code)
   }
 
-  /// Returns the selection for an order. The order must not contain a mistake.
+  /// Returns the selection for an order. The order must not contain an error.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(

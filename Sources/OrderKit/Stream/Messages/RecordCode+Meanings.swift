@@ -1,6 +1,6 @@
 extension RecordCode {
-  /// The codes of errors with their meanings. `KEY`, `EXTRA` and `FIELD` stand for a key of an order, an extra, and a field
-  /// of an address.
+  /// The codes of errors with their meanings. `KEY`, `EXTRA` and `FIELD` stand for a key of an order, an extra, and a
+  /// field of an address.
   package static let errors: KeyValuePairs<Self, String> = [
     .typeMissing: "The order has no type.",
     .typeUnknown: "The menu has no type with this name.",

@@ -1,8 +1,8 @@
 /// The name of an error or a note in answers, such as `quantity.range`. Scripts can rely on these names.
 ///
-/// If the problem is about a key of the order, the text before the dot is that key. There are no constants for codes whose
-/// first part is a field, an extra or any other key, such as `zip.blank` and `cherry.offered`. A note becomes an error with
-/// the same code when a stream is strict.
+/// If the problem is about a key of the order, the text before the dot is that key. There are no constants for codes
+/// whose first part is a field, an extra or any other key, such as `zip.blank` and `cherry.offered`. A note becomes an
+/// error with the same code when a stream is strict.
 public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The name as it appears in answers.
   public let rawValue: String

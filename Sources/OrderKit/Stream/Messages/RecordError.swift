@@ -8,7 +8,7 @@ public struct RecordError: CupcakeError, Hashable {
   let explanation: String
   /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant.
   public private(set) var path = ""
-  /// The location of the mistake.
+  /// The location of the error.
   public let location: SourceLocation
   /// The file name, or `nil` if the source has no name.
   public private(set) var file: String?

@@ -3,7 +3,8 @@ import PlainText
 extension RecordError {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
-    /// An error that is put into words where it is found. It is indirect so that the failures in the main loop stay small.
+    /// An error that is put into words where it is found. It is indirect so that the failures in the main loop stay
+    /// small.
     indirect case fact(RecordCode, String)
     case notAnObject
     case missing(OrderKey, insteadOf: String?)

@@ -2,7 +2,7 @@
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
-  /// The offset of the key, or `nil` unless the mistake is in a single member.
+  /// The offset of the key, or `nil` unless the error is in a single member.
   let key: Int?
 
   init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
@@ -23,8 +23,8 @@ extension JSONCursor {
   /// Returns the failure of a malformed record.
   ///
   /// - Parameters:
-  ///   - error: The mistake, or `nil` if the record isn't an object.
-  ///   - end: The offset just past the record if the record ends on the line of the mistake, or with the source. Only the
+  ///   - error: The error, or `nil` if the record isn't an object.
+  ///   - end: The offset just past the record if the record ends on the line of the error, or with the source. Only the
   ///     beginning of a long line counts.
   func failure(_ error: JSONFailure?, ofRecordAt start: Int, upTo end: Int?) -> RecordFailure {
     guard let error = error ?? end.flatMap({ failure(insteadOfObjectAt: start, upTo: $0) }) else {
@@ -51,7 +51,7 @@ extension JSONCursor {
     return end
   }
 
-  /// Returns the mistake in a record that isn't an object, unless the record may be well-formed.
+  /// Returns the error in a record that isn't an object, unless the record may be well-formed.
   private func failure(insteadOfObjectAt start: Int, upTo end: Int) -> JSONFailure? {
     let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
@@ -72,7 +72,7 @@ extension JSONCursor {
 }
 
 extension JSONFailure.Reason {
-  /// Whether the mistake is inside a string.
+  /// Whether the error is inside a string.
   var isInString: Bool {
     switch self {
     case .controlInString, .badEscape, .loneSurrogate, .invalidUTF8, .end(.closingQuote): true

@@ -85,7 +85,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Records a mistake in the items ordered, unless only addresses are read.
+  /// Records an error in the items ordered, unless only addresses are read.
   private mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
     if readsGoods { order.fail(reason, in: member) }
   }

@@ -7,7 +7,7 @@ extension ParsedOrder {
   struct MemberLocation: Hashable {
     /// The offset of the quote before the key.
     var key: Int
-    /// The offset of the value, or of the mistake within it.
+    /// The offset of the value, or of the error within it.
     var value: Int
   }
 

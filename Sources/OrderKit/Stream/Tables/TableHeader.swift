@@ -60,16 +60,16 @@ extension TableHeader.Candidate {
 }
 
 extension TableRow {
-  /// Whether the row has no content with any separator, or is a line such as `sep=;`, which Excel reads as the separator
-  /// and doesn't show.
+  /// Whether the row has no content with any separator, or is a line such as `sep=;`, which Excel reads as the
+  /// separator and doesn't show.
   fileprivate var precedesHeader: Bool {
     guard quoteError == nil, extraCell == nil, invalidCell == nil else { return false }
     let text = names.joined()
     return text.allSatisfy { ",; \t".contains($0) } || text.count <= 5 && text.lowercased().hasPrefix("sep=")
   }
 
-  /// A measure of how well the names fit: the number of names that are known, and the number that resemble a known name.
-  /// Higher ranks are better.
+  /// A measure of how well the names fit: the number of names that are known, and the number that resemble a known
+  /// name. Higher ranks are better.
   fileprivate func rank(_ spellings: KeySpellings) -> (Int, Int) {
     (names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil })
   }

@@ -67,8 +67,8 @@ struct TableLayout: Sendable {
         renaming[key] = name
       }
     }
-    // The row may be data rather than a header, even if one of its cells happens to be the name of a key. It may contain
-    // an address, so the message doesn't quote the row.
+    // The row may be data rather than a header, even if one of its cells happens to be the name of a key. It may
+    // contain an address, so the message doesn't quote the row.
     let meant = taken.union(renaming.keys.map(\.spelling))
     if meant.count < 2, meant.isDisjoint(with: needed.map(\.spelling)) {
       let example = (readsGoods ? "type,quantity," : "") + "name,streetAddress,city,zip"
@@ -99,7 +99,8 @@ struct TableLayout: Sendable {
   /// Returns the JSON pointer to the member that is made from a cell.
   func path(of cell: Int) -> String { columns[cell].name.map(JSONPath.pointer) ?? "" }
 
-  /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if the row can be read.
+  /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if the row can be
+  /// read.
   func error(in row: TableRow) -> (reason: RecordError.Reason, offset: Int, path: String)? {
     if let (reason, offset) = row.quoteError { return (reason, offset, "") }
     let (count, width) = (row.cells.count, columns.count)

@@ -7,6 +7,7 @@ extension PriceTally {
     func row(_ label: String, _ share: Share) -> [String] {
       [label, "\(share.orders)", "\(share.cakes)", share.revenue.map(menu.currency.text) ?? "too large"]
     }
+
     let types = menu.types.enumerated().map { index, type in row(type.name.visible, share(ofType: index)) }
     var rows = [["Type", "Orders", "Cakes", "Revenue"]] + types + [row("Total", all)]
     if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }

@@ -53,7 +53,8 @@ extension OrderPlacer.Record {
 }
 
 extension OrderPlacer {
-  /// Places an order with a valid address. By the time this method returns, the order has been logged and synced to disk.
+  /// Places an order with a valid address. By the time this method returns, the order has been logged and synced to
+  /// disk.
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {

@@ -80,6 +80,7 @@ import Testing
       _ = terminal.waitForEnd()
       return terminal.text.split(separator: "\r\n")
     }
+
     let cut = try rows("")
     #expect(cut.count { $0.contains("  id") && $0.hasSuffix("…") } == 20 && cut.allSatisfy { $0.count <= 60 })
     #expect(cut.contains("2 older orders are not shown: use '--all'") && cut.contains("23"), "\(cut)")

@@ -36,6 +36,7 @@ import Testing
           walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.rememberHint = consequence }
         })
     }
+
     let asked = session(keys)
     #expect(asked.walk.checkoutScreen.remembers == answer)
     #expect(asked.page.contains(" \(Question.remember.label)  "), "\(asked.page)")

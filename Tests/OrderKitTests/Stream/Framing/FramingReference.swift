@@ -59,7 +59,7 @@ extension FramingReference {
     return true
   }
 
-  /// The mistake in the record here, if it has one.
+  /// The error in the record here, if it has one.
   private var mistake: Int? {
     mutating get {
       if self[offset] != "{" { return offset }

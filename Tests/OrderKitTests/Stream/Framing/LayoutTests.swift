@@ -21,7 +21,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[\(vanilla),\"note\":\"NUTS\"},\(chocolate)]", "json.trailing 1:26"),
     // A record ends where the next line begins.
     SourceOutcomes("{\"a\":\"\\ud83d\\\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
-    // A mistake below is where it is.
+    // An error below is where it is.
     SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.syntax 3:1", "9.00"),
     SourceOutcomes(
       "\(pretty)\n{\n  \"type\": 0,\n  \"quantity\": 03x\n}\n\(pretty)", "10.50", "json.number /quantity 7:16", "10.50"),

@@ -33,16 +33,16 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("\(vanilla)\n\(blanks(99))\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:100", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(17))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),
-    // If the mistake is beyond the limit, reading resumes at the next boundary.
+    // If the error is beyond the limit, reading resumes at the next boundary.
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes(
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "json.syntax /a/17 1:41"),
     SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
-    // Bytes and mistakes before a record do not count.
+    // Bytes and errors before a record do not count.
     SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
-    // Bytes after a mistake do not count.
+    // Bytes after an error do not count.
     SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "json.trailing 1:24", "6.00"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "json.syntax 1:1", "6.00"),
   ])
@@ -64,7 +64,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[\(order(of: 40)),\(order(of: 40)),\"x\"]", "6.00", "record.size 1:43"),
     SourceOutcomes("[\(vanilla),\(blanks(17))\(vanilla)]", "6.00", "6.00"),
     SourceOutcomes("[\(vanilla),\(blanks(18))\(vanilla)]", "record.size 1:2", "6.00"),
-    // If the mistake in an element is beyond the limit, reading resumes at the next boundary.
+    // If the error in an element is beyond the limit, reading resumes at the next boundary.
     SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]\n\(vanilla)", "order.object 1:2", "6.00"),
     SourceOutcomes(
       "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2"),

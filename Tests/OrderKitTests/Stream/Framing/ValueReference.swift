@@ -1,6 +1,6 @@
 /// Finds the end of a JSON value by RFC 8259, with recursion. It is slow and reads every byte as ASCII.
 ///
-/// A mistake in a string, a number or a literal counts from its first byte.
+/// An error in a string, a number or a literal counts from its first byte.
 struct ValueReference {
   struct Mistake: Error {
     let offset: Int

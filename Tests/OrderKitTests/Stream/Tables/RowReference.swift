@@ -28,7 +28,7 @@ enum RowReference {
             continue reading
           }
           position = min(source.count, end + (isReturn(source, end) ? 2 : 1))
-        case .mistake(let offset):
+        case .malformed(let offset):
           row.cells = nil
           row.isLast = offset == nil
           position =
@@ -46,8 +46,8 @@ enum RowReference {
 
   private enum Cell {
     case cell(String, end: Int)
-    /// The offset of the mistake; `nil` for a quote that is never closed.
-    case mistake(at: Int?)
+    /// The offset of the error; `nil` for a quote that is never closed.
+    case malformed(at: Int?)
   }
 
   private static func isReturn(_ source: [UInt8], _ position: Int) -> Bool {
@@ -67,7 +67,7 @@ enum RowReference {
       var text: [UInt8] = []
       position += 1
       while true {
-        guard position < source.count else { return .mistake(at: nil) }
+        guard position < source.count else { return .malformed(at: nil) }
         if source[position] == .quote {
           guard position + 1 < source.count, source[position + 1] == .quote else { break }
           position += 1
@@ -77,7 +77,7 @@ enum RowReference {
       }
       position += 1
       while position < source.count, isBlank(source[position]) { position += 1 }
-      guard isEnd(source, position, separator) else { return .mistake(at: position) }
+      guard isEnd(source, position, separator) else { return .malformed(at: position) }
       return .cell(String(validating: text, as: UTF8.self) ?? "", end: position)
     }
     let first = position

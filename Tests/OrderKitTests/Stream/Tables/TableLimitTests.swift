@@ -8,6 +8,7 @@ import Testing
     func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
       PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: Array(source.utf8), cutAt: cuts).outcomes
     }
+
     let long = String(repeating: "x", count: 60)
     for cuts in [[], Array(0..<75)] {
       #expect(outcomes("type,quantity,name\n0,3,\(long)\n2,4,a\n", cutAt: cuts) == ["record.size 2:1", "9.00"])
