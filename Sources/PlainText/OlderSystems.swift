@@ -24,6 +24,10 @@
       self.init(validating: bytes.indices.map { bytes[$0] }, as: UTF8.self)
     }
   }
+
+  extension Span<UInt8> {
+    package var isUTF8: Bool { String(validating: self) != nil }
+  }
 #else
   /// A table of 64 elements. Since the size is constant, no bounds checks are needed.
   package typealias FixedTable<Element> = InlineArray<64, Element>
@@ -34,5 +38,9 @@
       guard let text = try? UTF8Span(validating: bytes) else { return nil }
       self.init(copying: text)
     }
+  }
+
+  extension Span<UInt8> {
+    package var isUTF8: Bool { (try? UTF8Span(validating: self)) != nil }
   }
 #endif

@@ -23,6 +23,9 @@ extension JSONCursor {
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     if let small = takeSmallNumber() { return small }
     let number = try takeNumber()
+    if number.count < 19, number.allSatisfy({ byte(at: $0).isDigit }) {
+      return number.reduce(0) { $0 * 10 + Int(byte(at: $1) - .zero) }
+    }
     let text = String(decoding: number.map { byte(at: $0) }, as: UTF8.self)
     if let whole = Int(text) { return whole }
     let parts = text.lowercased().split(separator: "e")

@@ -33,16 +33,17 @@ extension TextBuffer {
     append(.lineFeed)
   }
 
-  /// Appends cells, each followed by a comma.
-  mutating func append(cells: [String]) {
+  /// Appends cells, each followed by a separator.
+  mutating func append(cells: [String], _ separator: UInt8 = .comma) {
     for cell in cells {
-      append(cell: cell)
-      append(.comma)
+      append(cell: cell, separator)
+      append(separator)
     }
   }
 
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
+    if cell.isEmpty { return }
     if !cell.unicodeScalars.contains(where: { $0.isSpecialInCSV || $0.value == separator }) { return append(cell) }
     append(.quote)
     for byte in cell.utf8 {

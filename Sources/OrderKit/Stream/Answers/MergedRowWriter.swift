@@ -6,15 +6,15 @@ struct MergedRowWriter: QuoteWriter {
     _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let notes = cursor.notes(of: order, in: currency)
-    answers.append(
-      rowBehind: record.range.upperBound, cursor,
-      [
-        .total: currency.spelling(price.amount), .currency: currency.code,
-        .validAddress: isDeliverable ? "true" : "false",
-        .notes: notes.map(\.code.rawValue).joined(separator: " "),
-        .message: notes.first?.messageWithPath ?? "",
-      ])
+    let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: currency)
+    answers.append(rowBehind: record.range.upperBound, cursor)
+    answers.append(upTo: 32) { $0.put(price.amount, currency) }
+    let cells = [
+      "", currency.code, isDeliverable ? "true" : "false", notes.map(\.code.rawValue).joined(separator: " "), "",
+      notes.first?.messageWithPath ?? "",
+    ]
+    answers.append(cells: cells, cursor.separatorOfRow)
+    answers.endRow()
   }
 }
 
@@ -28,22 +28,18 @@ enum QuoteColumn: String, CaseIterable {
   case message = "quote.message"
 }
 
-extension TextBuffer {
-  /// Appends the row stored after a JSON object (see ``RowObject``), and then the cells of a quote or an error.
-  mutating func append(rowBehind object: Int, _ cursor: JSONCursor, _ cells: [QuoteColumn: String]) {
-    append(object..<cursor.end, of: cursor)
-    let separator = object < cursor.end ? cursor.byte(at: cursor.end - 1) : .comma
-    for (index, column) in QuoteColumn.allCases.enumerated() {
-      if index > 0 { append(separator) }
-      append(cell: cells[column] ?? "", separator)
-    }
-    append(.lineFeed)
-  }
+extension JSONCursor {
+  /// The separator at the end of the row that is stored after a JSON object.
+  var separatorOfRow: UInt8 { end == 0 ? .comma : byte(at: end - 1) }
+}
 
-  /// Appends the row stored after a JSON object, without the row's final separator.
-  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) {
-    if object == cursor.end { return }
-    append(object..<cursor.end - 1, of: cursor)
+extension TextBuffer {
+  /// Appends the row stored after a JSON object (see ``RowObject``), with a separator after each cell.
+  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) { append(object..<cursor.end, of: cursor) }
+
+  /// Ends a row by replacing its last separator.
+  mutating func endRow() {
+    count -= 1
     append(.lineFeed)
   }
 }

@@ -63,10 +63,12 @@ struct Answerer<Handler: RecordHandler>: Sendable {
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
         let message = error.message + (location.isEmpty ? "" : " (\(location))")
-        let cells: [QuoteColumn: String] = [.error: error.code.rawValue, .message: message]
-        answers.append(rowBehind: record?.upperBound ?? 0, cursor, cells)
-      } else {
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
+        answers.append(cells: ["", "", "", "", error.code.rawValue, message], cursor.separatorOfRow)
+        answers.endRow()
+      } else if record != nil || cursor.end > 0 {
+        answers.append(rowBehind: record?.upperBound ?? 0, cursor)
+        answers.endRow()
       }
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil

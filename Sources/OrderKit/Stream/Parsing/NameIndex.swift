@@ -14,10 +14,8 @@ struct NameIndex {
   /// Returns the index of the type, extra or code with a name, or `nil` if the name is unknown.
   func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if indices.count == 0 { return nil }
-    var (start, end) = (string.start, string.end)
-    while start < end, cursor.byte(at: start) == .space { start &+= 1 }
-    while end > start, cursor.byte(at: end &- 1) == .space { end &-= 1 }
-    guard string.isPlain, let name = cursor.shortText(from: start, to: end) else {
+    let text = cursor.trimmed(string.start..<string.end)
+    guard string.isPlain, let name = cursor.shortText(from: text.lowerBound, to: text.upperBound) else {
       return index(of: cursor.text(of: string))
     }
     return indices[
@@ -28,6 +26,15 @@ struct NameIndex {
 }
 
 extension JSONCursor {
+  /// Returns a range without the white space at its ends.
+  @inline(always)
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, byte(at: start).isWhiteSpace { start &+= 1 }
+    while end > start, byte(at: end &- 1).isWhiteSpace { end &-= 1 }
+    return start..<end
+  }
+
   /// Returns the bytes of a range as a short text, or `nil` if there are more than 24.
   @inline(always)
   func shortText(from start: Int, to end: Int) -> ShortText? {

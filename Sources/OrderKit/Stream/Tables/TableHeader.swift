@@ -6,14 +6,17 @@ import PlainText
 /// column names that are known. Ties are resolved in that order.
 struct TableHeader: Sendable {
   /// One candidate per separator, in order of preference.
-  private var candidates = [UInt8.comma, UInt8(ascii: ";"), .tab].map { Candidate(search: RowSearch(separator: $0)) }
+  private var candidates = [UInt8.comma, UInt8(ascii: ";"), .tab].map { Candidate(separator: $0) }
 
   fileprivate struct Candidate {
-    var search: RowSearch
-    /// The offset of the row that is being searched, relative to the start of the source.
+    /// The row that is being read.
+    var row: TableRow
+    /// The offset of the row, relative to the start of the source.
     var start = 0
-    /// The offset just past the header, relative to the start of the source, or `nil` until it has been found.
-    var end: Int?
+    /// Whether the row is the header.
+    var isFound = false
+
+    init(separator: UInt8) { row = TableRow(separator: separator, width: TableHeader.mostColumns) }
   }
 
   static let mostColumns = 16_384
@@ -30,14 +33,10 @@ struct TableHeader: Sendable {
     for index in candidates.indices {
       candidates[index].find(cursor, from: start, to: min(cursor.end, start + limit), isFinal && !isTooLarge)
     }
-    guard isFinal || isTooLarge || candidates.allSatisfy({ $0.end != nil }) else { return nil }
-    let spellings = parser.spellings
-    var rows: [TableRow] = []
-    for candidate in candidates {
-      if let end = candidate.end { rows.append(candidate.row(start + candidate.start..<start + end, cursor)) }
-    }
+    guard isFinal || isTooLarge || candidates.allSatisfy(\.isFound) else { return nil }
+    let rows = candidates.filter(\.isFound).map(\.row)
     // The first of several candidates with the same rank wins.
-    let found = rows.max { $0.rank(spellings) < $1.rank(spellings) }
+    let found = rows.max { $0.rank(parser.spellings, cursor) < $1.rank(parser.spellings, cursor) }
     if let found { return try TableLayout(found, cursor, parser) }
     if isTooLarge {
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
@@ -48,30 +47,35 @@ struct TableHeader: Sendable {
 
 extension TableHeader.Candidate {
   fileprivate mutating func find(_ cursor: JSONCursor, from first: Int, to last: Int, _ isFinal: Bool) {
-    while end == nil, first + start < last {
-      guard let rowEnd = search.rowEnd(from: first + start, to: last, cursor) ?? (isFinal ? last : nil) else { return }
-      if row(first + start..<rowEnd, cursor).precedesHeader { start = rowEnd - first } else { end = rowEnd - first }
+    row.start = first + start
+    while !isFound, row.start < last {
+      if !row.read(to: last, cursor) {
+        guard isFinal else { return }
+        row.finish(cursor)
+      }
+      isFound = !row.precedesHeader(cursor)
+      if isFound { return }
+      start += row.length
+      row.start += row.length
+      row.reset()
     }
-  }
-
-  fileprivate func row(_ range: Range<Int>, _ cursor: JSONCursor) -> TableRow {
-    TableRow(range, of: cursor, separator: search.separator, width: TableHeader.mostColumns)
   }
 }
 
 extension TableRow {
   /// Whether the row has no content with any separator, or is a line such as `sep=;`, which Excel reads as the
   /// separator and doesn't show.
-  fileprivate var precedesHeader: Bool {
-    guard quoteError == nil, extraCell == nil, invalidCell == nil else { return false }
-    let text = names.joined()
+  fileprivate func precedesHeader(_ cursor: JSONCursor) -> Bool {
+    guard quoteError == nil, extraCell == nil, invalidCell(cursor) == nil else { return false }
+    let text = names(cursor).joined()
     return text.allSatisfy { ",; \t".contains($0) } || text.count <= 5 && text.lowercased().hasPrefix("sep=")
   }
 
   /// A measure of how well the names fit: the number of names that are known, and the number that resemble a known
   /// name. Higher ranks are better.
-  fileprivate func rank(_ spellings: KeySpellings) -> (Int, Int) {
-    (names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil })
+  fileprivate func rank(_ spellings: KeySpellings, _ cursor: JSONCursor) -> (Int, Int) {
+    let names = names(cursor)
+    return (names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil })
   }
 }
 

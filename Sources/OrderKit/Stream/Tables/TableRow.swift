@@ -1,107 +1,210 @@
+// Tuned: the rows are those that `Tests/OrderKitTests/Stream/Tables/RowReference.swift` reads plainly.
+
 import PlainText
 
-/// A CSV row, split into cells by the rules of RFC 4180.
+/// A CSV row, which is split into cells by the rules of RFC 4180 while its bytes arrive.
 ///
-/// Blanks around a cell are dropped unless they are quoted. Quotes in a cell that doesn't begin with one are text.
+/// A row ends at a line feed that isn't quoted. A cell is quoted if its first visible character is a quote, and it ends
+/// at the next quote that isn't doubled. If anything other than a separator or a line ending follows, the row is
+/// malformed, and it ends with that line. Blanks around a cell are dropped unless they are quoted, and quotes in a cell
+/// that doesn't begin with one are text.
 struct TableRow: Sendable {
-  let range: Range<Int>
   let separator: UInt8
-  private(set) var cells: [Cell] = []
+  /// The number of cells that are kept.
+  let width: Int
+  /// The offset of the first byte in the current chunk. All other offsets are relative to it, because bytes move
+  /// when more of them arrive.
+  var start = 0
+  /// The number of bytes that have been read and not been discarded.
+  private(set) var length = 0
+  private(set) var cells: ContiguousArray<Cell> = []
   /// The first error in the quoting, with its offset. There are no cells after it.
   private(set) var quoteError: (reason: RecordError.Reason, offset: Int)?
   /// The offset of the first cell that has content but no column, if any.
   private(set) var extraCell: Int?
-  /// The index of the first cell that isn't UTF-8, if any.
-  private(set) var invalidCell: Int?
+  private var state = State.blank
+  /// The offsets of the current cell, of its content, and of the last quote in a quoted cell.
+  private var (cellStart, contentStart, lastQuote) = (0, 0, 0)
+
+  private enum State {
+    /// Before the first visible character of a cell.
+    case blank
+    case text
+    case quoted
+    /// After a quote in a quoted cell, which closes the cell unless another quote follows.
+    case quote
+    /// After the closing quote of a cell.
+    case closed
+    /// After the closing quote and a carriage return, so only a line feed may follow.
+    case closedLine
+    /// After an error. Quotes no longer have a meaning.
+    case malformed
+  }
 
   struct Cell: Sendable {
-    /// The content, or an empty string if it isn't UTF-8.
-    let text: String
-    let isQuoted: Bool
-    /// The offset of the cell's content, or of its opening quote if the cell is quoted.
-    let offset: Int
-    /// The range of the cell as it was read, including blanks and quotes.
+    /// The cell as it was read, including blanks and quotes.
     let range: Range<Int>
+    /// The bytes without blanks and enclosing quotes. In a quoted cell, quotes are still doubled.
+    let content: Range<Int>
+    let isQuoted: Bool
+
+    /// The offset of the content, or of the opening quote if the cell is quoted.
+    var offset: Int { isQuoted ? content.lowerBound - 1 : content.lowerBound }
   }
 
-  /// Splits the row in `range`. Cells beyond `width` are not stored.
-  init(_ range: Range<Int>, of cursor: JSONCursor, separator: UInt8, width: Int) {
-    self.range = range
-    self.separator = separator
-    split(cursor, width: width)
+  init(separator: UInt8, width: Int) { (self.separator, self.width) = (separator, width) }
+
+  /// Prepares for the next row.
+  mutating func reset() {
+    discard()
+    (quoteError, extraCell, state) = (nil, nil, .blank)
   }
 
-  private mutating func split(_ cursor: JSONCursor, width: Int) {
-    let end = cursor.endOfLine(in: range)
-    var start = range.lowerBound
-    while true {
-      var offset = cursor.skipBlanks(in: start..<end, separator)
-      let first = offset
-      let isQuoted = first < end && cursor.byte(at: first) == .quote
-      let content: Range<Int>
-      if isQuoted {
-        guard let quote = cursor.closingQuote(in: first + 1..<end) else { return quoteError = (.unclosedQuote, first) }
-        content = first + 1..<quote
-        offset = cursor.skipBlanks(in: quote + 1..<end, separator)
-        if offset < end, cursor.byte(at: offset) != separator {
-          quoteError = (.textAfterQuote, offset)
-          return
-        }
-      } else {
-        while offset < end, cursor.byte(at: offset) != separator { offset += 1 }
-        var last = offset
-        while last > first, cursor.byte(at: last - 1).isBlank(between: separator) { last -= 1 }
-        content = first..<last
+  /// Discards the bytes that have been read, because the row is too large to be kept.
+  mutating func discard() {
+    cells.removeAll(keepingCapacity: true)
+    (length, cellStart, contentStart, lastQuote) = (0, 0, 0, 0)
+  }
+
+  /// Whether the bytes read so far end inside quotes.
+  var isQuoted: Bool { state == .quoted }
+
+  var isBlank: Bool { quoteError == nil && extraCell == nil && cells.allSatisfy { $0.content.isEmpty } }
+
+  /// Reads the bytes before `end` that have not been read yet. Returns whether the row has ended.
+  mutating func read(to end: Int, _ cursor: JSONCursor) -> Bool {
+    var offset = start &+ length
+    while offset < end {
+      switch state {
+      case .text: offset = cursor.first(separator, .lineFeed, from: offset, to: end)
+      case .quoted: offset = cursor.first(.quote, .quote, from: offset, to: end)
+      case .malformed: offset = cursor.first(.lineFeed, .lineFeed, from: offset, to: end)
+      case .blank, .quote, .closed, .closedLine: break
       }
-      if cells.count < width {
-        let text = cursor.text(ofCell: content, isQuoted: isQuoted)
-        if text == nil, invalidCell == nil { invalidCell = cells.count }
-        cells.append(Cell(text: text ?? "", isQuoted: isQuoted, offset: first, range: start..<offset))
-      } else if !content.isEmpty, extraCell == nil {
-        extraCell = first
+      if offset == end { break }
+      let byte = cursor.byte(at: offset)
+      offset &+= 1
+      if byte == .lineFeed, !isQuoted {
+        endLine(at: offset &- 1, cursor)
+        length = offset &- start
+        return true
       }
-      if offset == end { return }
-      start = offset + 1
+      take(byte, at: offset &- 1, cursor)
+    }
+    length = offset &- start
+    return false
+  }
+
+  /// Ends a row without a line feed, because the source or the limit ends there.
+  mutating func finish(_ cursor: JSONCursor) {
+    switch state {
+    case .quoted: quoteError = (.unclosedQuote, contentStart - 1)
+    case .closedLine: quoteError = (.textAfterQuote, length - 1)
+    case .malformed: break
+    case .blank, .text, .quote, .closed: endCell(at: start + length, cursor)
     }
   }
 
-  var isBlank: Bool {
-    quoteError == nil && extraCell == nil && invalidCell == nil && cells.allSatisfy(\.text.isEmpty)
+  @inline(always)
+  private mutating func take(_ byte: UInt8, at offset: Int, _ cursor: JSONCursor) {
+    switch state {
+    case .quoted: (state, lastQuote) = (.quote, offset &- start)
+    case .quote where byte == .quote: state = .quoted
+    case .malformed: break
+    case .closedLine: (state, quoteError) = (.malformed, (.textAfterQuote, offset &- 1 &- start))
+    case _ where byte == separator: endCell(at: offset, cursor)
+    case .blank where byte == .quote: (state, contentStart) = (.quoted, offset &+ 1 &- start)
+    case .blank: if !byte.isBlank(between: separator) { (state, contentStart) = (.text, offset &- start) }
+    case .quote, .closed:
+      if byte.isBlank(between: separator) {
+        state = .closed
+      } else if byte == .carriageReturn {
+        state = .closedLine
+      } else {
+        (state, quoteError) = (.malformed, (.textAfterQuote, offset &- start))
+      }
+    case .text: break
+    }
+  }
+
+  @inline(always)
+  private mutating func endLine(at offset: Int, _ cursor: JSONCursor) {
+    if state == .malformed { return }
+    let hasReturn = state == .closedLine || state == .text && cursor.byte(at: offset &- 1) == .carriageReturn
+    endCell(at: hasReturn ? offset &- 1 : offset, cursor)
+  }
+
+  @inline(always)
+  private mutating func endCell(at offset: Int, _ cursor: JSONCursor) {
+    let end = offset &- start
+    var content = end..<end
+    let isQuoted = state != .text && state != .blank
+    if isQuoted {
+      content = contentStart..<lastQuote
+    } else if state == .text {
+      var last = offset
+      while last > start &+ contentStart, cursor.byte(at: last &- 1).isBlank(between: separator) { last &-= 1 }
+      content = contentStart..<max(contentStart, last &- start)
+    }
+    let cell = Cell(range: cellStart..<end, content: content, isQuoted: isQuoted)
+    if cells.count < width {
+      cells.append(cell)
+    } else if !content.isEmpty, extraCell == nil {
+      extraCell = cell.offset
+    }
+    (state, cellStart) = (.blank, end &+ 1)
+  }
+}
+
+extension TableRow {
+  /// Returns the content of a cell as a range of the current chunk.
+  func content(of cell: Cell) -> Range<Int> { start &+ cell.content.lowerBound..<start &+ cell.content.upperBound }
+
+  /// Returns the text of a cell, or an empty string if it isn't UTF-8.
+  func text(of cell: Cell, _ cursor: JSONCursor) -> String {
+    let text = String(validating: cursor.span(of: content(of: cell))) ?? ""
+    if !cell.isQuoted || !text.utf8.contains(.quote) { return text }
+    // Of two quotes, the second is kept.
+    var isKept = true
+    let bytes = text.utf8.filter { byte in
+      isKept = byte != .quote || !isKept
+      return isKept
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the index of the first cell that isn't UTF-8, if any.
+  func invalidCell(_ cursor: JSONCursor) -> Int? {
+    if cursor.span(of: start..<start &+ length).isUTF8 { return nil }
+    return cells.firstIndex { !cursor.span(of: content(of: $0)).isUTF8 }
   }
 }
 
 extension JSONCursor {
-  /// Returns the end of a row without its line ending.
-  fileprivate func endOfLine(in row: Range<Int>) -> Int {
-    guard let last = row.last, byte(at: last) == .lineFeed else { return row.upperBound }
-    return last > row.lowerBound && byte(at: last - 1) == .carriageReturn ? last - 1 : last
-  }
-
-  fileprivate func skipBlanks(in range: Range<Int>, _ separator: UInt8) -> Int {
-    range.first { !byte(at: $0).isBlank(between: separator) } ?? range.upperBound
-  }
-
-  /// Returns the offset of the first quote that isn't doubled.
-  fileprivate func closingQuote(in range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let isQuote = byte(at: offset) == .quote
-      if isQuote, byte(at: offset + 1) != .quote { return offset }
-      offset += isQuote ? 2 : 1
+  /// Returns the offset of the first of two bytes, or `end` if neither comes before it.
+  @inline(always)
+  fileprivate func first(_ one: UInt8, _ other: UInt8, from start: Int, to end: Int) -> Int {
+    let (ones, others) = (UInt64(repeating: one), UInt64(repeating: other))
+    var offset = start
+    while offset < end {
+      let word = word(at: offset)
+      let found = (word.equalBytes(ones) | word.equalBytes(others)) & 0x8080_8080_8080_8080
+      if found != 0 { return min(end, offset &+ found.trailingZeroBitCount &>> 3) }
+      offset &+= 8
     }
-    return nil
+    return end
   }
 
-  /// Returns the content of a cell with doubled quotes unescaped, or `nil` if it isn't UTF-8.
-  fileprivate func text(ofCell content: Range<Int>, isQuoted: Bool) -> String? {
-    if !isQuoted { return String(validating: span(of: content)) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(content.count)
-    var offset = content.lowerBound
-    while offset < content.upperBound {
-      bytes.append(byte(at: offset))
-      offset += bytes.last == .quote ? 2 : 1
-    }
-    return String(validating: bytes, as: UTF8.self)
+  func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    first(byte, byte, from: range.lowerBound, to: range.upperBound) < range.upperBound
   }
+}
+
+extension UInt64 {
+  fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
+}
+
+extension UInt8 {
+  /// Whether the byte is dropped around cells. In a tab-separated table, only spaces are.
+  func isBlank(between separator: UInt8) -> Bool { self == .space || self == .tab && separator != .tab }
 }

@@ -1,3 +1,5 @@
+// Tuned: the answers to a table are those to its rows, one by one.
+
 /// Turns the rows of a CSV table into answers, chunk by chunk.
 ///
 /// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
@@ -11,7 +13,8 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private var search = TableHeader()
   /// The columns, or `nil` until the header has been read.
   private var layout: TableLayout?
-  private var rows = RowSearch(separator: .comma)
+  private var row = TableRow(separator: .comma, width: 0)
+  private var object = RowObject()
   /// Whether the current row exceeds the limit, so that its bytes are skipped as they arrive.
   private var isSkipping = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
@@ -43,6 +46,14 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     answerer.hasStopped = false
   }
 
+  // Generic code takes three times as long, as in ``JSONStream``.
+  @specialized(where Handler == PriceHandler<JSONQuoteWriter>)
+  @specialized(where Handler == PriceHandler<ItemizedQuoteWriter>)
+  @specialized(where Handler == PriceHandler<MergedRowWriter>)
+  @specialized(where Handler == PriceHandler<CSVQuoteWriter>)
+  @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
+  @specialized(where Handler == ValidateHandler<RecordFilter>)
+  @specialized(where Handler == OrderCollector)
   mutating func process(
     _ bytes: Span<UInt8>, from first: Int, to end: Int, ending: ChunkEnding, answering limit: Int
   ) -> Int {
@@ -59,20 +70,25 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
-    while let layout, start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
+    guard let layout else { return isLost ? end : start }
+    let options = options
+    while start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
       // The line feed doesn't count toward the limit.
       let last = isSkipping ? end : min(end, start + options.limit + 1)
-      let rowEnd = rows.rowEnd(from: start, to: last, cursor)
-      let isTooLarge = rowEnd == nil && last - start > options.limit
+      row.start = start
+      let isEnded = row.read(to: last, cursor)
+      let isTooLarge = !isEnded && last - start > options.limit
       // A quote that isn't closed within the limit is an error in the row.
-      if isSkipping || isTooLarge && !rows.isQuoted {
-        skipRow(from: start, to: rowEnd ?? last, endsThere: rowEnd != nil, cursor)
-      } else if rowEnd != nil || isTooLarge || isFinal {
-        answerRow(start..<(rowEnd ?? last), layout, cursor)
+      if isSkipping || isTooLarge && !row.isQuoted {
+        skipRow(isEnded: isEnded, cursor)
+      } else if isEnded || isTooLarge || isFinal {
+        if !isEnded { row.finish(cursor) }
+        answerRow(layout, options, cursor)
       } else {
         break
       }
-      start = rowEnd ?? last
+      start += row.length
+      if isEnded { row.reset() } else { row.discard() }
     }
     return isLost ? end : start
   }
@@ -87,11 +103,13 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       let found = try search.find(
         cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser)
       guard let found else { return start }
-      let (separator, end) = (found.header.separator, found.header.range.upperBound)
-      (layout, rows) = (found, RowSearch(separator: separator))
+      let (header, separator) = (found.header, found.header.separator)
+      layout = found
+      row = TableRow(separator: separator, width: found.columns.count)
       var names = RowObject()
-      append(found.header, found, of: cursor, to: &names)
+      if options.answersRows { append(header, found, to: &names, cursor) }
       setRowHeader(names.row, separator)
+      let end = header.start + header.length
       position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
       return end
     } catch {
@@ -123,35 +141,39 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   // MARK: - Rows
 
   /// Skips bytes of a row that exceeds the limit. The row is refused when its first bytes are skipped.
-  private mutating func skipRow(from start: Int, to end: Int, endsThere: Bool, _ cursor: JSONCursor) {
+  private mutating func skipRow(isEnded: Bool, _ cursor: JSONCursor) {
     if !isSkipping {
       position.records += 1
       let location = SourceLocation(record: position.records, line: position.lineFeeds + 1)
       refuse(unreadable: .tooLarge, at: location, cursor)
     }
-    position.lineFeeds += cursor.lineFeeds(from: start, to: end).count
-    rows.examined = 0
-    isSkipping = !endsThere
+    position.lineFeeds += cursor.lineFeeds(from: row.start, to: row.start + row.length).count
+    isSkipping = !isEnded
   }
 
-  /// Answers the row in `range`, unless all of its cells are blank.
-  private mutating func answerRow(_ range: Range<Int>, _ layout: TableLayout, _ cursor: JSONCursor) {
-    let row = TableRow(range, of: cursor, separator: layout.header.separator, width: layout.columns.count)
+  /// Answers the row that has been read, unless all of its cells are blank.
+  private mutating func answerRow(
+    _ layout: borrowing TableLayout, _ options: borrowing RecordOptions, _ cursor: JSONCursor
+  ) {
+    let start = row.start
     let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)
-    position.lineFeeds += cursor.lineFeeds(from: range.lowerBound, to: range.upperBound).count
+    position.lineFeeds += cursor.lineFeeds(from: start, to: start + row.length).count
     if row.isBlank { return }
     position.records += 1
-    if let (reason, offset, path) = layout.error(in: row) {
+    if let (reason, offset, path) = layout.error(in: row, cursor) {
       isLost = reason == .unclosedQuote
-      let location = cursor.location(of: offset, from: range.lowerBound, at: first)
+      let location = cursor.location(of: start + offset, from: start, at: first)
       let unread = isLost ? UnreadLines(first: location.line, isPartial: true) : nil
-      return refuse(unreadable: reason, at: location, path: path, unread: unread, source: range, cursor)
+      let source = start..<start + row.length
+      return refuse(unreadable: reason, at: location, path: path, unread: unread, source: source, cursor)
     }
-    var object = RowObject(row, layout)
-    append(row, layout, of: cursor, to: &object)
+    // While it's read, the object must not be part of this stream, which changes.
+    var object = RowObject()
+    swap(&object, &self.object)
+    defer { swap(&object, &self.object) }
+    object.read(row, layout, cursor)
+    if options.answersRows { append(row, layout, to: &object, cursor) }
     object.finish()
-    // The texts of the cells may be large, so only their offsets are kept.
-    let offsets = row.cells.map(\.offset)
     do throws(RecordFailure) { try answer(object, first) } catch {
       var (reason, cell) = (error.reason, object.cell(at: error.offset))
       switch reason {
@@ -160,26 +182,32 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       case .missing(let key, _):
         // The header has a column for the key, so the cell is blank.
         reason = .blankCell(key)
-        cell = layout.columns.firstIndex(of: .key(key))
+        cell = layout.columns.firstIndex { $0.meaning == .key(key) }
       default: break
       }
       // The error points at the cell that produced the offending value.
-      let offset = cell.map { offsets[$0] } ?? range.lowerBound
-      let location = cursor.location(of: offset, from: range.lowerBound, at: first)
+      let offset = start + (cell.map { row.cells[$0].offset } ?? 0)
+      let location = cursor.location(of: offset, from: start, at: first)
       let path = cell.map { layout.path(of: $0) } ?? ""
       refuse(reason, at: location, path: path, object)
     }
   }
 
   /// Appends a row to its object if the answers are rows. In merged rows, the new quote replaces an earlier one.
-  private func append(_ row: TableRow, _ layout: TableLayout, of cursor: JSONCursor, to object: inout RowObject) {
-    guard options.answersRows else { return }
-    for (cell, column) in zip(row.cells, layout.columns) where !options.mergesErrors || column != .quote {
-      // Programs disagree about a carriage return that isn't quoted.
-      if options.mergesErrors, !cell.isQuoted, cell.text.utf8.contains(.carriageReturn) {
-        object.append(cell.text, row.separator)
+  private func append(
+    _ row: borrowing TableRow, _ layout: borrowing TableLayout, to object: inout RowObject, _ cursor: JSONCursor
+  ) {
+    guard let end = row.cells.last?.range.upperBound else { return }
+    let whole = row.start..<row.start + end
+    // Programs disagree about a carriage return that isn't quoted.
+    let changesCells = layout.hasQuote || cursor.contains(.carriageReturn, in: whole)
+    if !options.mergesErrors || !changesCells { return object.append(whole, of: cursor, row.separator) }
+    for (cell, column) in zip(row.cells, layout.columns) where column.meaning != .quote {
+      let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
+      if !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+        object.append(row.text(of: cell, cursor), row.separator)
       } else {
-        object.append(cell.range, of: cursor, row.separator)
+        object.append(range, of: cursor, row.separator)
       }
     }
   }
@@ -204,7 +232,9 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   ) {
     var object = RowObject()
     if options.mergesErrors, let layout {
-      for column in layout.columns where column != .quote { object.append(0..<0, of: cursor, layout.header.separator) }
+      for column in layout.columns where column.meaning != .quote {
+        object.append(0..<0, of: cursor, layout.header.separator)
+      }
     } else if options.answersRows, let source {
       object.append(source.lowerBound..<cursor.visibleEnd(before: source.upperBound), of: cursor, .comma)
     }

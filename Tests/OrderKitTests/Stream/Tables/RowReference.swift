@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// The rows of a table by the rules of ``RowSearch`` and ``TableRow``, read slowly and all at once.
+/// The rows of a table by the rules of ``TableRow``, read slowly and all at once.
 enum RowReference {
   struct Row: Hashable, CustomStringConvertible {
     /// The texts of the cells, empty if not UTF-8; `nil` for a row with an error in its quotes.
@@ -90,25 +90,24 @@ enum RowReference {
 
 /// The rows that are found in a source in pieces.
 func rows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowReference.Row] {
-  let padded = ContiguousArray(padding: source)
-  var search = RowSearch(separator: separator)
+  var row = TableRow(separator: separator, width: 1000)
   var rows: [RowReference.Row] = []
   var start = 0
-  func row(_ range: Range<Int>) -> RowReference.Row {
-    let cursor = JSONCursor(padded.span, from: 0, to: source.count)
-    let row = TableRow(range, of: cursor, separator: separator, width: 1000)
-    let cells = row.quoteError == nil ? row.cells.map(\.text) : nil
-    return RowReference.Row(cells: cells, range: range, isLast: row.quoteError?.reason == .unclosedQuote)
-  }
   for cut in cuts + [source.count] {
-    var piece = ContiguousArray(padded[..<cut])
-    piece.append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))
+    let piece = ContiguousArray(padding: source[..<cut])
     let cursor = JSONCursor(piece.span, from: start, to: cut)
-    while let end = search.rowEnd(from: start, to: cut, cursor) {
-      rows.append(row(start..<end))
-      start = end
+    while start < cut {
+      row.start = start
+      if !row.read(to: cut, cursor) {
+        if cut < source.count { break }
+        row.finish(cursor)
+      }
+      let cells = row.quoteError == nil ? row.cells.map { row.text(of: $0, cursor) } : nil
+      let isLast = row.quoteError?.reason == .unclosedQuote
+      rows.append(RowReference.Row(cells: cells, range: start..<start + row.length, isLast: isLast))
+      start += row.length
+      row.reset()
     }
   }
-  if start < source.count { rows.append(row(start..<source.count)) }
   return rows
 }
