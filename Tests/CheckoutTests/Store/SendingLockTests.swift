@@ -35,6 +35,13 @@ import Testing
     }
   }
 
+  @Test(.blocking) func `a batch that is alone hardly pauses`() throws {
+    let (lock, begin) = (SendingLock(nextTo: log), SystemCalls.uptime)
+    for _ in 0..<200 { lock.release(try lock.take(within: .seconds(60), until: nil)) }
+    // With a pause of 10 ms after each use, this would take two seconds.
+    #expect(SystemCalls.uptime - begin < .seconds(1))
+  }
+
   @Test(.blocking) func `a batch lets a waiting process go before its end`() throws {
     let (own, other) = (SendingLock(nextTo: log), SendingLock(nextTo: log))
     let turns = Guarded<[String]>([])

@@ -2,14 +2,17 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// Takes turns with other processes at a locked file, which a process leaves free for a while after each use, so that a
-/// long batch does not keep others waiting.
+/// Takes turns with other processes at a locked file. A process leaves the file free for a while whenever it has used it
+/// long enough, so that a long batch does not keep others waiting.
 struct FileTurn: Sendable {
-  /// The time at which this process last released the file, in system uptime.
-  private let lastRelease = Guarded<Duration?>(nil)
+  /// The time for which this process has used the file since it last left it free, and the system uptimes at which it
+  /// locked the file and until which it leaves the file free.
+  private let turn = Guarded<(used: Duration, taken: Duration, restsUntil: Duration)>((.zero, .zero, .zero))
 
   /// The pause between two polls, in milliseconds.
   private static let pause: Int32 = 5
+  /// The time for which this process may use the file before it leaves it free.
+  private static let use = Duration.milliseconds(100)
   /// The time for which this process leaves the file free. A waiting process polls at least once during this time.
   private static let rest = Duration.milliseconds(10)
 
@@ -23,11 +26,13 @@ struct FileTurn: Sendable {
   ) throws(StoreError) {
     let begin = SystemCalls.uptime
     let hasPriority = isShared || limit == nil
-    let start = max(begin, hasPriority ? begin : lastRelease.withLock { $0.map { $0 + Self.rest } ?? begin })
+    let start = max(begin, hasPriority ? begin : turn.withLock(\.restsUntil))
     while true {
       let now = SystemCalls.uptime
       if now >= start {
-        guard let error = SystemCalls.tryLock(file, isShared: isShared) else { return }
+        guard let error = SystemCalls.tryLock(file, isShared: isShared) else {
+          return turn.withLock { $0.taken = now }
+        }
         guard error == .wouldBlock else { throw StoreError(path, error, .write) }
       }
       if let limit, now >= start + limit {
@@ -42,5 +47,11 @@ struct FileTurn: Sendable {
   }
 
   /// Records that this process is done with the file, which is unlocked when it is closed.
-  func end() { lastRelease.withLock { $0 = SystemCalls.uptime } }
+  func end() {
+    let now = SystemCalls.uptime
+    turn.withLock {
+      $0.used += now - $0.taken
+      if $0.used >= Self.use { ($0.used, $0.restsUntil) = (.zero, now + Self.rest) }
+    }
+  }
 }
