@@ -68,6 +68,49 @@ import Testing
     #expect(try log.rows == ["C placed"])
   }
 
+  /// Lines that are like an earlier one behind the checksum are not parsed as a whole.
+  @Test(arguments: [
+    (#""quantity":4"#, #""quantity":5"#, false), (#""quantity":4"#, #""quantity":"4""#, true),
+    (#""lines":["#, #""lines":{},"x":["#, true), (#"}]}"#, #"}]]"#, true), (#"}]}"#, #"}],"state":"placed"}"#, false),
+    (#""id":"C""#, #""id":"C","state":"perhaps""#, true), (#""id":"C""#, #""id":"\u0043""#, false),
+    (#""checksum":"#, #""checksum":7,"x":"#, true), (#""typeIndex":2"#, #""typeIndex":-2"#, true),
+    (#""log":1"#, #""log":2"#, true), (#""createdAt":""#, #""createdAt":7,"x":""#, true),
+  ])
+  func `damage is found anywhere in a line that is like an earlier one`(from: String, to: String, isDamaged: Bool)
+    throws
+  {
+    for id in ["A", "B", "C"] { #expect(try !isRepeat(id)) }
+    let lines = try #require(folder.text("orders.ndjson")).split(separator: "\n").map(String.init)
+    try #require(lines[2].contains(from))
+    let changed = lines[2].replacing(from, with: to)
+    try folder.write(lines[..<2].joined(separator: "\n") + "\n\(changed)\n\(changed)\n", to: "orders.ndjson")
+    #expect((LoggedOrder(Array(changed.utf8)) == nil) == isDamaged)
+    try OrderLog(path: log.path).read { log in
+      #expect(log.index.damage.count == (isDamaged ? 2 : 0))
+      #expect(log.index.shown.map(\.key.id) == (isDamaged ? ["A", "B"] : ["A", "B", "C"]))
+    }
+  }
+
+  @Test func `a member behind the checksum decides the state of its own line only`() throws {
+    let line = { (id: String, state: String) in
+      #"{"log":1,"id":"\#(id)","createdAt":"2026-11-27T10:00:00.000Z",\#(state)"checksum":"0000","typeIndex":2,"typeName":"C","#
+        + #""total":"9.00","minorUnits":900,"currency":"USD","type":"chocolate","quantity":4,"specialRequestEnabled":false,"#
+        + #""extraFrosting":false,"addSprinkles":false,"lines":[]"#
+    }
+    let shop = #","shop":"http://h""#
+    try folder.write(
+      [
+        line("A", "") + shop + "}", line("B", "") + shop + "}", line("C", "") + "}",
+        line("D", #""shop":"http://h","#) + shop + "}",
+      ]
+      .joined(separator: "\n") + "\n", to: "orders.ndjson")
+    try OrderLog(path: log.path).read { log in
+      #expect(
+        log.index.shown.map(\.key) == [("A", true), ("B", true), ("C", false)].map { LogIndex.Key(id: $0, isSent: $1) })
+      #expect(log.index.damage.count == 1)
+    }
+  }
+
   @Test func `a line that was edited in its place is not taken for the one that it was`() throws {
     #expect(try !isRepeat("A"))
     let handle = try #require(FileHandle(forWritingAtPath: log.path))

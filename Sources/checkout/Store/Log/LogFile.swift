@@ -59,8 +59,8 @@ extension LogFile {
     var lines = lines(start..<end)
     while let line = try next(&lines) {
       let range = index.size..<start + lines.offset
-      if let order = LoggedOrder(line) {
-        index.note(order, at: range)
+      if let entry = index.entry(line, at: range) {
+        index.note(entry)
       } else if !line.allSatisfy(\.isWhiteSpace) {
         let isOfOtherVersion = LoggedOrder.isOfOtherVersion(line)
         index.damage.append(.damaged(path, line: index.lineCount + 1, isOfOtherVersion: isOfOtherVersion))
@@ -116,7 +116,10 @@ extension LogFile {
     }
     do throws(StoreError) {
       var bytes: [UInt8] = isEnded ? [] : [.lineFeed]
-      for order in added { bytes += order.line + [.lineFeed] }
+      for order in added {
+        bytes += order.line
+        bytes.append(.lineFeed)
+      }
       try steps.write(bytes, to: file, path)
       // The process that created the file may have been killed before syncing the directory.
       if size == 0 { try PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps).sync() }
@@ -134,7 +137,7 @@ extension LogFile {
     if !isEnded { (index.size, index.lineCount) = (index.size + 1, index.lineCount + 1) }
     for order in added {
       let range = index.size..<index.size + order.line.count + 1
-      index.note(order, at: range)
+      index.note(LogIndex.Entry(order, at: range))
       (index.size, index.lineCount) = (range.upperBound, index.lineCount + 1)
     }
     index.syncedSize = index.size
