@@ -49,7 +49,7 @@ extension OrderParser {
       let isAnswer = cursor.isAnswer
       let isNull = try cursor.skipNullOrValue()
       if key == .error { order.hasError = !isNull }
-      order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset, isOurs: isAnswer || isNull))
+      order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset, isAnswer: isAnswer, isNull: isNull))
     default:
       try cursor.skipValue()
     }

@@ -46,8 +46,11 @@ extension ParsedOrder {
     let key: OrderKey
     /// The bytes of the member, from its key to the end of its value.
     let range: Range<Int>
-    /// Whether the value is one of our answers, or null. Any other value belongs to the order and is never replaced.
-    let isOurs: Bool
+    /// Whether the value is one of our answers. Any other value but null belongs to the order and is never replaced.
+    let isAnswer: Bool
+    let isNull: Bool
+
+    var isOurs: Bool { isAnswer || isNull }
   }
 }
 

@@ -61,7 +61,7 @@ extension ParsedOrder {
   /// Adds notes about answers from earlier runs that are being replaced.
   @inline(never)
   mutating func noteFormerAnswers() {
-    for former in formerAnswers where former.isOurs {
+    for former in formerAnswers where former.isAnswer {
       note(.replaced(former.key), in: MemberLocation(key: former.range.lowerBound, value: former.range.lowerBound))
     }
   }
