@@ -119,7 +119,7 @@ private let menuJSON = #"""
       case "id": #expect(try !placed.get().isRepeat)
       default: #expect(throws: PlacingError.self, "\(field.path)") { try placed.get() }
       }
-      let logged = LoggedOrder(try OrderRecord(former, menu: menu, on: nil), at: Date())
+      let logged = LoggedOrder(try OrderRecord(former, menu: menu, on: nil), at: Date().timestamp)
       #expect(
         logged.differences(from: order, on: menu).isEmpty == (field.path == "basket.specialRequestEnabled"),
         "\(field.path)")
@@ -130,7 +130,7 @@ private let menuJSON = #"""
     for order in fields.map(changed) + [whole] {
       var expected = order
       expected.id = order.id ?? "B"
-      let written = LoggedOrder(try OrderRecord(expected, menu: menu, on: nil), at: Date())
+      let written = LoggedOrder(try OrderRecord(expected, menu: menu, on: nil), at: Date().timestamp)
       let logged = try #require(LoggedOrder(written.line))
       (expected.address, expected.customerNote) = (Address(), nil)
       #expect(logged.order == expected && logged == written)

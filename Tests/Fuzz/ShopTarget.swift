@@ -83,6 +83,6 @@ extension String {
 
 extension HTTPAnswer {
   fileprivate func confirmation(of record: OrderRecord) throws(ShopError) -> checkout.Confirmation {
-    try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date()))
+    try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date().timestamp))
   }
 }

@@ -14,6 +14,13 @@ extension TextBuffer {
     return buffer.takeText()
   }
 
+  /// Returns the bytes of an object with the members that a closure adds.
+  package static func jsonBytes(_ members: (inout TextBuffer) -> Void) -> [UInt8] {
+    var buffer = TextBuffer()
+    buffer.object(nil, members)
+    return Array(buffer.bytes[..<buffer.count])
+  }
+
   /// Adds a member whose value is text. Does nothing if the text is `nil`.
   package mutating func add(_ key: String, _ text: String?) {
     guard let text else { return }

@@ -9,7 +9,7 @@ extension Order.Value {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for key in OrderKey.ofRecipient {
-      self[key]?.folded(as: key).asText?.utf8.forEach(add)
+      if let text = self[key]?.asText { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
       add(0)
     }
     let folded = (hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFF
@@ -23,17 +23,22 @@ extension String {
   package var plainlyFolded: String {
     var folded: [UInt8] = []
     folded.reserveCapacity(utf8.count)
-    var endsWord = false
+    forEachPlainlyFolded { folded.append($0) }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// Calls `body` with each byte of ``plainlyFolded``.
+  fileprivate func forEachPlainlyFolded(_ body: (UInt8) -> Void) {
+    var (isEmpty, endsWord) = (true, false)
     for byte in utf8 {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        endsWord = !folded.isEmpty
+        endsWord = !isEmpty
       } else {
-        if endsWord { folded.append(0x20) }
-        endsWord = false
-        folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        if endsWord { body(0x20) }
+        (isEmpty, endsWord) = (false, false)
+        body((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
       }
     }
-    return String(decoding: folded, as: UTF8.self)
   }
 
   /// The alpha-2 code of the country that the text stands for, or the text itself if it is not a country code.

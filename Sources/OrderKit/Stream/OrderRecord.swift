@@ -7,6 +7,8 @@ public struct OrderRecord: Hashable, Sendable {
   public package(set) var order: Order.Value
   /// The price of the order.
   public let quote: Quote
+  /// Whether the address is valid.
+  let isDeliverable: Bool
   /// Notes about values in the order that were ignored or repaired.
   public package(set) var notes: [OrderNote]
   /// The location of the order's first byte. An order without a source is record 1 at line 1, column 1.
@@ -22,7 +24,9 @@ extension OrderRecord {
   public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
     let quote = try menu.quote(for: order, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
-    self.init(order: order, quote: quote, notes: notes, location: SourceLocation(), spelledID: nil, file: nil)
+    self.init(
+      order: order, quote: quote, isDeliverable: order.address.isValid, notes: notes, location: SourceLocation(),
+      spelledID: nil, file: nil)
   }
 
   package func error(_ code: RecordCode, _ message: String) -> RecordError {

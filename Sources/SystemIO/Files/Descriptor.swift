@@ -58,6 +58,12 @@ extension Descriptor {
   /// Whether a read would return immediately.
   package var isReadable: Bool { SystemCalls.wait(toRead: [self], timeout: 0).read[0] }
 
+  /// Whether this is a pipe or a terminal whose other end is closed, so that nobody will read what is written.
+  package var isAbandoned: Bool {
+    var request = pollfd(fd: rawValue, events: 0, revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
   /// Waits until the descriptor is readable or closed. Returns `false` if one of `others` becomes readable first.
   ///
   /// Signals do not end the wait. If `others` is empty, this returns immediately, since the next read will wait.

@@ -18,7 +18,7 @@ extension SystemCalls {
   /// Runs a closure during which writing to a pipe without a reader fails instead of terminating the process.
   ///
   /// On Linux, SIGPIPE is sent to the thread that writes, so the signal is blocked in the current thread. On Apple
-  /// platforms, it isn't sent at all after ``suppressBrokenPipeSignal(of:)``.
+  /// platforms, it isn't sent at all for standard output, and for others after ``suppressBrokenPipeSignal(of:)``.
   package static func withoutBrokenPipes<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -26,6 +26,7 @@ extension SystemCalls {
     unsafe sigemptyset(&brokenPipes)
     unsafe sigaddset(&brokenPipes, SIGPIPE)
     unsafe pthread_sigmask(SIG_BLOCK, &brokenPipes, &former)
+    suppressBrokenPipeSignal(of: Descriptor.standardOutput.rawValue)
     defer {
       var taken: Int32 = 0
       unsafe sigpending(&pending)

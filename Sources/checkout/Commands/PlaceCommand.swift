@@ -38,7 +38,8 @@ struct PlaceCommand: RunnableCommand {
       "Answers": """
       Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
       is in the log before it is written, so a confirmed order is never lost. The mock shop logs up to 256 orders at \
-      once, so '| head -1' may place as many.
+      once. When nobody reads the answers any more, placing ends before the next 256, or the next order for a shop on \
+      the network, so '| head -1' places one group or two.
       """,
       "Ids": """
       An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \
@@ -94,9 +95,10 @@ struct PlaceCommand: RunnableCommand {
     let format = arguments.dryRun ? .json : format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.stopsAtErrors = arguments.onError == .stop
-    let placer = OrderPlacer(
+    var placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)
+    if !arguments.quiet, !arguments.dryRun { placer.readerHasLeft = { Descriptor.standardOutput.isAbandoned } }
     let files = arguments.input.files(of: "orders")
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
@@ -105,14 +107,13 @@ struct PlaceCommand: RunnableCommand {
         isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1,
         command: TypedCommand("checkout place", arguments.given, operands: arguments.operands),
         interruption: interruption, progress: line)
-      var output = OutputBuffer.standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
+      var output = OutputBuffer.standardOutput(for: format, color: arguments.color)
       do {
         defer { line?.end() }
-        try job.run(over: files, into: &output)
-      } catch let error as IOError where error.operation == .write && !error.isBrokenPipe && job.mayHavePlaced {
-        Descriptor.report(
-          "error: \(error.message)", "error: the order may have been placed: see 'checkout orders --last 1'")
-        return .ioError
+        try SystemCalls.withoutBrokenPipes { try job.run(over: files, into: &output) }
+      } catch {
+        job.report(endedBy: error)
+        throw error
       }
       job.report()
       return job.tally.exitCode(arguments.onError, isStrict: arguments.strict)

@@ -90,10 +90,11 @@ extension Failure {
 }
 
 extension InputFiles {
-  /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`.
+  /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`, together with whether
+  /// more input of the same source is ready.
   func forEachChunk(
     _ options: OrderOptions, unless interruption: Interruption?,
-    _ body: (_ read: ReadOrders, _ bytes: Int) throws(IOError) -> Bool
+    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws(IOError) -> Bool
   ) throws {
     try forEach { input, format, file throws(IOError) in
       var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
@@ -101,7 +102,8 @@ extension InputFiles {
         guard input.wait(unless: [interruption?.descriptor].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
-        guard try body(stream.take(), chunk.count) else { return false }
+        let isMoreReady = !chunk.isEmpty && input.isReadable
+        guard try body(stream.take(), chunk.count, isMoreReady) else { return false }
         if chunk.isEmpty { return true }
       }
     }

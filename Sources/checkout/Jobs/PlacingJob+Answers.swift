@@ -6,18 +6,34 @@ import SystemIO
 // The answers to the records, and the report at the end of a job.
 
 extension PlacingJob {
-  mutating func refuse(
-    _ record: OrderPlacer.Record, _ error: PlacingError, into output: inout OutputBuffer
-  ) throws(IOError) {
-    let answer: RecordError
-    switch (error, record) {
-    case (.invalid(let error), _): answer = error
-    case (_, .success(let record)): answer = record.error(error.code, error.reason)
-    case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
+  /// Counts the outcome of a record, and returns what there is to write.
+  mutating func note(
+    _ outcome: OrderPlacer.Outcome, of record: OrderPlacer.Record
+  ) -> Result<OrderPlacer.Placement, RecordError> {
+    switch outcome {
+    case .success(let placement):
+      if !placement.isRepeat { tally.noteIgnoredKeys(of: record) }
+      if record.order?.id == nil, placer.shop == nil { tally.withoutID += 1 }
+      if placement.logged.warning != nil { tally.otherTotals += 1 }
+      if !isBatch { last = placement }
+      tally.add(placement)
+      return .success(placement)
+    case .failure(let error):
+      let answer: RecordError
+      switch (error, record) {
+      case (.invalid(let error), _): answer = error
+      case (_, .success(let record)): answer = record.error(error.code, error.reason)
+      case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
+      }
+      tally.noteIgnoredKeys(of: record)
+      if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
+      if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
+      tally.add(answer)
+      return .failure(answer)
     }
-    if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
-    if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
-    tally.add(answer)
+  }
+
+  func write(_ answer: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if onError == .skip, answer.code != .tableHeader { return }
     if isQuiet || onError == .skip {
       try say(String(decoding: answer.line(as: .text), as: UTF8.self), after: &output)
@@ -26,26 +42,26 @@ extension PlacingJob {
     }
   }
 
-  /// Writes the answer for a placed order. If writing fails, the order has still been placed.
-  mutating func answer(
-    _ record: OrderPlacer.Record, _ placement: OrderPlacer.Placement, into output: inout OutputBuffer
+  /// Writes the answer for a placed order. A repeated order gets no notes, because following them would make another
+  /// order.
+  func write(
+    _ placement: OrderPlacer.Placement, of record: OrderPlacer.Record, into output: inout OutputBuffer
   ) throws(IOError) {
     let location: SourceLocation
     var notes = ""
     switch record {
     case .failure(let error): location = error.location
     case .success(let record):
-      (location, notes) = (record.location, noteLines(record.notes + placement.notes, on: record))
-      if record.order.id == nil, placer.shop == nil { tally.withoutID += 1 }
+      location = record.location
+      if !placement.isRepeat { notes = noteLines(record.notes + placement.notes, on: record) }
     }
-    tally.add(placement)
-    try output.write(format == .text ? placement.text(record: location.record) : placement.json)
-    if !isQuiet { try say(notes, after: &output) }
+    if !isQuiet {
+      try output.write(format == .text ? Array(placement.text(record: location.record).utf8) : placement.json)
+      try say(notes, after: &output)
+    }
     if let warning = placement.logged.warning {
-      tally.otherTotals += 1
       try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
     }
-    if !isBatch { last = placement }
   }
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several
@@ -65,18 +81,19 @@ extension PlacingJob {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  func report() {
-    if !isQuiet { for line in ignoredKeys + withoutID + summary { Descriptor.report(line) } }
+  /// Says what became of the orders. If an error ended the run, it is printed after this.
+  func report(endedBy error: (any Error)? = nil) {
+    let isEarly = error != nil || isInterrupted
+    if !isQuiet { for line in ignoredKeys + (isEarly ? [] : withoutID + summary) { Descriptor.report(line) } }
+    if isEarly { for line in early(error) { Descriptor.report(line) } }
     if tally.isCutShort {
       Descriptor.report(
         "stopped there, because '--ids' counts records, and the correction may change how many there are: correct the "
           + "record, and run the same command again, which places no order twice")
     }
     if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }
-    if let hint { Descriptor.report("to try again: \(hint)") }
-    if let failure = tally.failure {
-      Descriptor.report("error: \(failure.message)")
-    } else if onError == .skip, let problem = tally.problem {
+    if let hint = hint(endsEarly: isEarly) { Descriptor.report("to try again: \(hint)") }
+    if onError == .skip, let problem = tally.problem {
       // With `skip`, the reason hasn't been written as an error, so print it here.
       Descriptor.report("error: \(problem)")
     }
@@ -100,28 +117,39 @@ extension PlacingJob {
   }
 
   private var summary: [String] {
-    if placer.isDry, tally.records > 0 {
-      // An interrupted dry run has not read all of the orders, so its counts would be misleading.
-      return isInterrupted ? [] : ["dry run: \(tally.plan(in: orders.menu.currency))"]
-    }
-    if tally.records == 1, tally.failure == nil, !isInterrupted, let last {
+    if placer.isDry, tally.records > 0 { return ["dry run: \(tally.plan(in: orders.menu.currency))"] }
+    if tally.records == 1, let last {
       // As text, the answer for a repeated order already says all there is to say.
       return last.isRepeat && format == .text ? [] : last.words(on: orders.menu)
     }
-    if tally.records > 0 { return [tally.text] }
-    return tally.failure == nil && !isInterrupted ? ["no orders"] : []
+    return [tally.records > 0 ? tally.text : "no orders"]
   }
 
-  /// A command that sends unconfirmed orders again. If an id was generated for a single order, the command includes it.
-  private var hint: String? {
-    guard placer.shop != nil, !placer.isDry, tally[.unconfirmed] > 0 || isInterrupted else { return nil }
+  /// What was placed before the run ended early, and how to see it. The counts of such a dry run would be misleading.
+  private func early(_ error: (any Error)?) -> [String] {
+    // A wait that was interrupted has no other words, because the signal ends the process.
+    let reason = isInterrupted && tally.records == 0 ? (error as? Failure).map { ["error: \($0.message)"] } ?? [] : []
+    let hasLeft = (error as? IOError)?.isBrokenPipe == true
+    guard !placer.isDry, tally.records > 0 || hasLeft else { return reason }
+    let placed = tally[.placed]
+    let counts = tally.records > 0 ? "\(tally.text), and no others" : "no order was placed"
+    return [counts + (hasLeft ? ", because nobody reads the answers any more" : "")]
+      + (placed == 0 ? [] : ["to see \(placed == 1 ? "it" : "them"): checkout orders --last \(placed)"])
+  }
+
+  /// What to run next after a run that ended early or left orders unconfirmed. If an id was generated for a single
+  /// order, the command includes it.
+  private func hint(endsEarly: Bool) -> String? {
+    guard !placer.isDry,
+      tally[.unconfirmed] > 0 || endsEarly && (tally.records > 1 || placer.shop != nil && isInterrupted)
+    else { return nil }
+    if tally.withoutID > 0 {
+      return "leave out the first \(tally.records) records, because those without an id would be placed again"
+    }
     guard let givenID else {
       return command.readsDescriptor ? "send the same input again" : command.line()
     }
     return command.readsDescriptor
       ? "send the same input again with --id \(givenID.quotedForShell)" : command.line(adding: ["--id", givenID])
   }
-
-  /// Whether the shop has received, or may have received, a new order.
-  var mayHavePlaced: Bool { !placer.isDry && tally[.placed] + tally[.unconfirmed] > 0 }
 }

@@ -3,8 +3,8 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders in groups: those of a chunk of input at the mock shop, which logs them with one sync, and a single one
-/// at a shop on the network. The answers for a group are written before the next group is placed.
+/// Places orders in groups: up to 256 at the mock shop, which logs them with one sync, and a single one at a shop on
+/// the network. The answers for a group are written before the next group is placed. No group waits for more input.
 struct PlacingJob {
   let placer: OrderPlacer
   let orders: OrderOptions
@@ -20,9 +20,12 @@ struct PlacingJob {
   var tally = PlacingTally()
   /// The number of records read so far.
   var count = 0
-  /// The first record, if it has no id. It is held back until it's clear whether more records follow.
+  /// The records that belong to the next group, or the first record if it has no id. That one is held back until it's
+  /// clear whether more records follow.
   var waiting: [OrderPlacer.Record] = []
   var hasStopped = false
+  /// The error that ended the run, unless it was thrown.
+  var failure: Failure?
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
   /// The only order, if it was placed, either now or in an earlier run.
@@ -34,12 +37,13 @@ struct PlacingJob {
   /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     try files.forEachChunk(orders, unless: interruption) {
-      read, bytes throws(IOError) in
+      read, bytes, isMoreReady throws(IOError) in
       tally.unread.add(read.unread)
-      try take(read.results, into: &output)
+      try take(read.results, isMoreReady, into: &output)
       progress?.note(records: read.results.count, bytes: bytes)
       return !hasStopped
     }
+    if let failure { throw failure }
     if isInterrupted { return }
     if case .single(let id) = ids {
       guard waiting.count == 1 else {
@@ -53,14 +57,15 @@ struct PlacingJob {
         throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
       }
     }
-    if !waiting.isEmpty { try place(waiting[...], into: &output) }
+    if !waiting.isEmpty, !hasStopped { try place(waiting[...], into: &output) }
+    if let failure { throw failure }
   }
 
   /// Places the next orders. With `--id`, all of them are held back. If the first order has no id, it is held back
   /// until it turns out to be the only order. Only then can it be given a random id, because an order in a batch
   /// couldn't be sent again under the same id.
   private mutating func take(
-    _ results: [OrderPlacer.Record], into output: inout OutputBuffer
+    _ results: [OrderPlacer.Record], _ isMoreReady: Bool, into output: inout OutputBuffer
   ) throws(IOError) {
     for record in results {
       count += 1
@@ -73,11 +78,13 @@ struct PlacingJob {
     }
     var rest = waiting[...]
     waiting = []
-    while !rest.isEmpty, !hasStopped {
-      let group = rest.prefix(placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup)
-      rest = rest.dropFirst(group.count)
-      try place(group, into: &output)
+    let size = placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup
+    let mayGrow = isMoreReady && !results.contains(where: endsRun)
+    while rest.count >= (mayGrow ? size : 1), !hasStopped {
+      try place(rest.prefix(size), into: &output)
+      rest = rest.dropFirst(size)
     }
+    waiting = Array(rest)
   }
 
   private static let largestGroup = 256
@@ -91,18 +98,28 @@ struct PlacingJob {
       outcomes = try placer.place(group, until: interruption) { ends(at: $0) }
     } catch {
       if case .unrecorded = error { tally.note(.unconfirmed) }
-      (tally.failure, hasStopped) = (error, true)
+      if case .readerLeft = error { throw IOError(.write, .brokenPipe) }
+      failure = Failure(error.exitCode, words(for: error))
+      hasStopped = true
       return
     }
+    // All orders are counted first, because they are placed even if an answer can't be written.
+    let answers = zip(group, outcomes).map { record, outcome in (record, note(outcome, of: record)) }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for (record, outcome) in zip(group, outcomes) {
-      tally.noteIgnoredKeys(of: record)
-      switch outcome {
-      case .success(let placement): try answer(record, placement, into: &output)
-      case .failure(let error): try refuse(record, error, into: &output)
+    for (record, answer) in answers {
+      switch answer {
+      case .success(let placement): try write(placement, of: record, into: &output)
+      case .failure(let error): try write(error, into: &output)
       }
     }
     try output.flush()
+  }
+
+  /// The error that ended the run. The words of a single order must not be used for a batch, parts of which are placed.
+  private func words(for error: PlacingError) -> String {
+    if case .unrecorded = error { return error.message }
+    if tally.records > 0 { return error.reason }
+    return isBatch ? "no order was placed: \(error.reason)" : error.message
   }
 
   /// Replaces an order without an id by an error.
@@ -113,6 +130,10 @@ struct PlacingJob {
   }
 
   func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
+
+  private func endsRun(_ record: OrderPlacer.Record) -> Bool {
+    if case .failure(let error) = record { ends(at: .invalid(error)) } else { false }
+  }
 
   /// Whether correcting an error may change the numbers that the run gives to all later records.
   func cutsShort(_ error: PlacingError) -> Bool {

@@ -21,7 +21,6 @@ struct PlacingTally: Hashable {
   private(set) var ignoredKeys: [String] = []
   /// The first reason why an order was not placed, unless ``ErrorPolicy/skip`` may leave it out.
   var problem: String?
-  var failure: PlacingError?
   var unread = UnreadTally()
   /// Whether the run ended at a record whose correction may change the numbers of all later records.
   var isCutShort = false
@@ -79,7 +78,6 @@ struct PlacingTally: Hashable {
   var records: Int { counts.values.reduce(0, +) }
 
   func exitCode(_ onError: ErrorPolicy, isStrict: Bool) -> ExitCode {
-    if let failure { return failure.exitCode }
     if self[.unconfirmed] + self[.unreached] > 0 { return .unavailable }
     return isCutShort || problem != nil || isStrict && otherTotals > 0
       ? .badData : onError.exitCode(refused: self[.refused], of: records, unread, needsRecords: isStrict)

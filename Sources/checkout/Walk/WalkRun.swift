@@ -181,7 +181,7 @@ struct WalkRun {
   private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
-      try environment.output.write(placement.json, as: .json)
+      try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
       let failure = "cannot be written to standard output: \(error.errno.message)"
       throw .refused(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")

@@ -202,6 +202,6 @@ import Testing
 
 extension HTTPAnswer {
   fileprivate func confirmation(of record: OrderRecord) throws(ShopError) -> checkout.Confirmation {
-    try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date()))
+    try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date().timestamp))
   }
 }

@@ -104,6 +104,21 @@ private let canonical =
     #expect(walk.error[..<thanks.lowerBound].contains("\n\(note)\n") && walk.output.contains("shopTotal"))
   }
 
+  @Test func `an unconfirmed order stays unconfirmed, whatever the menu has become`() async throws {
+    let party = ["--menu", Project.directory.path + "/Examples/party.menu.json"]
+    let order = annsOrder(id: #""A""#, #""type":"chocolate","quantity":4,"extras":["cherry"]"#)
+    let rows: [(options: [String], code: String?, status: Int32)] = [
+      (party, "shop.unconfirmed", 69), (["--dry-run"], "shop.unconfirmed", 69), ([], "shop.unconfirmed", 69),
+      (party, nil, 0), ([], "extra.unknown", 65),
+    ]
+    for row in rows {
+      let result = try await home.run(["place", "--post", shop.url("/once")] + row.options, input: order)
+      #expect(result.status == row.status && row.code.map { result.output.contains("\"code\":\"\($0)\"") } ?? true)
+      if row.code == "shop.unconfirmed" { #expect(result.output.contains("under the id A"), "\(result.output)") }
+    }
+    #expect(shop.requests.count == 2)
+  }
+
   @Test func `a busy shop is tried again`() async throws {
     let result = try await post("/busy")
     #expect(result.output.contains(#""code":"shop.unreachable""#) && result.status == 69)

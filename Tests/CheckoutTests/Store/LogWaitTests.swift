@@ -87,7 +87,7 @@ import Testing
         try? batch.log.update { log in
           var order = order
           order.order.id = "B-\(number)"
-          log.add(LoggedOrder(order, at: Date()))
+          log.add(LoggedOrder(order, at: Date().timestamp))
           isHeld.signal()
           Thread.sleep(forTimeInterval: 0.03)
         }

@@ -23,7 +23,7 @@ import Testing
   {
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
     let order = try OrderRecord(Order.Value(basket, to: .ann, id: "A-1"), menu: .default, on: nil)
-    let line = String(decoding: LoggedOrder(order, at: Date()).line, as: UTF8.self)
+    let line = String(decoding: LoggedOrder(order, at: Date().timestamp).line, as: UTF8.self)
     #expect(line.contains(from))
     #expect(LoggedOrder(Array(line.replacing(from, with: to).utf8)) == nil)
   }
@@ -52,7 +52,7 @@ import Testing
     let order = try OrderRecord(
       Order.Value(row.basket, to: address, id: row.id ?? "A \u{1F9C1}\\"), menu: menu, on: CalendarDate("2026-11-21"))
     let shop = row.id.map { _ in ShopURL.at("http://shop.example/orders?a=\"b") }
-    let begun = LoggedOrder(order, .unconfirmed, sentTo: shop, at: Date())
+    let begun = LoggedOrder(order, .unconfirmed, sentTo: shop, at: Date().timestamp)
     let confirmation = checkout.Confirmation(
       shopID: row.id.map { _ in "7" }, total: ShopTotal(total: "1.00", minorUnits: 100, currency: "EUR"))
     let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), by: confirmation)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a charge of a kind that is not known is left out of the receipt, and the total stays`() throws {
     let line = LoggedOrder(
-      try OrderRecord(Order.Value(Basket(type: 2, quantity: 4), id: "A"), menu: .default, on: nil), at: Date()
+      try OrderRecord(Order.Value(Basket(type: 2, quantity: 4), id: "A"), menu: .default, on: nil), at: Date().timestamp
     ).line
     let later = String(decoding: line, as: UTF8.self).replacing(#""kind":"type""#, with: #""kind":"gift""#)
     let order = try #require(LoggedOrder(Array(later.utf8)))
@@ -77,7 +77,7 @@ import Testing
   @Test func `every beginning of a line is recognized as one, also in the middle of a character`() throws {
     let order = Order.Value(
       Basket(type: 2, quantity: 4, code: "\u{E9}\u{1F9C1}\"\u{202E}"), to: .ann, id: "K \u{E9}\u{1F9C1}\\")
-    let line = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), at: Date()).line
+    let line = LoggedOrder(try OrderRecord(order, menu: .default, on: nil), at: Date().timestamp).line
     for count in 1..<line.count {
       let beginning = Array(line.prefix(count))
       #expect(LoggedOrder.isUnfinished(beginning) && LoggedOrder.isUnfinished(beginning + [0, 0]), "\(count)")

@@ -5,7 +5,7 @@ extension OrderRecord {
     case .json(let isItemized), .merged(let isItemized):
       return TextBuffer.json {
         $0.add(id: spelledID ?? order.id?.asJSON)
-        quote.addTotal(to: &$0, isDeliverable: order.address.isValid)
+        quote.addTotal(to: &$0, isDeliverable: isDeliverable)
         var order = order
         order.basket.code = quote.code
         if isItemized { quote.addDetails(of: order, to: &$0) }
@@ -14,7 +14,7 @@ extension OrderRecord {
     case .csv:
       var answers = TextBuffer()
       answers.append(
-        row: "", quote.total, quote.currency, isDeliverable: order.address.isValid, notes, "", record: 1)
+        row: "", quote.total, quote.currency, isDeliverable: isDeliverable, notes, "", record: 1)
       return CSVQuoteWriter.header + answers.takeText()
     case .text(let isItemized):
       return "order 1" + quote.text(isItemized: isItemized, notes, order.address.remark)

@@ -60,7 +60,7 @@ extension OrderRecord {
   package func addQuote(to json: inout TextBuffer) {
     var order = order
     if quote.code == nil { order.basket.code = nil }
-    quote.addTotal(to: &json, isDeliverable: order.address.isValid)
+    quote.addTotal(to: &json, isDeliverable: isDeliverable)
     quote.addDetails(of: order, to: &json)
     json.add(notes.filter { $0.code != .ignoredKey })
   }

@@ -55,7 +55,7 @@ struct OrderCollector: RecordHandler {
     tally.results.append(
       .success(
         OrderRecord(
-          order: value, quote: quote, notes: cursor.notes(of: order, in: quote.currency),
+          order: value, quote: quote, isDeliverable: isDeliverable, notes: cursor.notes(of: order, in: quote.currency),
           location: record.location, spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
   }
 

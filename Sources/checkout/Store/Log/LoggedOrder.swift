@@ -53,7 +53,7 @@ struct LoggedOrder: Hashable, Sendable {
 extension LoggedOrder {
   /// Creates the log line of an order from its quote, under a random id unless the order has one. Without a time, the
   /// order is only planned: it has no line and gets no id.
-  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: Date?) {
+  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: String?) {
     let type = record.quote.menu.types[record.order.basket.type]
     typeID = type.id
     var logged = record.order
@@ -62,20 +62,19 @@ extension LoggedOrder {
     (logged.address, logged.customerNote) = (Address(), nil)
     if record.quote.code == nil { logged.basket.code = nil }
     order = logged
-    createdAt = time?.timestamp ?? ""
+    createdAt = time ?? ""
     self.state = state
     self.shop = shop?.shown
     total = record.quote.total
     currency = record.quote.currency
     if time == nil { return }
-    line = Array(
-      TextBuffer.json {
-        addHead(to: &$0)
-        $0.add("checksum", checksum)
-        $0.add("typeIndex", order.basket.type)
-        $0.add("typeName", type.name)
-        record.addQuote(to: &$0)
-      }.utf8)
+    line = TextBuffer.jsonBytes {
+      addHead(to: &$0)
+      $0.add("checksum", checksum)
+      $0.add("typeIndex", order.basket.type)
+      $0.add("typeName", type.name)
+      record.addQuote(to: &$0)
+    }
   }
 
   var planned: LoggedOrder {
@@ -90,11 +89,10 @@ extension LoggedOrder {
     if let time { settled.createdAt = time.timestamp }
     (settled.shopID, settled.shopTotal) = (confirmation?.shopID, confirmation?.total)
     guard case .object(let members)? = tree?.content else { return settled }
-    settled.line = Array(
-      TextBuffer.json { json in
-        settled.addHead(to: &json)
-        for member in members where !Self.headKeys.contains(member.key) { json.add(member.key, tree: member.value) }
-      }.utf8)
+    settled.line = TextBuffer.jsonBytes { json in
+      settled.addHead(to: &json)
+      for member in members where !Self.headKeys.contains(member.key) { json.add(member.key, tree: member.value) }
+    }
     return settled
   }
 
@@ -120,7 +118,7 @@ extension LoggedOrder {
 extension LoggedOrder {
   /// The version of the form of log lines. Each line begins with it.
   private static let version = 1
-  private static let beginning = Array("{\"log\":\(version),".utf8)
+  static let beginning = Array("{\"log\":\(version),".utf8)
 
   /// Whether a line that can't be read begins with the number of another version.
   static func isOfOtherVersion(_ line: [UInt8]) -> Bool {

@@ -32,10 +32,10 @@ extension OrderPlacer.Placement {
   }
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
-  var json: String {
+  var json: [UInt8] {
     var notes = notes
     if let warning = logged.warning { notes.append(OrderNote(code: .shopTotal, path: "", message: warning)) }
-    return TextBuffer.json { json in
+    return TextBuffer.jsonBytes { json in
       for member in Self.members {
         json.add(member.key, member.value(self))
         if member.key != "notes" || notes.isEmpty { continue }
@@ -45,7 +45,7 @@ extension OrderPlacer.Placement {
           $0.add("path", $1.path)
         }
       }
-    } + "\n"
+    } + [.lineFeed]
   }
 
   private struct Member {

@@ -18,7 +18,9 @@ extension OrderPlacer {
     do {
       // An order without a price can only be sent if it was sent before.
       if case .failure = record {
-        let (logged, _) = try log.update(isReadOnly: true, until: cancellation) { try enter(record, into: &$0) }
+        let (logged, _) = try log.update(isReadOnly: true, until: cancellation) {
+          try enter(record, into: &$0, at: time)
+        }
         if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       }
       let lock: Descriptor
@@ -26,7 +28,8 @@ extension OrderPlacer {
         return try answer(record, error, within: shop.timeLimit, until: cancellation)
       }
       defer { sendingLock.release(lock) }
-      let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0) }
+      if readerHasLeft() { throw PlacingError.readerLeft }
+      let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0, at: time) }
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
     } catch {
@@ -70,7 +73,7 @@ extension OrderPlacer {
       cancellation?.hasCome == true || SystemCalls.endingSignal != nil
       ? "sending was interrupted"
       : "another process has not finished sending an order within \(limit.inWords)"
-    guard let logged = try log.update({ try found(record.order, in: &$0) }) else {
+    guard let logged = try log.update({ try found(record, in: &$0) }) else {
       throw PlacingError.shop(.unreachable(reason), id: record.order?.id ?? "")
     }
     if logged.state == .unconfirmed { throw PlacingError.shop(.unconfirmed(reason), id: logged.id) }

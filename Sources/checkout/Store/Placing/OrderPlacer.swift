@@ -13,6 +13,8 @@ struct OrderPlacer: Sendable {
   let sendingLock: SendingLock
   /// Whether the ids of orders were made just now, so that the log can't contain them.
   var idsAreNew = false
+  /// Whether nobody reads the answers any more, so that no more orders may be placed.
+  var readerHasLeft: @Sendable () -> Bool = { false }
 
   init(shop: (any Shop)? = nil, log: OrderLog, menu: CupcakeMenu = .default) {
     self.shop = shop
@@ -24,6 +26,9 @@ struct OrderPlacer: Sendable {
   }
 
   var isDry: Bool { log.isDry }
+
+  /// The time for log lines, or `nil` in a dry run.
+  var time: String? { isDry ? nil : log.now().timestamp }
 
   /// An order to place, or the error that prevents a price. Even then, the order may already be placed.
   typealias Record = Result<OrderRecord, RecordError>
@@ -76,10 +81,13 @@ extension OrderPlacer {
     let mayAppend = group.contains { if case .success = $0 { true } else { false } }
     do {
       return try log.update(isReadOnly: !mayAppend, until: cancellation) { log in
-        try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
-          let (logged, isNew) = try enter(record, into: &log)
+        let time = time
+        let outcomes = try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
+          let (logged, isNew) = try enter(record, into: &log, at: time)
           return Placement(record, logged, isRepeat: !isNew)
         }
+        if readerHasLeft() { throw PlacingError.readerLeft }
+        return outcomes
       }
     } catch {
       throw PlacingError(error)
@@ -93,7 +101,7 @@ extension OrderPlacer {
     var outcomes: [Outcome] = []
     for record in group {
       do throws(PlacingError) { outcomes.append(.success(try place(record))) } catch {
-        if error.isOfLog { throw error }
+        if error.endsRun { throw error }
         outcomes.append(.failure(error))
         if ends(error) { break }
       }
@@ -108,20 +116,17 @@ extension OrderPlacer {
   /// Returns the log's entry for an order, after adding the order to the log if it is new.
   ///
   /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
-  func enter(_ record: Record, into log: inout LogFile) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
-    let known: LoggedOrder?
-    do throws(PlacingError) { known = try found(record.order, in: &log) } catch {
-      if case .failure(let invalid) = record, !error.isOfLog { throw .invalid(invalid) }
-      throw error
-    }
+  func enter(
+    _ record: Record, into log: inout LogFile, at time: String?
+  ) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
     let new: LoggedOrder
-    if let known {
+    if let known = try found(record, in: &log) {
       guard isDry, known.state == .unconfirmed else { return (known, false) }
       new = known.planned
     } else {
       new = LoggedOrder(
         try record.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
-        sentTo: shop?.url, at: isDry ? nil : self.log.now())
+        sentTo: shop?.url, at: time)
     }
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
@@ -129,18 +134,46 @@ extension OrderPlacer {
   }
 
   /// Looks up an order by its id. Returns `nil` if it is new, and throws if the id can't be used for it.
-  func found(_ order: Order.Value?, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
-    guard let order, let id = order.id else { return nil }
+  ///
+  /// An order without a price is refused, unless it was sent before: even if it can no longer be read, that attempt may
+  /// have placed it.
+  func found(_ record: Record, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
+    switch record {
+    case .success(let record): return try found(record.order, in: &log)
+    case .failure(let invalid):
+      do throws(PlacingError) {
+        if let order = invalid.order, let logged = try found(order, in: &log) { return logged }
+      } catch {
+        if error.endsRun { throw error }
+      }
+      let id = shop == nil ? nil : invalid.order?.id ?? invalid.id
+      if let id, (try? logged(id, in: &log))??.state == .unconfirmed {
+        let reason = "an earlier attempt is not confirmed, and this one was refused (\(invalid.message))"
+        throw .shop(.unconfirmed(reason), id: id)
+      }
+      throw .invalid(invalid)
+    }
+  }
+
+  private func logged(_ id: String, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
+    do throws(StoreError) { return try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
+      guard error.exitCode == .badData else { throw .store(error) }
+      throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
+    }
+  }
+
+  private func found(_ order: Order.Value, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
+    guard let id = order.id else { return nil }
     if shop != nil, !id.fitsHeader {
       throw .order(.idInvalid, "the id is not ASCII, or has spaces around it: use another for a shop on the network")
     }
     if idsAreNew { return nil }
-    let logged: LoggedOrder?
-    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
-      guard error.exitCode == .badData else { throw .store(error) }
-      throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
+    guard let logged = try logged(id, in: &log), logged.state != .notPlaced else { return nil }
+    // Strings in different Unicode forms are equal.
+    guard logged.id.utf8.elementsEqual(id.utf8) else {
+      throw .order(
+        .idTaken, "an order was placed under this id in another Unicode form: write the id as it was, or use a new id")
     }
-    guard let logged, logged.state != .notPlaced else { return nil }
     let differences = logged.differences(from: order, on: menu)
     let other = logged.shop == shop?.url.shown ? nil : logged.shop
     if other == nil, differences.isEmpty { return logged }

@@ -42,6 +42,61 @@ import Testing
     }
   }
 
+  @Test func `a group has up to 256 orders, whatever the chunks, and all of them have one time`() async throws {
+    try home.write((1...600).map { annsOrder(id: "\($0)") }.joined(separator: "\n"), to: "orders")
+    #expect(try await home.shell("checkout place --quiet orders").status == 0)
+    let times = home.logLines.map { $0.firstMatch(of: #/"createdAt":"([^"]+)"/#)?.1 }
+    #expect(times.count == 600)
+    for group in [0..<256, 256..<512, 512..<600] { #expect(Set(times[group]).count == 1, "\(group)") }
+  }
+
+  @Test(.needs("python3")) func `a program that waits for each answer before it writes the next order gets it`()
+    async throws
+  {
+    let result = try await home.shell(
+      """
+      cat > turns.py <<'END'
+      import subprocess
+      tool = subprocess.Popen(['checkout', 'place'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+      for number in range(3):
+        tool.stdin.write(b'\(annsOrder(id: "%d"))\\n' % number)
+        print(b'"id":"%d"' % number in tool.stdout.readline())
+      END
+      python3 turns.py
+      """)
+    #expect(result.output == "True\nTrue\nTrue\n", "\(result.error)")
+  }
+
+  @Test func `with --on-error stop, an error ends a run even if its input never ends`() async throws {
+    let result = try await home.shell(
+      "{ cat; echo x; yes; } | checkout place --on-error stop", input: annsOrder() + "\n")
+    #expect(result.status == 65 && result.output.split(separator: "\n").count == 2 && home.logLines.count == 1)
+  }
+
+  @Test(.long, .blocking) func `two batches, and single orders and readers beside them, all get their turn`()
+    async throws
+  {
+    for name in ["a", "b"] {
+      let orders = (1...10_000).map { annsOrder(id: "\"\(name)-\($0)\"") }
+      try home.write(orders.joined(separator: "\n") + "\n", to: name)
+    }
+    let result = try await home.shell(
+      """
+      echo '\(annsOrder())' > single
+      checkout place --quiet a & checkout place --quiet b &
+      until [ -s .local/state/checkout/orders.ndjson ]; do sleep 0.01; done
+      for number in 1 2 3; do
+        checkout place --quiet --id single-$number single
+        checkout orders --last 1 > /dev/null
+      done
+      wait
+      """)
+    #expect(result.error == "" && home.logLines.count == 20_003)
+    let names = home.logLines.map { line in ["a", "b", "single"].first { line.contains("\"id\":\"\($0)-") } ?? "" }
+    let end = try #require(["a", "b"].compactMap { names.lastIndex(of: $0) }.min())
+    for name in ["a", "b", "single"] { #expect(try #require(names.firstIndex(of: name)) < end, "\(name)") }
+  }
+
   @Test func `of a batch without ids it is said that another run would place them again`() async throws {
     let input = [annsOrder(), annsOrder(id: "1"), annsOrder()].joined(separator: "\n")
     let note =

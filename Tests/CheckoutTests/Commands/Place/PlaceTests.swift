@@ -85,8 +85,8 @@ private let order = annsOrder()
     let before = home.logLines
     let result = try await shell("trap '' XFSZ; ulimit -f 1; checkout place 2>&1 | cat", input: order + "\n" + order)
     let lines = result.output.split(separator: "\n")
-    let tooLarge = PlacingError.store(StoreError(home.log, Errno(rawValue: EFBIG), .write))
-    #expect(lines.last.map(String.init) == "error: \(tooLarge.message)")
+    let tooLarge = StoreError(home.log, Errno(rawValue: EFBIG), .write)
+    #expect(lines.last.map(String.init) == "error: no order was placed: \(tooLarge.message)")
     #expect(ids(home.logLines) == ids(before) + ids(lines))
     #expect(home.logLines.allSatisfy { $0.hasSuffix("}") })
     let status = try await shell("ulimit -f 1; checkout place >/dev/null 2>&1; echo $?")
@@ -103,7 +103,7 @@ private let order = annsOrder()
 
   @Test(.onLinux("/dev/full")) func `an echo that no one reads is no loss: it says where to look`() async throws {
     let result = try await shell("checkout place > /dev/full")
-    #expect(result.status == 74 && result.error.contains(" 'checkout orders --last 1'\n"))
+    #expect(result.status == 74 && result.error.contains("\nto see it: checkout orders --last 1\n"))
     #expect(home.logLines.count == 1)
   }
 

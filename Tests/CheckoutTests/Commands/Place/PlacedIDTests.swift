@@ -28,6 +28,29 @@ import Testing
     #expect(try await place("--strict", input: annsOrder(id: #""""#)).status == 65)
   }
 
+  @Test func `an id in another Unicode form is taken, and it is said why`() async throws {
+    #expect(try await place(input: annsOrder(id: "\"caf\u{E9}\"")).status == 0)
+    let again = try await place(input: annsOrder(id: "\"cafe\u{301}\""))
+    #expect(again.status == 65 && again.output.contains(#""code":"id.taken""#), "\(again.output)")
+    #expect(again.output.contains("in another Unicode form") && home.logLines.count == 1)
+    #expect(try await place(input: annsOrder(id: "\"caf\u{E9}\"")).status == 0)
+  }
+
+  @Test func `a repeat gets no advice, because to follow it would make another order`() async throws {
+    let order = annsOrder(id: "7", #""type":2,"quantity":4,"code":"FIVEOFF","gift":1"#)
+    for (day, advice) in [("2026-11-20", 2), ("2030-01-01", 0)] {
+      let result = try await place(Self.downtown + ["--date", day], input: order)
+      #expect(result.status == 0 && result.error.ranges(of: "note: ").count == advice, "\(result.error)")
+    }
+  }
+
+  @Test func `a quote that is null is none`() async throws {
+    let result = try await place(input: annsOrder(id: "7", #""type":2,"quantity":4,"quote":null"#))
+    #expect(result.status == 0 && !result.error.contains("note: "), "\(result.error)")
+    let merged = try await home.run("price", "--merge", input: annsOrder(#""type":2,"quantity":4,"quote":null"#))
+    #expect(merged.output.contains(#""quote":{"total""#) && !merged.output.contains("notes"), "\(merged.output)")
+  }
+
   @Test func `--id names an order without an id, and is refused beside another id`() async throws {
     let result = try await place("--id", "A-2", input: annsOrder(id: #""A-1""#))
     #expect(result.isWrongUse("'A-2'") && result.error.contains("'A-1'"), "\(result.error)")
