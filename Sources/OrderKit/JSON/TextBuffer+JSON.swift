@@ -84,7 +84,7 @@ extension TextBuffer {
     }
   }
 
-  private mutating func add(_ key: String?, literal: String) {
+  mutating func add(_ key: String?, literal: String) {
     begin(key)
     append(literal)
   }

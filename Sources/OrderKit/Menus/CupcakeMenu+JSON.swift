@@ -11,110 +11,73 @@ extension CupcakeMenu {
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let reader = MenuReader()
+    let pass = MenuPass(.reading)
+    var draft = Draft.blank
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
     do throws(JSONFailure) {
-      self = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
+      let tree = try cursor.takeDocument(allowsDuplicates: true)
+      if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
+        pass.fail("an order, not a menu: write a menu with \"types\" and a \"price\"", at: tree.offset, "")
+      } else {
+        pass.visit(&draft, tree)
+      }
     } catch {
-      self = .default
       let path = JSONPath.pointer(to: error.offset, from: start, cursor)
       let syntax = (start..<cursor.end).first { !cursor.byte(at: $0).isWhiteSpace }.flatMap {
         cursor.otherSyntax(at: $0)
       }
-      reader.fail((syntax.map(JSONFailure.Reason.other) ?? error.reason).message, at: error.offset, path)
+      pass.fail((syntax.map(JSONFailure.Reason.other) ?? error.reason).message, at: error.offset, path)
     }
-    if reader.findings.isEmpty { return }
     var (location, last) = (SourceLocation(), start)
-    var mistakes = reader.findings.sorted { $0.offset < $1.offset }.prefix(100).map { finding in
-      location = cursor.location(of: finding.offset, from: last, at: location)
-      last = finding.offset
-      return MenuMistake(location: location, path: finding.path, message: finding.message)
+    try pass.finish { offset in
+      location = cursor.location(of: offset, from: last, at: location)
+      last = offset
+      return location
     }
-    let further = reader.findings.count - mistakes.count
-    if further > 0 {
-      let message = "\(further.counted("more mistake")): correct the ones above first"
-      mistakes.append(MenuMistake(location: nil, path: "", message: message))
-    }
-    throw MenuError(mistakes: mistakes)
+    self.init(unchecked: draft)
+  }
+
+  /// Creates a menu, applying the same checks as for a menu file.
+  ///
+  /// - Throws: A ``MenuError`` that lists every mistake that a menu file with the same content would have.
+  public init(
+    id: String, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
+    extras: [Offer] = [], volume: [VolumeTier] = [], codes: [PromotionCode] = [], delivery: Delivery? = nil,
+    tax: Tax? = nil
+  ) throws(MenuError) {
+    try self.init(
+      Draft(
+        id: id, version: version, currency: currency, quantity: quantity, price: price, types: types, extras: extras,
+        volume: volume, codes: codes, delivery: delivery, tax: tax))
+  }
+
+  private init(_ draft: Draft) throws(MenuError) {
+    self.init(unchecked: draft)
+    let pass = MenuPass(.checking)
+    var checked = self.draft
+    pass.visit(&checked, nil)
+    try pass.finish { _ in nil }
+  }
+
+  /// Returns a copy of the menu with some changes, which are checked together when all of them have been made.
+  ///
+  ///     let menu = try CupcakeMenu.default.with {
+  ///       $0.price = try Money("2.50", in: .usd)
+  ///       $0.codes = [.init("BIRTHDAY", discount: .percent(try Percent("15%")))]
+  ///     }
+  ///
+  /// - Throws: A ``MenuError`` that lists every mistake, or an error of the closure.
+  public func with(_ change: (inout Draft) throws -> Void) throws -> CupcakeMenu {
+    var draft = draft
+    try change(&draft)
+    return try CupcakeMenu(draft)
   }
 
   /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
   package var canonicalText: String {
-    TextBuffer.json { json in
-      json.add("menu", 1)
-      json.add("id", id)
-      json.add("version", version)
-      json.add("currency", currency.code)
-      json.object("quantity") {
-        $0.add("min", quantity.range.lowerBound)
-        $0.add("max", quantity.range.upperBound)
-        $0.add("default", quantity.default)
-      }
-      json.add("price", currency.spelling(price))
-      json.objects("types", types) {
-        $0.add("id", $1.id)
-        $0.add("name", $1.name)
-        $0.add($1.surcharge, in: currency)
-      }
-      json.object("extras") {
-        for offer in extras {
-          $0.object(offer.extra.key) {
-            $0.add("name", offer.name)
-            $0.add(offer.surcharge, in: currency)
-          }
-        }
-      }
-      if !volume.isEmpty { json.objects("volume", volume) { $0.add($1, in: currency) } }
-      if !codes.isEmpty { json.objects("codes", codes) { $0.add($1, in: currency) } }
-      if let delivery { json.object("delivery") { $0.add(delivery, in: currency) } }
-      if let tax { json.object("tax") { $0.add(tax) } }
-    }
-  }
-}
-
-extension TextBuffer {
-  fileprivate mutating func add(_ surcharge: CupcakeMenu.Surcharge?, in currency: Currency) {
-    add("add", surcharge.map { currency.spelling($0.amount) })
-    add("per", surcharge?.charged.rawValue)
-  }
-
-  fileprivate mutating func add(_ tier: CupcakeMenu.VolumeTier, in currency: Currency) {
-    add("from", tier.minimumQuantity)
-    add("off", tier.discount.spelling(in: currency))
-    add("name", tier.name)
-  }
-
-  fileprivate mutating func add(_ code: CupcakeMenu.PromotionCode, in currency: Currency) {
-    add("code", code.code)
-    add("off", code.discount.spelling(in: currency))
-    add("minimum", code.minimum.map(currency.spelling))
-    add("from", code.firstDay?.description)
-    add("until", code.lastDay?.description)
-  }
-
-  fileprivate mutating func add(_ delivery: CupcakeMenu.Delivery, in currency: Currency) {
-    add("fee", currency.spelling(delivery.fee))
-    add("freeFrom", delivery.freeFrom.map(currency.spelling))
-    if delivery.zips.isEmpty { return }
-    objects("zips", delivery.zips) {
-      $0.add("prefix", $1.prefix)
-      $0.add("fee", currency.spelling($1.fee))
-    }
-  }
-
-  fileprivate mutating func add(_ tax: CupcakeMenu.Tax) {
-    add("name", tax.name)
-    add("rate", tax.rate.description)
-    add("included", tax.isIncluded)
-    add("onDelivery", tax.isOnDelivery)
-  }
-}
-
-extension CupcakeMenu.Discount {
-  fileprivate func spelling(in currency: Currency) -> String {
-    switch self {
-    case .percent(let rate): rate.description
-    case .amount(let amount): currency.spelling(amount)
-    }
+    let pass = MenuPass(.writing)
+    var written = draft
+    pass.visit(&written, nil)
+    return pass.json.takeText()
   }
 }

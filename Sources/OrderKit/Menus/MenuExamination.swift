@@ -99,7 +99,7 @@ private struct MenuExamination {
     let next = index + 1 < menu.volume.count ? menu.volume[index + 1].minimumQuantity : .max
     if lowest >= next { return }
     var without = menu
-    without.volume.remove(at: index)
+    without.draft.volume.remove(at: index)
     var (above, lesser): (MenuWarning?, MenuWarning?)
     for quantity in lowest...min(highest, next - 1) {
       for type in menu.types.indices {

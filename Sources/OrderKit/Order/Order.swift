@@ -146,7 +146,7 @@ extension Order {
   /// bounds, call ``CupcakeMenu/quote(for:on:)-(Order,_)`` instead.
   public var cost: Decimal {
     var (menu, goods) = (CupcakeMenu.default, basket)
-    menu.quantity.range = .min ... .max
+    menu.draft.quantity.range = .min ... .max
     goods.extras.formIntersection(menu.extras.map(\.extra))
     return (try? menu.quote(for: Value(goods), on: nil))?.cost ?? 0
   }

@@ -2,31 +2,62 @@
 ///
 /// A menu is always valid, whether it is created in code or read from JSON. To vary a menu, call ``with(_:)``.
 public struct CupcakeMenu: Hashable, Sendable {
+  package var draft: Draft
+
   /// A name that identifies the menu to programs.
-  public package(set) var id: String
+  public var id: String { draft.id }
   /// The shop's name for this revision of the menu, such as a date.
-  public package(set) var version: String?
+  public var version: String? { draft.version }
   /// The currency of all prices.
-  public package(set) var currency: Currency
+  public var currency: Currency { draft.currency }
   /// The number of cakes that an order may contain.
-  public package(set) var quantity: QuantityRule
+  public var quantity: QuantityRule { draft.quantity }
   /// The price of a cake.
-  public package(set) var price: Money
+  public var price: Money { draft.price }
   /// The types of cake. An order refers to its type by index.
-  public package(set) var types: [CakeType]
+  public var types: [CakeType] { draft.types }
   /// The extras on the menu, in the order used by forms and quotes.
-  public package(set) var extras: [Offer]
+  public var extras: [Offer] { draft.extras }
   /// The volume discounts, sorted by ``VolumeTier/minimumQuantity``.
-  public package(set) var volume: [VolumeTier] = [] {
-    didSet { volume.sort { $0.minimumQuantity < $1.minimumQuantity } }
+  public var volume: [VolumeTier] { draft.volume }
+  /// The promotion codes. An order can use at most one of them.
+  public var codes: [PromotionCode] { draft.codes }
+  /// The delivery fees, or `nil` if delivery is free.
+  public var delivery: Delivery? { draft.delivery }
+  /// The tax, or `nil` if there is no tax.
+  public var tax: Tax? { draft.tax }
+
+  /// Creates a menu from content that is known to be valid.
+  package init(unchecked draft: Draft) {
+    self.draft = draft
+    self.draft.volume.sort { $0.minimumQuantity < $1.minimumQuantity }
   }
 
-  /// The promotion codes. An order can use at most one of them.
-  public package(set) var codes: [PromotionCode] = []
-  /// The delivery fees, or `nil` if delivery is free.
-  public package(set) var delivery: Delivery?
-  /// The tax, or `nil` if there is no tax.
-  public package(set) var tax: Tax?
+  /// The content of a menu, which may still be invalid. Its variables are those of ``CupcakeMenu``.
+  public struct Draft: Hashable, Sendable {
+    /// See ``CupcakeMenu/id``.
+    public var id: String
+    /// See ``CupcakeMenu/version``.
+    public var version: String?
+    /// See ``CupcakeMenu/currency``.
+    public var currency: Currency
+    /// See ``CupcakeMenu/quantity``.
+    public var quantity: QuantityRule
+    /// See ``CupcakeMenu/price``.
+    public var price: Money
+    /// See ``CupcakeMenu/types``.
+    public var types: [CakeType]
+    /// See ``CupcakeMenu/extras``.
+    public var extras: [Offer] = []
+    /// See ``CupcakeMenu/volume``. The tiers may be in any order.
+    public var volume: [VolumeTier] = []
+    /// See ``CupcakeMenu/codes``.
+    public var codes: [PromotionCode] = []
+    /// See ``CupcakeMenu/delivery``.
+    public var delivery: Delivery?
+    /// See ``CupcakeMenu/tax``.
+    public var tax: Tax?
+  }
 
   /// The range of quantities that an order may have, along with the default in forms.
   public struct QuantityRule: Hashable, Sendable {
@@ -95,17 +126,22 @@ public struct CupcakeMenu: Hashable, Sendable {
       self.charged = charged
     }
   }
+}
 
-  package init(
-    unchecked id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
-    extras: [Offer] = []
-  ) {
-    self.id = id
-    self.currency = currency
-    self.quantity = quantity
-    self.price = price
-    self.types = types
-    self.extras = extras
+extension CupcakeMenu.Draft {
+  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps its
+  /// own.
+  package mutating func add(_ basket: Basket, of type: CupcakeMenu.CakeType) {
+    if !types.contains(where: { $0.id == type.id }) { types.append(type) }
+    for extra in basket.extras where extras[extra] == nil {
+      extras.append(
+        CupcakeMenu.Offer(extra, name: extra.key, surcharge: CupcakeMenu.Surcharge(.zero, charged: .perOrder)))
+    }
+    let range = quantity.range
+    quantity.range = min(range.lowerBound, basket.quantity)...max(range.upperBound, basket.quantity)
+    guard let code = basket.code else { return }
+    codes.removeAll { $0.code.foldedName == code.foldedName }
+    codes.append(CupcakeMenu.PromotionCode(code, discount: .amount(.zero)))
   }
 }
 

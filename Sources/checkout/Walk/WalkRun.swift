@@ -15,7 +15,9 @@ struct WalkRun {
     let order = Order()
     order.quantity = environment.menu.quantity.default
     var menu = environment.menu
-    if let former = request.repeats, former.state == .unconfirmed { menu.add(former) }
+    if let former = request.repeats, former.state == .unconfirmed {
+      menu.draft.add(former.order.basket, of: CupcakeMenu.CakeType(id: former.typeID, name: former.typeName))
+    }
     walk = Walk(
       order: order, menu: menu, today: environment.today, shop: environment.shop?.url.host)
     sender = OrderSender(
@@ -186,24 +188,5 @@ struct WalkRun {
       let failure = "cannot be written to standard output: \(error.errno.message)"
       throw .refused(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
     }
-  }
-}
-
-extension CupcakeMenu {
-  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps
-  /// its own.
-  fileprivate mutating func add(_ former: LoggedOrder) {
-    let basket = former.order.basket
-    if !types.contains(where: { $0.id == former.typeID }) {
-      types.append(CakeType(id: former.typeID, name: former.typeName))
-    }
-    for extra in basket.extras where extras[extra] == nil {
-      extras.append(Offer(extra, name: extra.key, surcharge: Surcharge(.zero, charged: .perOrder)))
-    }
-    quantity.range =
-      min(quantity.range.lowerBound, basket.quantity)...max(quantity.range.upperBound, basket.quantity)
-    guard let code = basket.code else { return }
-    codes.removeAll { $0.code.foldedName == code.foldedName }
-    codes.append(PromotionCode(code, discount: .amount(.zero)))
   }
 }

@@ -6,7 +6,7 @@ extension CupcakeMenu {
   /// The default menu with codes of every kind. Sessions take place on 2025-06-27, or on the next day east of Tokyo.
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
-    menu.codes = [
+    menu.draft.codes = [
       PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
       PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
       PromotionCode(

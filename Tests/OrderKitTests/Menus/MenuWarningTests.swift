@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct MenuWarningTests {
   /// A cake costs $2.00, and an order has 1 to 20.
-  private func menu(_ change: (inout CupcakeMenu) -> Void) -> CupcakeMenu {
+  private func menu(_ change: (inout CupcakeMenu.Draft) -> Void) -> CupcakeMenu {
     var menu = CupcakeMenu.default
-    menu.quantity.range = 1...20
-    change(&menu)
+    menu.draft.quantity.range = 1...20
+    change(&menu.draft)
     return menu
   }
 
@@ -20,15 +20,15 @@ import Testing
 
   @Test func `each is found`() throws {
     var menu = CupcakeMenu.downtown
-    menu.volume[0].discount = .percent(Percent(unchecked: 10_000))
-    menu.volume[1].discount = .percent(Percent(unchecked: 8000))
-    menu.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 20_000))))
-    menu.codes += [
+    menu.draft.volume[0].discount = .percent(Percent(unchecked: 10_000))
+    menu.draft.volume[1].discount = .percent(Percent(unchecked: 8000))
+    menu.draft.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 20_000))))
+    menu.draft.codes += [
       .init("NOTHING", discount: .percent(Percent(unchecked: 0))),
       .init("TWENTY", discount: .amount(Money(minorUnits: 2000))),
     ]
-    menu.delivery?.freeFrom = Money(minorUnits: 3000)
-    menu.tax = nil
+    menu.draft.delivery?.freeFrom = Money(minorUnits: 3000)
+    menu.draft.tax = nil
     #expect(
       try warnings(menu, on: "2027-01-01") == [
         "11 cakes (Vanilla) cost more than 12: 11 cost $26.00, 12 cost $25.60; lower the discount that begins at 12 cakes",
@@ -119,7 +119,7 @@ import Testing
   func `the same causes are found as by quotes for every order`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var menu = CupcakeMenu.randomWithStages(using: &random)
-    menu.delivery?.zips = []
+    menu.draft.delivery?.zips = []
     let warnings = try menu.warnings(on: nil)
     let tree = try JSONTree(json: Array(menu.canonicalJSON))
     for warning in warnings { #expect(tree.has(warning.path), "\(warning.path): \(warning.message)") }
@@ -175,7 +175,7 @@ private struct QuotedMenu {
   private func tierCauses(_ index: Int) throws -> [String] {
     let tier = menu.volume[index]
     var without = menu
-    without.volume.remove(at: index)
+    without.draft.volume.remove(at: index)
     let pairs = try menu.types.indices.flatMap { try zip(quotes($0, of: menu), quotes($0, of: without)) }
       .filter { quote, _ in menu.volume.last { $0.minimumQuantity <= quote.lines[0].quantity ?? 0 } == tier }
     let smallest = max(tier.minimumQuantity, menu.quantity.range.lowerBound)

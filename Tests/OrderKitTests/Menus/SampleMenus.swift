@@ -33,9 +33,9 @@ extension CupcakeMenu {
   /// The default menu with a cherry before the tutorial's extras and a candle behind them.
   static let withCherry: CupcakeMenu = {
     var menu = CupcakeMenu.default
-    menu.extras.insert(
+    menu.draft.extras.insert(
       .init("cherry", name: "Cherry", surcharge: .init(Money(minorUnits: 25), charged: .perCake)), at: 0)
-    menu.extras.append(
+    menu.draft.extras.append(
       .init("candle", name: "Birthday candle", surcharge: .init(Money(minorUnits: 150), charged: .perOrder)))
     return menu
   }()

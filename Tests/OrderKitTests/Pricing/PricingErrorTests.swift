@@ -23,7 +23,7 @@ import Testing
     throws
   {
     var menu = CupcakeMenu.default
-    menu.extras.removeAll { $0.extra == extra }
+    menu.draft.extras.removeAll { $0.extra == extra }
     #expect(throws: PricingError.extraNotOffered(extra)) {
       try menu.quote(for: Basket(type: 0, quantity: 3, extras: [extra]))
     }
@@ -62,8 +62,8 @@ import Testing
     ])
   func words(json: String, words: String) throws {
     var menu = CupcakeMenu.default
-    menu.types.removeLast()
-    menu.extras.removeAll { $0.extra == .addSprinkles }
+    menu.draft.types.removeLast()
+    menu.draft.extras.removeAll { $0.extra == .addSprinkles }
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
@@ -94,12 +94,13 @@ extension CupcakeMenu {
   fileprivate static func allPerCake(cake: Int, type: Int, frosting: Int, sprinkles: Int) -> CupcakeMenu {
     func surcharge(_ minorUnits: Int) -> Surcharge { Surcharge(Money(minorUnits: minorUnits), charged: .perCake) }
     return CupcakeMenu(
-      unchecked: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3),
-      price: Money(minorUnits: cake),
-      types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
-      extras: [
-        Offer(.extraFrosting, name: "Frosting", surcharge: surcharge(frosting)),
-        Offer(.addSprinkles, name: "Sprinkles", surcharge: surcharge(sprinkles)),
-      ])
+      unchecked: Draft(
+        id: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3),
+        price: Money(minorUnits: cake),
+        types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
+        extras: [
+          Offer(.extraFrosting, name: "Frosting", surcharge: surcharge(frosting)),
+          Offer(.addSprinkles, name: "Sprinkles", surcharge: surcharge(sprinkles)),
+        ]))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct QuoteTests {
   @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
     var menu = CupcakeMenu.default
-    menu.types[1].surcharge?.amount = .zero
-    menu.extras[0].surcharge.amount = .zero
+    menu.draft.types[1].surcharge?.amount = .zero
+    menu.draft.extras[0].surcharge.amount = .zero
     let quote = try menu.quote(for: Basket(type: 1, quantity: 3, extras: [.extraFrosting]))
     #expect(quote.lines.map(\.description) == ["Cupcakes: 3 x $2.00 = $6.00", "Extra frosting: 3 x $0.00 = $0.00"])
   }
@@ -25,7 +25,7 @@ import Testing
   @Test func `quotes are equal if their menus, days and orders are`() throws {
     let day = try CalendarDate("2026-11-25")
     var cheaper = CupcakeMenu.default
-    cheaper.price = Money(minorUnits: 100)
+    cheaper.draft.price = Money(minorUnits: 100)
     let quotes = try [(CupcakeMenu.default, nil), (.default, day), (cheaper, nil)].map { menu, day in
       try menu.quote(for: Basket(type: 0, quantity: 3), on: day)
     }
@@ -37,7 +37,7 @@ import Testing
     let day = try CalendarDate("2026-11-25")
     for (from, until) in [(day, nil), (nil, day), (day, day), (nil, nil)] {
       var menu = CupcakeMenu.default
-      menu.codes = [.init("NOW", discount: .amount(Money(minorUnits: 100)), firstDay: from, lastDay: until)]
+      menu.draft.codes = [.init("NOW", discount: .amount(Money(minorUnits: 100)), firstDay: from, lastDay: until)]
       let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: "now"), on: day)
       #expect(quote.day == (from ?? until) && quote.total == Money(minorUnits: 500))
     }

@@ -14,19 +14,19 @@ extension CupcakeMenu {
   static func randomWithStages(using generator: inout SeededGenerator) -> CupcakeMenu {
     var menu = random(using: &generator)
     let start = Int.random(in: 1...6, using: &generator)
-    menu.volume = (0..<Int.random(in: 0...3, using: &generator)).map { index in
+    menu.draft.volume = (0..<Int.random(in: 0...3, using: &generator)).map { index in
       VolumeTier(minimumQuantity: start + index * 5, discount: .random(using: &generator))
     }
-    menu.codes = (0..<Int.random(in: 0...3, using: &generator)).map { index in
+    menu.draft.codes = (0..<Int.random(in: 0...3, using: &generator)).map { index in
       PromotionCode(
         "Code\(index)", discount: .random(using: &generator),
         minimum: generator.oneIn(2) ? nil : Money(minorUnits: Int.random(in: 0...60_000, using: &generator)),
         firstDay: generator.oneIn(2) ? nil : .randomInJune(1...15, using: &generator),
         lastDay: generator.oneIn(2) ? nil : .randomInJune(15...30, using: &generator))
     }
-    if !generator.oneIn(3) { menu.delivery = .random(using: &generator) }
+    if !generator.oneIn(3) { menu.draft.delivery = .random(using: &generator) }
     if !generator.oneIn(3) {
-      menu.tax = Tax(
+      menu.draft.tax = Tax(
         name: "Tax", rate: Percent(unchecked: Int.random(in: 0...100_000, using: &generator)),
         isIncluded: generator.oneIn(2), isOnDelivery: generator.oneIn(2))
     }

@@ -1,5 +1,6 @@
-import OrderKit
 import TestSupport
+
+@testable import OrderKit
 
 extension CupcakeMenu {
   /// Returns a menu with any currency and any surcharges. Most menus have extras of their own, some have 32 extras.
@@ -10,15 +11,16 @@ extension CupcakeMenu {
     let most = fewest + Int.random(in: 0...30, using: &generator)
     let currencies = [Currency.usd, .yen, .kuwaitiDinar]
     return CupcakeMenu(
-      unchecked: "random",
-      currency: currencies[Int.random(in: 0..<currencies.count, using: &generator)],
-      quantity: QuantityRule(range: fewest...most, default: fewest),
-      price: Money(minorUnits: Int.random(in: 1...5000, using: &generator)),
-      types: (0..<Int.random(in: 1...6, using: &generator)).map { index in
-        let surcharge = Surcharge.random(in: 0...3, using: &generator)
-        return CakeType(id: "t\(index)", name: "Type \(index)", surcharge: generator.oneIn(4) ? nil : surcharge)
-      },
-      extras: .random(using: &generator))
+      unchecked: Draft(
+        id: "random",
+        currency: currencies[Int.random(in: 0..<currencies.count, using: &generator)],
+        quantity: QuantityRule(range: fewest...most, default: fewest),
+        price: Money(minorUnits: Int.random(in: 1...5000, using: &generator)),
+        types: (0..<Int.random(in: 1...6, using: &generator)).map { index in
+          let surcharge = Surcharge.random(in: 0...3, using: &generator)
+          return CakeType(id: "t\(index)", name: "Type \(index)", surcharge: generator.oneIn(4) ? nil : surcharge)
+        },
+        extras: .random(using: &generator)))
   }
 
   func randomBasket(using generator: inout SeededGenerator) -> Basket {

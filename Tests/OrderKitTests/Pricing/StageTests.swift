@@ -65,24 +65,25 @@ private let bills = [
 
   @Test func `delivery is free from the very amount on`() throws {
     var menu = CupcakeMenu.downtown
-    menu.volume = []
+    menu.draft.volume = []
     let lines = try [29, 30].map { try menu.quote(for: Basket(type: 0, quantity: $0)).lines[1] }
     #expect(lines.map(\.label) == ["Delivery", "Delivery, free from $60.00"])
     #expect(lines.map(\.price) == ["$4.00", "free"])
-    menu.volume = [.init(minimumQuantity: 2, discount: .amount(.zero))]
+    menu.draft.volume = [.init(minimumQuantity: 2, discount: .amount(.zero))]
     // A discount of nothing is not free.
     #expect(try menu.quote(for: Basket(type: 0, quantity: 30)).lines[1].price == "$0.00")
-    menu.volume = []
-    menu.delivery?.freeFrom = nil
+    menu.draft.volume = []
+    menu.draft.delivery?.freeFrom = nil
     let line = try menu.quote(for: Basket(type: 0, quantity: 30)).lines[1]
     #expect(line.label == "Delivery")
     #expect(line.amount.minorUnits == 400)
   }
 
   @Test func `the tier that counts is the highest that is reached, in any order`() throws {
-    var menu = CupcakeMenu.downtown
-    menu.volume = [12, 36, 24].enumerated().map { index, from in
-      .init(minimumQuantity: from, discount: .amount(Money(minorUnits: 100 + index)))
+    let menu = try CupcakeMenu.downtown.with {
+      $0.volume = [12, 36, 24].enumerated().map { index, from in
+        .init(minimumQuantity: from, discount: .amount(Money(minorUnits: 100 + index)))
+      }
     }
     let lines = try [11, 12, 24, 36, 60].map { quantity in
       try menu.quote(for: Basket(type: 0, quantity: quantity)).lines.first { $0.stage == .volume }
@@ -94,7 +95,7 @@ private let bills = [
 
   @Test func `a tax on delivery has both as its base`() throws {
     var menu = CupcakeMenu.downtown
-    menu.tax?.isOnDelivery = true
+    menu.draft.tax?.isOnDelivery = true
     let tax = try #require(try menu.quote(for: Basket(type: 0, quantity: 3)).lines.last)
     #expect(tax.base?.minorUnits == 1000)
     #expect(tax.amount.minorUnits == 83)

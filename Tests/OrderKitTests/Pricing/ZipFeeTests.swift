@@ -59,7 +59,7 @@ import Testing
     let zips = prefixes.enumerated().map {
       CupcakeMenu.ZipFee(prefix: $0.element, fee: Money(minorUnits: $0.offset + 1))
     }
-    menu.delivery = .init(fee: Money(minorUnits: 99), zips: zips)
+    menu.draft.delivery = .init(fee: Money(minorUnits: 99), zips: zips)
     return menu
   }
 

@@ -8,7 +8,7 @@ import Testing
 
   init() {
     var menu = CupcakeMenu.default
-    menu.codes = [
+    menu.draft.codes = [
       CupcakeMenu.PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
       CupcakeMenu.PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
     ]

@@ -157,7 +157,7 @@ import Testing
 
   @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
     var menu = CupcakeMenu.default
-    menu.extras.removeAll { $0.extra == .extraFrosting }
+    menu.draft.extras.removeAll { $0.extra == .extraFrosting }
     let sprinklesOnly = OrderScreen(order: order, menu: menu, on: nil)
     order.specialRequestEnabled = true
     #expect(sprinklesOnly.field(.extra(.extraFrosting)) == nil)
@@ -165,7 +165,7 @@ import Testing
     sprinklesOnly.edit(.extra(.extraFrosting), .isOn(true))
     #expect(!order.extraFrosting)
 
-    menu.extras.removeAll { $0.extra == .addSprinkles }
+    menu.draft.extras.removeAll { $0.extra == .addSprinkles }
     let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
     #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])

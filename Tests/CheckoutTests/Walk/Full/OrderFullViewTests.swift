@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [20, 30, 40], ["Rainbow", "Twelve long words that fill more than a line of forty columns"])
   func `the surcharge of each type is on the page, however narrow it is`(columns: Int, name: String) {
     var menu = CupcakeMenu.default
-    menu.types[3].name = name
+    menu.draft.types[3].name = name
     let page = FullSession([], columns: columns, rows: 40, menu: menu).page
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(words.contains(price), "\(page)") }
@@ -41,13 +41,13 @@ import Testing
       as [([Key], Int)])
   func `digits typed in a row are one number`(keys: [Key], type: Int) {
     var menu = CupcakeMenu.default
-    menu.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
+    menu.draft.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
     #expect(FullSession(keys, menu: menu).order.type == type)
   }
 
   @Test func `a first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.default
-    menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
+    menu.draft.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
     for (count, type) in [(1, 2), (2, 3), (3, 0), (4, 2)] {
       #expect(FullSession([.text("c")] * count, menu: menu).order.type == type)
     }

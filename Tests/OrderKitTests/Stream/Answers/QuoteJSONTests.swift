@@ -31,7 +31,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 
   @Test func `a price too large to be counted is an error, and so is a sum, which never wraps`() {
     var menu = CupcakeMenu.default
-    menu.price = Money(minorUnits: .max / 4)
+    menu.draft.price = Money(minorUnits: .max / 4)
     let answers = price(
       "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
       PriceOptions(OrderOptions(menu: menu, on: nil)))
@@ -53,9 +53,9 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   ])
   func `another menu has its own types, bounds and extras`(row: SourceOutcomes) {
     var menu = CupcakeMenu.default
-    menu.types = [.init(id: "lemon", name: "Lemon Drop")]
-    menu.quantity.range = 1...2
-    menu.extras.removeAll { $0.extra == .addSprinkles }
+    menu.draft.types = [.init(id: "lemon", name: "Lemon Drop")]
+    menu.draft.quantity.range = 1...2
+    menu.draft.extras.removeAll { $0.extra == .addSprinkles }
     #expect(price(row.source, PriceOptions(OrderOptions(menu: menu, on: nil))).outcomes == row.outcomes)
   }
 }

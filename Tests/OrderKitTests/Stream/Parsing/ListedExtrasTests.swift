@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a menu has no extra that it leaves out, and its switch is refused as before`() {
     var menu = CupcakeMenu.default
-    menu.extras = []
+    menu.draft.extras = []
     let options = PriceOptions(OrderOptions(menu: menu, on: nil))
     #expect(
       price(#"{"type":0,"quantity":3,"extras":["extraFrosting"]}"#, options).outcomes

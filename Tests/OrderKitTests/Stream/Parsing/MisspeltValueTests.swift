@@ -4,8 +4,8 @@ import Testing
 @Suite struct MisspeltValueTests {
   private let menu: CupcakeMenu = {
     var menu = CupcakeMenu.default
-    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
-    menu.codes = [.init("BIRTHDAY", discount: .amount(menu.price))]
+    menu.draft.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
+    menu.draft.codes = [.init("BIRTHDAY", discount: .amount(menu.price))]
     return menu
   }()
 

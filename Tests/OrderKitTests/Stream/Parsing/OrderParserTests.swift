@@ -119,7 +119,7 @@ import Testing
 
   @Test func `a type that a long menu does not have is answered with five types and a way to list them`() {
     var menu = CupcakeMenu.default
-    menu.types = (0..<300).map { .init(id: "t\($0)", name: "Type \($0)") }
+    menu.draft.types = (0..<300).map { .init(id: "t\($0)", name: "Type \($0)") }
     let choices =
       "choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more"
     for record in [

@@ -39,8 +39,8 @@ import Testing
     ])
   func `a name in any case is the same, however a language writes it`(name: String, other: String) throws {
     var menu = CupcakeMenu.default
-    menu.types[2].name = name
-    menu.codes = [.init(name, discount: .amount(Money(minorUnits: 100)))]
+    menu.draft.types[2].name = name
+    menu.draft.codes = [.init(name, discount: .amount(Money(minorUnits: 100)))]
     #expect(menu.indexOfType(named: other) == 2)
     #expect(menu.code(spelled: other) == .known(0))
     let answer = price(
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `an itemized quote names the tax that it includes behind its lines`() {
     var menu = CupcakeMenu.default
-    menu.tax = .init(name: "VAT", rate: Percent(unchecked: 20_000), isIncluded: true)
+    menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 20_000), isIncluded: true)
     let options = PriceOptions(OrderOptions(menu: menu, on: nil), format: .json(isItemized: true))
     #expect(price(#"{"type":0,"quantity":3}"#, options).text.hasSuffix(#"],"taxIncluded":"1.00"}"# + "\n"))
   }

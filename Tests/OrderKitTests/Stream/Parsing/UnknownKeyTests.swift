@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["cherry", "Red_Cherry", "cherri"])
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
     var menu = CupcakeMenu.default
-    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
+    menu.draft.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
     for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
       let text = price(
         #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
     var menu = CupcakeMenu.default
-    menu.extras[0].name = "Buttercream"
+    menu.draft.extras[0].name = "Buttercream"
     let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(OrderOptions(menu: menu, on: nil)))
       .text
     #expect(text.contains(#"did you mean \"extraFrosting\"?"#))

@@ -48,7 +48,7 @@ import Testing
   @Test func `a menu is no order and no address`() {
     var menu = CupcakeMenu.default
     for extras in [menu.extras, []] {
-      menu.extras = extras
+      menu.draft.extras = extras
       #expect(outcome(menu.canonicalText) == "order.menu 1:1")
       #expect(validate(menu.canonicalText).outcomes == ["order.menu 1:1"])
       #expect(!validate(menu.canonicalText).text.contains("--menu"), "an option that only orders have")

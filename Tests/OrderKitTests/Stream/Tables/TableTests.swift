@@ -108,7 +108,7 @@ import Testing
 
   @Test func `may have columns for the extras of a menu`() {
     var menu = CupcakeMenu.default
-    menu.extras.append(
+    menu.draft.extras.append(
       .init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), charged: .perCake)))
     func outcomes(_ source: String) -> [String] {
       PriceStream(PriceOptions(OrderOptions(menu: menu, on: nil)), from: .csv).answers(to: Array(source.utf8)).outcomes
@@ -161,7 +161,7 @@ import Testing
     var menu = CupcakeMenu.default
     for (index, name) in ["Salt", "Pepper", "Salt, pepper"].enumerated() {
       let surcharge = CupcakeMenu.Surcharge(Money(minorUnits: 100 << index), charged: .perOrder)
-      menu.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
+      menu.draft.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
     }
     let source = Array("type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n".utf8)
     let options = PriceOptions(OrderOptions(menu: menu, on: nil))

@@ -1,0 +1,83 @@
+import PlainText
+
+// The keys of the objects on a menu that is being read.
+
+extension MenuPass {
+  /// Returns an object's members in their original order. Duplicate keys are left out and recorded as mistakes. If the
+  /// value isn't an object, the mistake mentions `example`.
+  func members(of tree: JSONTree, at path: String, _ example: @autoclosure () -> String) -> [JSONTree.Member]? {
+    guard case .object(let members) = tree.content else {
+      let isList = if case .array = tree.content { path.isEmpty } else { false }
+      let message =
+        isList
+        ? "a list, not a menu: remove the brackets around the menu" : "not an object: write one such as \(example())"
+      fail(message, at: tree.offset, path)
+      return nil
+    }
+    var keys: Set<String> = []
+    return members.filter { member in
+      if keys.insert(member.key).inserted { return true }
+      fail(JSONFailure.Reason.duplicateKey.message, at: member.offset, path + "/" + JSONPath.escaped(member.key))
+      return false
+    }
+  }
+
+  /// Records the unknown and missing keys of the object that was visited last.
+  func failOnKeys() {
+    if purpose != .reading { return }
+    // Required keys that are present but misspelled. These should not be reported as missing, too.
+    var meant: Set<String> = []
+    for member in object.members where !object.known.contains(member.key) {
+      let nearest = meaning(of: member.key)
+      let message =
+        member.key == "price" && object.known.contains("add")
+        ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
+        : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
+      fail(message, at: member.offset, object.path(of: member.key))
+      if let nearest { meant.insert(nearest) }
+    }
+    meant.formUnion(object.members.map(\.key))
+    for key in object.required where !meant.contains(key) {
+      fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", at: object.offset, object.path)
+    }
+  }
+
+  /// Returns the allowed key that an unknown key probably stands for, as a common synonym or a misspelling.
+  private func meaning(of key: String) -> String? {
+    let others = [
+      "free": "freeFrom", "freeOver": "freeFrom", "freeAbove": "freeFrom", "percent": "off", "discount": "off",
+      "discounts": "volume", "coupons": "codes", "expires": "until", "ends": "until", "starts": "from",
+      "validFrom": "from", "validUntil": "until", "min": "minimum", "toppings": "extras", "shipping": "delivery",
+      "taxes": "tax", "inclusive": "included",
+    ]
+    return others[key].flatMap { object.known.contains($0) ? $0 : nil }
+      ?? Spelling.closest(to: key, among: object.known)
+  }
+
+  /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.
+  private func example(of key: String) -> String {
+    switch key {
+    case "menu": "1"
+    case "currency": "\"USD\""
+    case "quantity": example(of: CupcakeMenu.QuantityRule.blank)
+    case "min", "default": "3"
+    case "max": "20"
+    case "price", "add", "fee": "\"\(currency.example)\""
+    case "per": "\"cake\""
+    case "types": "[\(example(of: CupcakeMenu.CakeType.blank))]"
+    case "from": "12"
+    case "off": "\"5%\""
+    case "rate": "\"8.25%\""
+    default: "\"…\""
+    }
+  }
+
+  /// Returns an example of an object with its required keys, as JSON.
+  func example(of object: some MenuObject) -> String {
+    let pass = MenuPass(.reading)
+    pass.currency = currency
+    var object = object
+    object.visit(pass)
+    return "{" + pass.object.required.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
+  }
+}

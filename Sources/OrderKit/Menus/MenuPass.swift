@@ -1,0 +1,216 @@
+import PlainText
+
+/// An object on a menu, such as a type of cake.
+protocol MenuObject {
+  /// The object before its members are read.
+  static var blank: Self { get }
+  /// Goes through the members of the object.
+  mutating func visit(_ pass: MenuPass)
+}
+
+/// A pass over all members of a menu that reads, checks or writes them. After each mistake, the pass records it and
+/// continues.
+final class MenuPass {
+  enum Purpose { case reading, checking, writing }
+
+  /// The object whose members are being visited.
+  struct Object {
+    var path = ""
+    var offset = 0
+    /// The offset of the object's own key.
+    var keyOffset = 0
+    /// A number that tells the object apart from all others.
+    var number = 0
+    /// The members in the JSON, without duplicates. Empty unless the object is being read.
+    var members: [JSONTree.Member] = []
+    /// The keys visited so far.
+    var known: [String] = []
+    var required: [String] = []
+
+    func path(of key: String) -> String { path + "/" + JSONPath.escaped(key) }
+  }
+
+  let purpose: Purpose
+  /// The mistakes so far. Their lines and columns are not known yet.
+  private var findings: [(offset: Int, path: String, message: String)] = []
+  /// The JSON written so far.
+  var json = TextBuffer()
+  /// The currency of amounts, and of the examples in messages.
+  var currency = Currency.usd
+  /// The quantity at which the previous tier begins.
+  var previousTier = 0
+  var object = Object()
+  private var objects = 0
+  /// The number of the object that a name belongs to. Each list has its own names.
+  private var owners: [[String]: Int] = [:]
+
+  init(_ purpose: Purpose) { self.purpose = purpose }
+
+  /// Throws the mistakes found, if any. `locate` is called with ascending offsets.
+  func finish(_ locate: (Int) -> SourceLocation?) throws(MenuError) {
+    if findings.isEmpty { return }
+    var mistakes = findings.sorted { $0.offset < $1.offset }.prefix(100).map {
+      MenuMistake(location: locate($0.offset), path: $0.path, message: $0.message)
+    }
+    let further = findings.count - mistakes.count
+    if further > 0 {
+      let message = "\(further.counted("more mistake")): correct the ones above first"
+      mistakes.append(MenuMistake(location: nil, path: "", message: message))
+    }
+    throw MenuError(mistakes: mistakes)
+  }
+
+  func fail(_ message: String, at offset: Int, _ path: String) { findings.append((offset, path, message)) }
+
+  /// Records a mistake in a member, or in the object's own key if `key` is `nil`.
+  func fail(_ message: String, at key: String?) {
+    guard let key else { return fail(message, at: object.keyOffset, object.path) }
+    let member = object.members.first { $0.key == key }
+    fail(message, at: member?.value.offset ?? object.offset, object.path(of: key))
+  }
+
+  /// Marks a name as taken, and records a mistake if it belongs to another object.
+  func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
+    let owner = owners[[noun, name]] ?? object.number
+    owners[[noun, name]] = owner
+    if owner != object.number { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
+  }
+
+  /// Requires both members of a pair if the JSON has one of them.
+  func pair(_ keys: String...) {
+    if object.members.contains(where: { keys.contains($0.key) }) { object.required += keys }
+  }
+}
+
+// MARK: - Members
+
+extension MenuPass {
+  /// Visits a member. Returns its value, or `nil` if it's missing or invalid.
+  @discardableResult
+  func member<Value: MenuValue>(_ key: String, _ value: inout Value, isRequired: Bool = true) -> Value? {
+    let visited = visit(key, value, isRequired)
+    if let visited { value = visited }
+    return visited
+  }
+
+  /// Visits a member that not every object has.
+  func member<Value: MenuValue>(_ key: String, _ value: inout Value?) { value = visit(key, value, false) }
+
+  private func visit<Value: MenuValue>(_ key: String, _ value: Value?, _ isRequired: Bool) -> Value? {
+    let tree = take(key, isRequired)
+    let spelling = value?.spelling(in: currency)
+    do throws(UnreadableText) {
+      switch purpose {
+      case .reading: if let tree { return try Value(tree.content, in: currency) }
+      case .checking: if let spelling { return try Value(spelling, in: currency) }
+      case .writing:
+        if Value.isText { json.add(key, spelling) } else if let spelling { json.add(key, literal: spelling) }
+        return value
+      }
+    } catch {
+      fail(error.message, at: key)
+    }
+    return nil
+  }
+
+  /// Visits the version of the menu format.
+  func format(_ key: String) {
+    if purpose == .writing { json.add(key, 1) }
+    if let tree = take(key, true), tree.wholeNumber != 1 { fail("unknown menu format: write \"menu\": 1", at: key) }
+  }
+
+  /// Visits a member that's an object.
+  func object<Value: MenuObject>(_ key: String, _ value: inout Value) {
+    let tree = take(key, true)
+    if purpose != .reading || tree != nil { visit(&value, tree, key: key, at: object.path(of: key)) }
+  }
+
+  /// Visits a member that's an object and that not every menu has.
+  func object<Value: MenuObject>(_ key: String, _ value: inout Value?) {
+    let tree = take(key, false)
+    guard var visited = tree.map({ _ in .blank }) ?? value else { return }
+    visit(&visited, tree, key: key, at: object.path(of: key))
+    value = visited
+  }
+
+  /// Visits a list of objects. If the list is required, it must have an element.
+  func list<Element: MenuObject>(
+    _ key: String, _ elements: inout [Element], atMost limit: Int = CupcakeMenu.mostEntries, isRequired: Bool = false
+  ) {
+    let tree = take(key, isRequired)
+    var trees: [JSONTree?] = elements.map { _ in nil }
+    if purpose == .reading {
+      guard let tree else { return }
+      guard case .array(let found) = tree.content else {
+        return fail("not a list: write one such as [\(example(of: Element.blank))]", at: key)
+      }
+      trees = found
+      elements = found.map { _ in .blank }
+    }
+    if elements.count > limit { return failOnCount(limit, at: key) }
+    if isRequired, elements.isEmpty { fail("no cake types: add at least one", at: key) }
+    if purpose == .writing, elements.isEmpty { return }
+    let path = object.path(of: key)
+    enclose(key, .openBracket, .closeBracket) {
+      for (index, tree) in trees.enumerated() { visit(&elements[index], tree, at: "\(path)/\(index)") }
+    }
+  }
+
+  /// Visits the extras, which are the members of an object.
+  func extras(_ key: String, _ offers: inout [CupcakeMenu.Offer]) {
+    let (tree, path) = (take(key, false), object.path(of: key))
+    var members: [JSONTree.Member?] = offers.map { _ in nil }
+    if purpose == .reading {
+      guard let tree else { return }
+      let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
+      members = self.members(of: tree, at: path, example) ?? []
+      offers = members.map { member in
+        var offer = CupcakeMenu.Offer.blank
+        if let member { offer.extra = Extra(unchecked: member.key) }
+        return offer
+      }
+    }
+    if offers.count > Selection.mostExtras { failOnCount(Selection.mostExtras, at: key) }
+    enclose(key, .openBrace, .closeBrace) {
+      for (index, member) in members.enumerated() {
+        let key = offers[index].extra.key
+        visit(
+          &offers[index], member?.value, key: key, at: path + "/" + JSONPath.escaped(key),
+          keyOffset: member?.offset ?? 0)
+      }
+    }
+  }
+
+  private func failOnCount(_ limit: Int, at key: String) { fail("too many entries: keep at most \(limit)", at: key) }
+
+  /// Adds to the known keys. Returns the value in the JSON if the object is being read and has the member.
+  private func take(_ key: String, _ isRequired: Bool) -> JSONTree? {
+    object.known.append(key)
+    if isRequired { object.required.append(key) }
+    return object.members.first { $0.key == key }?.value
+  }
+
+  /// Visits an object. `tree` is its JSON if it is being read.
+  func visit<Value: MenuObject>(
+    _ value: inout Value, _ tree: JSONTree?, key: String? = nil, at path: String = "", keyOffset: Int = 0
+  ) {
+    let outer = object
+    defer { object = outer }
+    objects += 1
+    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset, number: objects)
+    if let tree {
+      guard let members = members(of: tree, at: path, example(of: value)) else { return }
+      object.members = members
+    }
+    enclose(key, .openBrace, .closeBrace) { value.visit(self) }
+    failOnKeys()
+  }
+
+  private func enclose(_ key: String?, _ start: UInt8, _ end: UInt8, _ content: () -> Void) {
+    if purpose != .writing { return content() }
+    json.begin(key)
+    json.append(start)
+    content()
+    json.append(end)
+  }
+}
