@@ -1,7 +1,7 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Prepares the process for what the tool promises. Call this first.
+  /// Sets up the descriptors, file modes, signals and memory of the process. Call this before anything else.
   package static func prepareProcess() {
     occupyStandardDescriptors()
     keepFilesPrivate()

@@ -1,0 +1,58 @@
+import OrderKit
+import Testing
+
+@Suite struct OrderReaderTests {
+  @Test(arguments: [
+    #"{"type":2,"quantity":4,"extraFrosting":true}"#, #"[{"_type":2,"_quantity":4,"_extraFrosting":true}]"#,
+    #"{"type":"chocolate","quantity":4.0,"extras":["extra frosting"],"id":7}"#,
+    #"{"type":2,"quantity":4,"extraFrosting":true,"total":"13.00","minorUnits":1300,"currency":"USD"}"#,
+  ])
+  func `one order is read as streams read it, without a note`(json: String) throws {
+    var reader = OrderReader()
+    for _ in 1...2 {
+      let record = try reader.read(json.utf8)
+      #expect(
+        record.quote.description == "$13.00" && record.notes == [] && record.order.basket.extras == [.extraFrosting])
+      #expect(record.location.line == 1)
+    }
+    var copy = reader
+    #expect(try copy.read(json.utf8) == reader.read(json.utf8))
+  }
+
+  @Test(arguments: [
+    ("", "json.end", ""), (" \n", "json.end", ""),
+    (#"{"type":0,"quantity":3} {"type":0,"quantity":3}"#, "json.trailing", ""),
+    (#"{"type":0,"quantity":99}"#, "quantity.range", "/quantity"), (#"{"type":0,"quantity":3"#, "json.end", ""),
+  ])
+  func `an error is that of a stream, and the next order is read all the same`(
+    json: String, code: String, path: String
+  ) throws {
+    var reader = OrderReader()
+    let error = #expect(throws: RecordError.self) { try reader.read(json.utf8) }
+    #expect(error?.code.rawValue == code && error?.path == path)
+    let next = try reader.read(#"{"type":0,"quantity":3}"#.utf8).location
+    #expect([next.record, next.line, next.column] == [1, 1, 1])
+  }
+
+  @Test(arguments: [
+    (#""extraFrostin":true"#, "/extraFrostin"), (#""promo":"BIRTHDAY""#, "/promo"), (#""street":"1 Rd""#, "/street"),
+  ])
+  func `a misspelled key is a note of the reader, and an error where no note can be seen`(
+    member: String, path: String
+  ) throws {
+    let json = #"{"type":0,"quantity":3,\#(member)}"#
+    var reader = OrderReader()
+    #expect(try reader.read(json.utf8).notes.map(\.path) == [path])
+    let error = #expect(throws: RecordError.self) { try Order.Value(json: json.utf8, menu: .default) }
+    #expect(error?.code == .unknownKey && error?.path == path)
+  }
+
+  @Test(arguments: [
+    #""code":"NONE SUCH""#, #""specialRequestEnabled":false,"extraFrosting":true"#, #""total":"1.00""#,
+    #""id":"A-7","createdAt":"2026-11-27T10:00:00.000Z","total":"6.00","minorUnits":600,"currency":"USD""#,
+  ])
+  func `codes, repaired switches and the answer of placing are read`(members: String) throws {
+    let order = try Order.Value(json: #"{"type":0,"quantity":3,\#(members)}"#.utf8, menu: .default)
+    #expect(order.basket.quantity == 3 && order.basket.extras == [])
+  }
+}
