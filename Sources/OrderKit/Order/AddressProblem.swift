@@ -41,7 +41,8 @@ public struct AddressProblem: Hashable, Sendable {
 }
 
 extension AddressProblem {
-  package init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
+  /// Creates a problem with a field, for instance to test how an app shows it.
+  public init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
 
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)

@@ -28,9 +28,9 @@ public final class Order {
   public init() {}
 }
 
-/// The items ordered and the promotion code, without an address, as the input for pricing.
+/// The items ordered and the promotion code, without an address.
 ///
-/// The ``type`` is an index, so the same basket can be priced under any menu.
+/// The ``type`` is an index, so baskets mean something only together with a menu.
 public struct Basket: Hashable, Sendable {
   /// The index of the cake type on the menu.
   public var type: Int
@@ -81,20 +81,20 @@ extension Order {
   /// The index of the cake type.
   public var type: Int {
     get { basket.type }
-    set { basket.type = newValue }
+    set { change(\.basket) { $0.type = newValue } }
   }
 
   /// The number of cakes.
   public var quantity: Int {
     get { basket.quantity }
-    set { basket.quantity = newValue }
+    set { change(\.basket) { $0.quantity = newValue } }
   }
 
   /// A Boolean value that indicates whether the order can have extras. Adding an extra turns this on, and turning it
   /// off removes all extras.
   public var specialRequestEnabled: Bool {
     get { basket.specialRequestEnabled }
-    set { basket.specialRequestEnabled = newValue }
+    set { change(\.basket) { $0.specialRequestEnabled = newValue } }
   }
 
   /// A Boolean value that indicates whether every cake has extra frosting.
@@ -112,25 +112,25 @@ extension Order {
   /// The recipient's name.
   public var name: String {
     get { address.name }
-    set { address.name = newValue }
+    set { change(\.address) { $0.name = newValue } }
   }
 
   /// The street and house number.
   public var streetAddress: String {
     get { address.streetAddress }
-    set { address.streetAddress = newValue }
+    set { change(\.address) { $0.streetAddress = newValue } }
   }
 
   /// The city or town.
   public var city: String {
     get { address.city }
-    set { address.city = newValue }
+    set { change(\.address) { $0.city = newValue } }
   }
 
   /// The postal code, as text so that leading zeros are kept.
   public var zip: String {
     get { address.zip }
-    set { address.zip = newValue }
+    set { change(\.address) { $0.zip = newValue } }
   }
 
   /// A Boolean value that indicates whether the address has no ``Address/problems``.
@@ -158,30 +158,37 @@ extension Order {
   /// All of the order's extras, including the two that have their own properties.
   public var extras: Set<Extra> {
     get { basket.extras }
-    set { basket.extras = newValue }
+    set { change(\.basket) { $0.extras = newValue } }
   }
 
   /// A Boolean value that indicates whether the order has a certain extra, as in `order["cherry"] = true`.
   public subscript(extra: Extra) -> Bool {
     get { basket[extra] }
-    set { basket[extra] = newValue }
+    set { change(\.basket) { $0[extra] = newValue } }
   }
 
   /// The promotion code, if any.
   public var code: String? {
     get { basket.code }
-    set { basket.code = newValue }
+    set { change(\.basket) { $0.code = newValue } }
   }
 
   /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country.
   public var country: String? {
     get { address.country }
-    set { address.country = newValue }
+    set { change(\.address) { $0.country = newValue } }
+  }
+
+  /// Assigns a changed copy of a part, which wakes nobody if the part stays the same. Changing it in place would.
+  private func change<Part>(_ part: ReferenceWritableKeyPath<Order, Part>, _ change: (inout Part) -> Void) {
+    var copy = self[keyPath: part]
+    change(&copy)
+    self[keyPath: part] = copy
   }
 
   /// The text of an address field.
   package subscript(field: Address.Field) -> String {
     get { address[field] }
-    set { address[field] = newValue }
+    set { change(\.address) { $0[field] = newValue } }
   }
 }

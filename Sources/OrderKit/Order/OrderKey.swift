@@ -10,6 +10,9 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   /// The answer of an earlier run, merged into the order. Servers may also send an `error`.
   case quote, error
 
+  /// Always `nil`, so that decoding errors name keys and not their numbers.
+  package var intValue: Int? { nil }
+
   /// The key as spelled in JSON, which is the name of the case.
   package var spelling: String { stringValue }
 

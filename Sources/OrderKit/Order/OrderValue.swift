@@ -44,7 +44,7 @@ extension Order {
     self.init(Value(Basket(type: type, quantity: quantity, extras: extras, code: code)))
   }
 
-  /// A snapshot of the whole order, unaffected by later edits.
+  /// The whole order as a value. The value is unaffected by later edits, and assigning one replaces the order.
   public var value: Value {
     get { Value(basket, to: address, customerNote: customerNote, id: id) }
     set {

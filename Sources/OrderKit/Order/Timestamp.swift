@@ -6,17 +6,27 @@
 
 extension CalendarDate {
   /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
+  ///
+  /// Note that `TimeZone.current` is GMT on Linux unless the program imports Foundation and is linked dynamically,
+  /// since neither FoundationEssentials nor a static program knows the time zones. There, get the local day from
+  /// `localtime_r`.
   public init(_ time: Date, in timeZone: TimeZone) {
+    let time = time.clamped
     let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
-    let days = (seconds / 86_400).rounded(.down)
-    self.init(daysSince1970: Int(min(max(days, -719_162), 2_932_896)))
+    self.init(daysSince1970: min(max(Int((seconds / 86_400).rounded(.down)), -719_162), 2_932_896))
   }
 }
 
 extension Date {
+  /// The time within the years 1 to 9999 that is nearest to this one. It is the first for a time that is not a number.
+  fileprivate var clamped: Date {
+    let seconds = timeIntervalSince1970
+    return Date(timeIntervalSince1970: seconds > -62_135_596_800 ? min(seconds, 253_402_300_799.999) : -62_135_596_800)
+  }
+
   /// The time in ISO 8601 format and UTC with milliseconds, such as `2025-06-27T15:57:58.187Z`.
   package var timestamp: String {
-    let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
+    let milliseconds = Int((clamped.timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
     let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
     return "\(CalendarDate(daysSince1970: day))T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"

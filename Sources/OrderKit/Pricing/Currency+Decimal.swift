@@ -9,7 +9,10 @@
 extension Currency {
   /// Returns an amount as a number, such as 18.5 for 1850 cents.
   ///
-  ///     Text(currency.decimal(total), format: .currency(code: currency.code))
+  /// The currency's digits are those of ISO 4217, while the system's formatters may use others, so name their number:
+  ///
+  ///     let format = Decimal.FormatStyle.Currency(code: currency.code).precision(.fractionLength(currency.digits))
+  ///     Text(currency.decimal(total), format: format)
   public func decimal(_ money: Money) -> Decimal {
     Decimal(
       sign: money.minorUnits < 0 ? .minus : .plus, exponent: -digits, significand: Decimal(money.minorUnits.magnitude))
@@ -17,9 +20,7 @@ extension Currency {
 }
 
 extension Quote {
-  /// The ``total`` as a number.
-  ///
-  ///     Text(quote.cost, format: .currency(code: quote.currency.code))
+  /// The ``total`` as a number. To display it, see ``Currency/decimal(_:)``.
   public var cost: Decimal { currency.decimal(total) }
 }
 

@@ -5,6 +5,8 @@ extension Quote {
   public struct Line: Hashable, Sendable {
     /// The stage of the calculation that the line belongs to.
     public let stage: Stage
+    /// The id of the type or the key of the extra that the line charges for, or `nil` for any other line.
+    public let id: String?
     /// The name of the item, discount or tax.
     public let label: String
     /// The number of cakes, or `nil` if the line is not charged per cake.
@@ -21,10 +23,12 @@ extension Quote {
     public let currency: Currency
 
     package init(
-      stage: Stage, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil, base: Money? = nil,
+      stage: Stage, id: String? = nil, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil,
+      base: Money? = nil,
       amount: Money = .zero, in currency: Currency
     ) {
       self.stage = stage
+      self.id = id
       self.label = label
       self.quantity = quantity
       self.unit = unit
@@ -62,9 +66,12 @@ extension CupcakeMenu {
     switch item {
     case .cakes: return .init(stage: .cakes, label: "Cupcakes", unit: price, in: currency)
     case .type(let index):
-      return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit, in: currency)
+      let type = types[index]
+      return .init(stage: .type, id: type.id, label: type.name, unit: type.surcharge?.unit, in: currency)
     case .extra(let index):
-      return .init(stage: .extra, label: extras[index].name, unit: extras[index].surcharge.unit, in: currency)
+      let offer = extras[index]
+      return .init(
+        stage: .extra, id: offer.extra.key, label: offer.name, unit: offer.surcharge.unit, in: currency)
     case .tier(let index):
       let tier = volume[index]
       return .init(

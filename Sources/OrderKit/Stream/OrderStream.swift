@@ -36,6 +36,9 @@ public struct OrderStream: Sendable {
   /// Removes and returns the results so far, with an order or an error for each record.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { take().results }
 
+  /// Prepares for another source.
+  mutating func restart() { stream.restart() }
+
   /// Removes and returns the results so far, along with the lines that were not read.
   package mutating func take() -> ReadOrders {
     let read = stream.takeTally()

@@ -71,6 +71,17 @@ private func isWoken(
     #expect(wakers { _ = $0.value } == Set(properties.map(\.name)))
   }
 
+  @Test func `assigning the value that a property has wakes nobody`() {
+    let repeats: [@Sendable (Order) -> Void] = [
+      { $0.type = $0.type }, { $0.quantity = $0.quantity }, { $0.specialRequestEnabled = $0.specialRequestEnabled },
+      { $0.extraFrosting = $0.extraFrosting }, { $0.addSprinkles = $0.addSprinkles }, { $0.extras = $0.extras },
+      { $0.name = $0.name }, { $0.streetAddress = $0.streetAddress }, { $0.city = $0.city }, { $0.zip = $0.zip },
+      { $0.code = $0.code }, { $0.country = $0.country }, { $0.customerNote = $0.customerNote }, { $0.id = $0.id },
+    ]
+    #expect(repeats.count == properties.count)
+    for change in repeats { #expect(!isWoken(looking: { _ = $0.value }, by: change)) }
+  }
+
   private func names(of parts: String...) -> Set<String> {
     Set(properties.filter { parts.contains($0.part) }.map(\.name))
   }

@@ -41,6 +41,15 @@ private let eightKeys = """
     #expect(order.code == nil)
   }
 
+  @Test func `an error names its key`() {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Order.Value.self, from: Data(#"{"type":0,"quantity":"3"}"#.utf8))
+    }
+    guard case .typeMismatch(_, let context)? = error else { return #expect(Bool(false), "\(error as Any)") }
+    #expect(context.codingPath.map(\.description).joined().contains("quantity"))
+    #expect(context.codingPath.allSatisfy { $0.intValue == nil })
+  }
+
   @Test func `null is absent`() throws {
     let order = try decode(
       """

@@ -18,6 +18,17 @@ import Testing
     #expect(Date(timeIntervalSince1970: seconds).timestamp == text)
   }
 
+  @Test(
+    arguments: [
+      (.nan, "0001-01-01"), (-.infinity, "0001-01-01"), (-1e300, "0001-01-01"), (-62_135_596_800, "0001-01-01"),
+      (253_402_300_799.9, "9999-12-31"), (1e300, "9999-12-31"), (.infinity, "9999-12-31"),
+    ] as [(Double, String)])
+  func `a time beyond the years 1 to 9999 is the nearest of them`(seconds: Double, day: String) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(date.timestamp.prefix(10) == day)
+    #expect(CalendarDate(date, in: .gmt).description == day)
+  }
+
   @Test func `every millisecond comes out as it went in`() {
     for millisecond in 0..<1000 {
       let date = Date(timeIntervalSince1970: Double(1_784_000_123_000 + millisecond) / 1000)

@@ -69,8 +69,9 @@ extension SeededGenerator {
     let answers = price(sources.joined(separator: "\n"), PriceOptions(OrderOptions(menu: menu, on: nil))).lines
     #expect(answers.count == sources.count)
     var (same, unknown) = (0, 0)
+    var reader = OrderReader(menu: menu)
     for (source, answer) in zip(sources, answers) {
-      let read = try? Order.Value(json: source.utf8, menu: menu)
+      let read = try? reader.read(source.utf8).order
       #expect(read.map { total(of: $0) } == answer.total, "\(source)")
       guard var read, var decoded = try? JSONDecoder().decode(Order.Value.self, from: Data(source.utf8)) else {
         continue

@@ -1,5 +1,7 @@
-@testable import OrderKit
+import Foundation
 import Testing
+
+@testable import OrderKit
 
 private let dollars = Currency.usd
 private let yen = Currency.yen
@@ -39,6 +41,21 @@ private let unidades = Currency.unidadDeFomento
     #expect(codes.mapValues(\.count) == [0: 17, 2: 139, 3: 7, 4: 2])
     #expect(Currency.digitsByCode.keys.allSatisfy { (try? Currency(isoCode: $0))?.code == $0 })
     #expect(codes[2]?.contains("ZWG") == true && codes[0]?.contains("ISK") == true && codes[3]?.contains("TND") == true)
+  }
+
+  /// By themselves, formatters drop the digits of 16 currencies whose cash has none.
+  @Test func `a formatter with the digits of the currency shows the whole total, wherever it is used`() throws {
+    let locales = Dictionary(
+      grouping: Locale.availableIdentifiers.map(Locale.init(identifier:)), by: { $0.currency?.identifier ?? "" })
+    for code in Currency.digitsByCode.keys.sorted() {
+      let currency = try Currency(isoCode: code)
+      let total = currency.decimal(Money(minorUnits: 123_456))
+      for locale in (locales[code] ?? []).prefix(3) + [Locale(identifier: "en_US")] {
+        let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+        let text = total.formatted(style.precision(.fractionLength(currency.digits)))
+        #expect(text.compactMap(\.wholeNumberValue) == [1, 2, 3, 4, 5, 6], "\(code) \(locale.identifier) \(text)")
+      }
+    }
   }
 
   @Test(arguments: ["usd", "", "US", "USDX", "DEM", "BGN", "XAU", "XXX"])

@@ -19,6 +19,7 @@ import Testing
       quote.lines.map(\.description) == [
         "Cupcakes: 4 x $2.00 = $8.00", "Chocolate, once per order: $1.00", "Extra frosting: 4 x $1.00 = $4.00",
       ])
+    #expect(quote.lines.map(\.id) == [nil, "chocolate", "extraFrosting"])
     #expect(quote.cost == 13 && quote.lines.map(\.cost) == [8, 1, 4])
   }
 

@@ -50,3 +50,10 @@ public struct RecordError: CupcakeError, Hashable {
     !namesGoods || code == .recordSize || ["json.", "csv.", "order."].contains { code.rawValue.hasPrefix($0) }
   }
 }
+
+extension RecordError {
+  /// Creates an error in the first record of a source, for instance to test how an app shows it.
+  public init(code: RecordCode, message: String, path: String = "") {
+    self.init(code: code, explanation: message, path: path, location: SourceLocation())
+  }
+}

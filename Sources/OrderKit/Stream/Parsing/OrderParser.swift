@@ -48,6 +48,7 @@ struct OrderParser: ValueReader {
     cursor.offset &+= 1
     try readMembers(&cursor)
     if readsGoods {
+      if !order.notes.isEmpty { acceptAnswer(start) }
       if order.type == nil || order.quantity == nil { explainMissing(start) }
       order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
       if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }

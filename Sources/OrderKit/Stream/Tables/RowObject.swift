@@ -190,8 +190,8 @@ extension TextRoom {
   /// The most bytes that a piece of a text takes. Reserving room for all escapes of a long text would take much memory.
   fileprivate static let longestPiece = 4096
 
-  /// Writes the beginning of a cell's text as part of a JSON string, and removes it from the range. Text beyond ASCII is
-  /// copied as it is.
+  /// Writes the beginning of a cell's text as part of a JSON string, and removes it from the range. Text beyond ASCII
+  /// is copied as it is.
   fileprivate mutating func put(pieceOf text: inout Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
     var offset = text.lowerBound
     // A byte may become an escape of six bytes.

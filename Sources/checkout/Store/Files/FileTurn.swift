@@ -2,8 +2,8 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// Takes turns with other processes at a locked file. A process leaves the file free for a while whenever it has used it
-/// long enough, so that a long batch does not keep others waiting.
+/// Takes turns with other processes at a locked file. A process leaves the file free for a while whenever it has used
+/// it long enough, so that a long batch does not keep others waiting.
 struct FileTurn: Sendable {
   /// The time for which this process has used the file since it last left it free, and the system uptimes at which it
   /// locked the file and until which it leaves the file free.
