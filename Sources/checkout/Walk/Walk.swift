@@ -8,14 +8,19 @@ final class Walk {
   let orderScreen: OrderScreen
   let addressScreen: AddressScreen
   let checkoutScreen: CheckoutScreen
+  let sender: OrderSender
   private(set) var page = OrderPage.order
   /// Whether a single answer is being changed from the last page. If so, the next step returns to the last page.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
   var beforeCheckout: () -> Void = {}
 
-  /// Starts on the first page. `shop` is the host that will receive the order, or `nil` for the mock shop.
-  init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
+  /// Starts on the first page. The `placer` has the menu of the pages, which may sell more than the menu of today.
+  init(
+    order: Order, to placer: OrderPlacer, onSale: CupcakeMenu? = nil, today: CalendarDate? = nil,
+    makeID: @escaping () -> String = { OrderID.random }
+  ) {
+    let (menu, shop) = (placer.menu, placer.shop?.url.host)
     self.order = order
     self.menu = menu
     orderScreen = OrderScreen(order: order, menu: menu, on: today)
@@ -23,6 +28,7 @@ final class Walk {
     checkoutScreen = CheckoutScreen(
       order: order, menu: menu, on: today, shop: shop,
       hint: shop == nil ? "Mock shop: nothing leaves this machine" : nil)
+    sender = OrderSender(checkoutScreen, to: placer, today: onSale, makeID: makeID)
   }
 
   var current: FormScreen { screen(of: page) }
@@ -44,16 +50,6 @@ final class Walk {
   }
 
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }
-
-  /// Records the outcome of sending the order. Throws if there is no point in trying again.
-  func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
-    switch outcome {
-    case .success(let placement): checkoutScreen.finish(.placed(placement.placed))
-    case .failure(let error) where error.isUnconfirmed: checkoutScreen.finish(.unconfirmed(error.message))
-    case .failure(let error): checkoutScreen.finish(.refused(error.message))
-    }
-    if case .failure(let error) = outcome, !error.mayBeTriedAgain { throw .notPlaced(error) }
-  }
 
   /// Moves to the next page, or stays on this page and returns the missing answers.
   func goForward() -> [Missing] {
@@ -96,14 +92,17 @@ final class Walk {
       }
     return "\(title), step \(page.rawValue + 1) of \(OrderPage.allCases.count)"
   }
-}
 
-extension OrderSender {
+  /// The logged order whose goods and price are sent again, or `nil` if the order isn't one that was sent before.
+  var kept: LoggedOrder? { sender.kept(by: order.value) }
+
+  /// Warnings about earlier attempts to place the order as it is now.
+  var doubts: [String] { sender.doubts(about: checkoutScreen.orderToSend) }
+
   /// The total as shown on the current page, or `nil` if the order contains something that the menu doesn't offer.
-  func total(of walk: Walk) -> String? {
-    let kept = kept(by: walk.order.value)
-    if walk.page != .checkout { return (kept?.price ?? walk.current.runningTotal).map { "Total so far: \($0)" } }
-    return (kept?.price ?? walk.current.quote?.description).map { "Your total is \($0)" }
+  var total: String? {
+    if page != .checkout { return (kept?.price ?? current.runningTotal).map { "Total so far: \($0)" } }
+    return (kept?.price ?? current.quote?.description).map { "Your total is \($0)" }
   }
 }
 

@@ -7,7 +7,7 @@ struct WalkRun {
   private let request: WalkRequest
   private let environment: WalkEnvironment
   private let walk: Walk
-  private let sender: OrderSender
+  private var sender: OrderSender { walk.sender }
 
   init(_ request: WalkRequest, in environment: WalkEnvironment) {
     self.request = request
@@ -19,11 +19,8 @@ struct WalkRun {
       menu.draft.add(former.order.basket, of: CupcakeMenu.CakeType(id: former.typeID, name: former.typeName))
     }
     walk = Walk(
-      order: order, menu: menu, today: environment.today, shop: environment.shop?.url.host)
-    sender = OrderSender(
-      OrderPlacer(shop: environment.shop, log: environment.log, menu: menu), today: environment.menu,
-      date: environment.today)
-    walk.checkoutScreen.makeID = { [sender] in sender.resumedID(for: $0) ?? environment.makeID() }
+      order: order, to: OrderPlacer(shop: environment.shop, log: environment.log, menu: menu),
+      onSale: environment.menu, today: environment.today, makeID: environment.makeID)
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
@@ -148,7 +145,7 @@ struct WalkRun {
   private func drive(_ memory: AddressMemory?) throws(WalkFailure) {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
-      var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)
+      var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
       if environment.mode == .line {
         return try SignalWatch.deferringEndingSignals { interruption throws(WalkFailure) in
           environment.console.interruption = interruption
@@ -164,10 +161,10 @@ struct WalkRun {
     }
     do {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
-        let pages = FullWalk(walk, sender: sender, on: terminal)
+        let pages = FullWalk(walk, on: terminal)
         pages.asksPassphrase = memory?.asksPassphrase ?? false
-        terminal.beforeEnding = { [unowned pages] in
-          pages.cancelSending()
+        terminal.beforeEnding = {
+          sender.cancel()
           try? sayWhatBecameOfIt()
         }
         try pages.run()

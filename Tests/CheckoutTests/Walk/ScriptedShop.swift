@@ -35,11 +35,9 @@ final class ScriptedShop: Shop {
   }
 }
 
-extension OrderSender {
-  /// Creates a sender whose log is in a temporary home.
-  convenience init(
-    to shop: (any Shop)? = nil, in home: TemporaryHome, menu: CupcakeMenu = .default
-  ) {
-    self.init(OrderPlacer(shop: shop, log: OrderLog(path: home.path + "/orders"), menu: menu))
+extension OrderPlacer {
+  /// Creates a placer whose log is in a temporary home.
+  init(to shop: (any Shop)? = nil, in home: TemporaryHome, menu: CupcakeMenu = .default) {
+    self.init(shop: shop, log: OrderLog(path: home.path + "/orders"), menu: menu)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
-    let sender = OrderSender(to: shop, in: home)
+    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
     _ = try sender.send(screen)
     #expect(
       sender.doubts(about: screen.orderToSend)[0] == "No answer." && sender.doubts(about: screen.orderToSend).count == 2
@@ -62,17 +62,16 @@ import Testing
     let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
-    let first = OrderSender(to: shop, in: home)
+    let first = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
     _ = try first.send(screen)
     let id = shop.sentIDs[0]
     let logged = try #require(
       try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
     let dearer = try CupcakeMenu(
       json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
-    let sender = OrderSender(to: shop, in: home, menu: dearer)
+    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer), makeID: { "B" })
     sender.resume(logged)
     #expect(sender.kept(by: screen.orderToSend)?.price == logged.price)
-    screen.makeID = { sender.resumedID(for: $0) ?? "B" }
     order.city = "York"
     #expect(sender.doubts(about: screen.orderToSend) == [PlacingError.otherAddress(id: id).message])
     guard case .failure(.otherAddress(id)) = try sender.send(screen) else {
@@ -109,7 +108,7 @@ import Testing
     let order = screen.order
     order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
-    let sender = OrderSender(to: shop, in: home)
+    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
     _ = try sender.send(screen)
     try FileManager.default.removeItem(atPath: home.path + "/orders")
     try FileManager.default.createDirectory(atPath: home.path + "/orders", withIntermediateDirectories: false)
@@ -136,11 +135,12 @@ import Testing
 }
 
 extension OrderSender {
-  /// Sends the order of a page as the walk does, and reports the outcome.
-  fileprivate func send(_ screen: CheckoutScreen) throws -> Outcome {
+  /// Sends the order of a page as the walk does. A failure that ends the walk is an outcome, too.
+  fileprivate func send(_ screen: CheckoutScreen) throws -> OrderPlacer.Outcome {
     #expect(screen.beginSending())
-    let outcome = finish(begin(try #require(screen.takeOrder())))
-    screen.finish(.unconfirmed(""))
-    return outcome
+    do throws(WalkFailure) { return try #require(try send { _ in }) } catch {
+      guard case .notPlaced(let failure) = error else { throw error }
+      return .failure(failure)
+    }
   }
 }

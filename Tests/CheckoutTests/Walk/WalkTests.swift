@@ -10,7 +10,7 @@ import Testing
   private let walk: Walk
   private let home = TemporaryHome()
 
-  init() { walk = Walk(order: order, menu: .default) }
+  init() { walk = Walk(order: order, to: OrderPlacer(in: home)) }
 
   private func fillAddress() {
     for field in Address.Field.required { walk.addressScreen.fill(field, with: field.rawValue) }
@@ -19,7 +19,7 @@ import Testing
   private func lines(_ answers: String..., settled: Set<Question> = []) throws -> String {
     let console = ScriptedConsole(answers: answers.map { Array($0.utf8) })
     walk.settled = settled
-    var lines = LineWalk(walk, sender: OrderSender(in: home), on: console, asksAgain: true)
+    var lines = LineWalk(walk, on: console, asksAgain: true)
     try lines.run()
     return console.transcript
   }

@@ -11,10 +11,6 @@ extension OrderPlacer {
   func send(
     _ record: Record, to shop: any Shop, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    var (placer, record) = (self, record)
-    if case .success(let order) = record, order.order.id == nil {
-      (record, placer.idsAreNew) = (record.withID(OrderID.random), true)
-    }
     do {
       // An order without a price can only be sent if it was sent before.
       if case .failure = record {
@@ -29,7 +25,7 @@ extension OrderPlacer {
       }
       defer { sendingLock.release(lock) }
       if readerHasLeft() { throw PlacingError.readerLeft }
-      let (logged, isNew) = try log.update(until: cancellation) { try placer.enter(record, into: &$0, at: time) }
+      let (logged, isNew) = try log.update(until: cancellation) { try enter(record, into: &$0, at: time) }
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
     } catch {

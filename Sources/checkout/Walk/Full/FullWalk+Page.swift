@@ -8,13 +8,13 @@ extension FullWalk {
     let layout = Layout(size: terminal.size)
     let middle = fields(layout)
     var body = layout.row(.strong(walk.heading)) + [Frame.Line()] + middle + [Frame.Line()]
-    let total = sender.total(of: walk).map { layout.row(.strong($0)) } ?? []
+    let total = walk.total.map { layout.row(.strong($0)) } ?? []
     var foot = total + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // If there are too few rows, start by removing blank lines.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     // Hide the cursor while asking whether to leave and while an order is being sent.
-    if asksWhetherToLeave || sending != nil {
+    if asksWhetherToLeave || walk.sender.sending != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)
@@ -58,7 +58,7 @@ extension FullWalk {
           StyledText(line.text), after: .muted(line.label).padded(to: width),
           hasFocus: line.question == walk.current.focus)
     }
-    if let kept = sender.kept(by: walk.order.value) {
+    if let kept = walk.kept {
       return recipient.flatMap(\.self) + [Frame.Line()] + layout.row(StyledText(kept.summary))
     }
     let table = receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns

@@ -18,16 +18,16 @@ extension FullWalk {
 
   /// The progress of an order that is being sent, or a warning about earlier attempts.
   func status(_ layout: Layout) -> [Frame.Line] {
-    if let sending {
+    if let sending = walk.sender.sending {
       let time = SystemCalls.uptime - sending.start
       return layout.row(.strong("Sending the order… \(time.components.seconds) s"), after: "  ")
     }
     if walk.page != .checkout || walk.isOver { return [] }
-    return sender.doubts(about: walk.checkoutScreen.orderToSend).flatMap { layout.row(.danger($0), after: "  ") }
+    return walk.doubts.flatMap { layout.row(.danger($0), after: "  ") }
   }
 
   func keys(_ layout: Layout) -> [Frame.Line] {
-    if sending != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
+    if walk.sender.sending != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     if asksWhetherToLeave {
       return layout.row(.strong("Discard this order and quit?"))
         + hints([("Enter", "quit"), ("Esc", "stay")], layout)

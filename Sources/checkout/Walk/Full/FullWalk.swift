@@ -5,20 +5,17 @@ import SystemIO
 /// Guides a person through a walk page by page, using the full terminal.
 final class FullWalk {
   let walk: Walk
-  let sender: OrderSender
   let terminal: any Terminal
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase = false
   var editor = LineEditor()
   var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false
-  var sending: OrderSender.Sending?
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
 
-  init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
+  init(_ walk: Walk, on terminal: any Terminal) {
     self.walk = walk
-    self.sender = sender
     self.terminal = terminal
   }
 
@@ -50,7 +47,7 @@ extension FullWalk {
   }
 
   /// The charges on the last page. An order that keeps its price has none, because today's may differ.
-  var receipt: [ReviewLine] { sender.kept(by: walk.order.value) == nil ? walk.checkoutScreen.receipt : [] }
+  var receipt: [ReviewLine] { walk.kept == nil ? walk.checkoutScreen.receipt : [] }
 
   var focus: Question? { walk.current.focus }
 
@@ -101,30 +98,19 @@ extension FullWalk {
 
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
-    guard let order = walk.checkoutScreen.takeOrder() else { return }
-    let sending = sender.begin(order)
-    self.sending = sending
     // With `--yes`, an order that is not confirmed is not sent again without asking.
     walk.settled.remove(.placeOrder)
-    while !sending.isDone {
+    try walk.sender.send { sending throws(WalkFailure) in
       do throws(IOError) {
-        try terminal.draw(page)
-        let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
-        if key == .escape { sending.cancellation?.interrupt() }
+        while !sending.isDone {
+          try terminal.draw(page)
+          let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
+          if key == .escape { sending.cancellation?.interrupt() }
+        }
       } catch {
-        cancelSending()
         throw .console(error)
       }
+      dropsWhatIsTypedAhead = true
     }
-    self.sending = nil
-    dropsWhatIsTypedAhead = true
-    try walk.finish(sender.finish(sending))
-  }
-
-  func cancelSending() {
-    guard let sending else { return }
-    self.sending = nil
-    sending.cancellation?.interrupt()
-    try? walk.finish(sender.finish(sending))
   }
 }

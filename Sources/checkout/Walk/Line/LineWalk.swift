@@ -6,7 +6,6 @@ import SystemIO
 /// Guides a person through a walk line by line. Each question takes up one line, and nothing is ever redrawn.
 struct LineWalk {
   private let walk: Walk
-  private let sender: OrderSender
   private let console: any Console
   /// Whether to ask again after an answer is rejected. When answers come from a file, the first rejection ends the walk
   /// instead, because asking again would match every later answer to the wrong question.
@@ -18,9 +17,8 @@ struct LineWalk {
   private var cells: ArraySlice<[UInt8]> = []
   private var said: [String] = []
 
-  init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
+  init(_ walk: Walk, on console: any Console, asksAgain: Bool) {
     self.walk = walk
-    self.sender = sender
     self.console = console
     self.asksAgain = asksAgain
   }
@@ -186,15 +184,14 @@ extension LineWalk {
   }
 
   private mutating func send() throws(WalkFailure) {
-    guard let order = walk.checkoutScreen.takeOrder() else { return }
-    let sending = sender.begin(order)
-    // With `--yes`, no question has mentioned the shop.
-    if sending.isRemote, let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
-    let outcome = sender.finish(sending)
-    try walk.finish(outcome)
-    guard case .failure(let failure) = outcome else { return }
+    let (console, shop) = (console, walk.checkoutScreen.shop)
+    let outcome = try walk.sender.send { sending throws(WalkFailure) in
+      // With `--yes`, no question has mentioned the shop.
+      if sending.isRemote, let shop { try console.say(["Sending the order to \(shop)…"]) }
+    }
+    guard case .failure(let failure)? = outcome else { return }
     guard asksAgain else { throw .notPlaced(failure) }
-    let doubts = sender.doubts(about: walk.checkoutScreen.orderToSend)
+    let doubts = walk.doubts
     try console.say(doubts)
     said += doubts
     walk.settled.remove(.placeOrder)
@@ -215,7 +212,7 @@ extension LineWalk {
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
-    let kept = sender.kept(by: walk.order.value)
+    let kept = walk.kept
     var lines = [kept?.summary ?? checkout.summary].compactMap(\.self)
     // The charges would be those of today.
     if kept == nil {
@@ -224,12 +221,12 @@ extension LineWalk {
     lines.append("Deliver to: \(walk.order.address.line)")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
-    lines += sender.doubts(about: checkout.orderToSend)
+    lines += walk.doubts
     // The total is the last line, right above the question about placing the order.
     return lines + total
   }
 
-  private var total: [String] { [sender.total(of: walk)].compactMap(\.self) }
+  private var total: [String] { [walk.total].compactMap(\.self) }
 
   /// Prints those of the lines that were not said last. The total counts as said in any case.
   private mutating func sayNew(_ lines: [String]) throws(WalkFailure) {

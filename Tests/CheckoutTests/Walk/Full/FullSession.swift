@@ -21,15 +21,15 @@ final class FullSession {
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.url.host)
-    walk.addressScreen.asksForCountry = asksForCountry
     let home = TemporaryHome()
     var log = OrderLog(path: home["orders"])
     log.now = { Session.now }
-    let sender = OrderSender(OrderPlacer(shop: shop, log: log, menu: menu), date: walk.checkoutScreen.day)
-    if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }
+    walk = Walk(
+      order: order, to: OrderPlacer(shop: shop, log: log, menu: menu),
+      today: CalendarDate(year: 2025, month: 6, day: 27), makeID: shop == nil ? { Session.id } : { OrderID.random })
+    walk.addressScreen.asksForCountry = asksForCountry
     walk.settled = settled
-    let pages = FullWalk(walk, sender: sender, on: terminal)
+    let pages = FullWalk(walk, on: terminal)
     prepareWalk(walk)
     do throws(WalkFailure) { try pages.run() } catch { failure = error }
   }
