@@ -1,10 +1,10 @@
 extension Order.Value {
-  /// Four hexadecimal digits derived from the id, address and note, disregarding case and extra white space.
+  /// A number derived from the id, address and note, disregarding case and extra white space.
   ///
   /// The log stores neither the address nor the note, so this is compared instead.
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
-  package var checksum: String {
+  package var checksum: UInt16 {
     // FNV-1a, which is the same on all systems.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -12,9 +12,13 @@ extension Order.Value {
       if let text = self[key]?.asText { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
       add(0)
     }
-    let folded = (hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFF
-    return String(String(0x1_0000 + folded, radix: 16).dropFirst())
+    return UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
   }
+}
+
+extension UInt16 {
+  /// Four hexadecimal digits.
+  package var inFourDigits: String { String(String(0x1_0000 + Int(self), radix: 16).dropFirst()) }
 }
 
 extension String {

@@ -11,7 +11,7 @@ extension CupcakeMenu {
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra, or if the price overflows.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
     let bill = try bill(for: selection(of: order), on: day)
-    return Quote(bill, under: self, on: day, givenCode: order.basket.code)
+    return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
   }
 
   /// Returns the price of an order that screens share.

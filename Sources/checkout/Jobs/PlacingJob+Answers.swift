@@ -6,30 +6,28 @@ import SystemIO
 // The answers to the records, and the report at the end of a job.
 
 extension PlacingJob {
-  /// Counts the outcome of a record, and returns what there is to write.
-  mutating func note(
-    _ outcome: OrderPlacer.Outcome, of record: OrderPlacer.Record
-  ) -> Result<OrderPlacer.Placement, RecordError> {
+  /// Counts the outcome of a record.
+  mutating func note(_ outcome: OrderPlacer.Outcome, of record: OrderPlacer.Record) {
     switch outcome {
     case .success(let placement):
       if !placement.isRepeat { tally.noteIgnoredKeys(of: record) }
-      if record.order?.id == nil, placer.shop == nil { tally.withoutID += 1 }
+      if record.id == nil, placer.shop == nil { tally.withoutID += 1 }
       if placement.logged.warning != nil { tally.otherTotals += 1 }
       if !isBatch { last = placement }
       tally.add(placement)
-      return .success(placement)
     case .failure(let error):
-      let answer: RecordError
-      switch (error, record) {
-      case (.invalid(let error), _): answer = error
-      case (_, .success(let record)): answer = record.error(error.code, error.reason)
-      case (_, .failure(let invalid)): answer = invalid.replaced(by: error.code, error.reason)
-      }
       tally.noteIgnoredKeys(of: record)
-      if case .shop(_, let id) = error, error.isUnconfirmed, record.order?.id == nil { givenID = id }
+      if case .shop(_, let id) = error, error.isUnconfirmed, record.id == nil { givenID = id }
       if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
-      tally.add(answer)
-      return .failure(answer)
+      tally.add(answer(to: record, error))
+    }
+  }
+
+  func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
+    switch (error, record) {
+    case (.invalid(let error), _): error
+    case (_, .success(let record)): record.error(error.code, error.reason)
+    case (_, .failure(let invalid)): invalid.replaced(by: error.code, error.reason)
     }
   }
 

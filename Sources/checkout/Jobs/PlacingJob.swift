@@ -69,7 +69,7 @@ struct PlacingJob {
   ) throws(IOError) {
     for record in results {
       count += 1
-      waiting.append(record.order?.id == nil ? record.withID(ownID) : record)
+      waiting.append(record.id == nil ? record.withID(ownID) : record)
     }
     if case .single = ids { return }
     if placer.shop != nil {
@@ -104,12 +104,12 @@ struct PlacingJob {
       return
     }
     // All orders are counted first, because they are placed even if an answer can't be written.
-    let answers = zip(group, outcomes).map { record, outcome in (record, note(outcome, of: record)) }
+    for (record, outcome) in zip(group, outcomes) { note(outcome, of: record) }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for (record, answer) in answers {
-      switch answer {
+    for (record, outcome) in zip(group, outcomes) {
+      switch outcome {
       case .success(let placement): try write(placement, of: record, into: &output)
-      case .failure(let error): try write(error, into: &output)
+      case .failure(let error): try write(answer(to: record, error), into: &output)
       }
     }
     try output.flush()

@@ -9,7 +9,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     var basket = cursor.basket(of: order, on: options.menu, code: options.code)
-    let quote = Quote(price, under: options.menu, on: options.day, givenCode: basket.code)
+    let quote = Quote(price, under: SharedMenu(options.menu), on: options.day, givenCode: basket.code)
     basket.code = quote.code
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
     quote.addTotal(to: &answers, isDeliverable: isDeliverable)

@@ -9,7 +9,7 @@ struct TextQuoteWriter: QuoteWriter {
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let quote = Quote(price, under: menu, on: nil, givenCode: nil)
+    let quote = Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil)
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
     let notes = cursor.notes(of: order, in: quote.currency)
     answers.append(quote.text(isItemized: isItemized, notes, isDeliverable ? nil : cursor.address(of: order).remark))

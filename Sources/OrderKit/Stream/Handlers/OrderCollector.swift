@@ -28,12 +28,14 @@ struct OrderCollector: RecordHandler {
   var options: RecordOptions
   var tally = ReadOrders()
   private let orders: OrderOptions
+  private let menu: SharedMenu
   private var pricer: OrderPricer
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
+    menu = SharedMenu(orders.menu)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
       stopsAtErrors: orders.stopsAtErrors, file: file)
@@ -49,9 +51,9 @@ struct OrderCollector: RecordHandler {
       throw error
     }
     let value = cursor.value(of: order, on: orders.menu, code: orders.code)
-    let quote = Quote(bill, under: orders.menu, on: orders.day, givenCode: value.basket.code)
-    let goods = value.basket
-    tally.counts.add(quote.total, type: goods.type, quantity: goods.quantity, isDeliverable: isDeliverable)
+    let quote = Quote(bill, under: menu, on: orders.day, givenCode: value.basket.code)
+    tally.counts.add(
+      bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
     tally.results.append(
       .success(
         OrderRecord(

@@ -8,8 +8,9 @@ struct LogFile {
   private var file: Descriptor?
   private(set) var index = LogIndex()
   private var added: [LoggedOrder] = []
-  /// The positions of the added orders. In a dry run, they are never appended.
+  /// The positions of the added orders.
   private var pending: [LogIndex.Key: Int] = [:]
+  private var planned = PlannedOrders()
   var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false
@@ -30,6 +31,7 @@ struct LogFile {
   /// doesn't matter what else the log contains.
   mutating func order(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
     if let position = pending[key] { return added[position] }
+    if let order = planned[key.id] { return order }
     if !isRead { try read() }
     isRead = true
     let entry = index[key]
@@ -41,6 +43,7 @@ struct LogFile {
 
   /// Adds an order. From now on, it is found under its key.
   mutating func add(_ order: LoggedOrder) {
+    if order.isPlanned { return planned.add(order) }
     pending[order.key] = added.count
     added.append(order)
   }

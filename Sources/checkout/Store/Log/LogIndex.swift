@@ -93,7 +93,7 @@ private struct LineHead {
       let state = text(Self.state).map(LoggedOrder.State.init(rawValue:)) ?? .placed
     else { return nil }
     let (shop, shopID) = (text(Self.shop), text(Self.shopID))
-    guard text(Self.checksum) != nil else { return nil }
+    guard text(Self.checksum).flatMap({ UInt16($0, radix: 16) }) != nil else { return nil }
     entry = LogIndex.Entry(
       key: LogIndex.Key(id: id, isSent: shop != nil), shopID: shopID, state: state, createdAt: createdAt, range: range)
     self.end = end

@@ -10,10 +10,10 @@ import PlainText
 struct LoggedOrder: Hashable, Sendable {
   /// The order, without its address and note. The type is its index on the menu of that time, and the
   /// promotion code is spelled as entered.
-  let order: Order.Value
+  private(set) var order: Order.Value
   let typeID: String
   /// The ``Order/Value/checksum`` of the whole order.
-  let checksum: String
+  private(set) var checksum: UInt16
   /// The time at which the shop accepted the order or, unless it did, at which the line was made. The format is that of
   /// ``PlacedOrder/createdAt``. A planned order has no time.
   private(set) var createdAt: String
@@ -70,7 +70,7 @@ extension LoggedOrder {
     if time == nil { return }
     line = TextBuffer.jsonBytes {
       addHead(to: &$0)
-      $0.add("checksum", checksum)
+      $0.add("checksum", checksum.inFourDigits)
       $0.add("typeIndex", order.basket.type)
       $0.add("typeName", type.name)
       record.addQuote(to: &$0)
@@ -81,6 +81,12 @@ extension LoggedOrder {
     var planned = self
     (planned.state, planned.createdAt, planned.line) = (.placed, "", [])
     return planned
+  }
+
+  func with(id: String, checksum: UInt16) -> LoggedOrder {
+    var other = self
+    (other.order.id, other.checksum) = (id, checksum)
+    return other
   }
 
   func settled(_ state: State, at time: Date? = nil, by confirmation: Confirmation? = nil) -> LoggedOrder {
@@ -147,7 +153,7 @@ extension LoggedOrder {
     guard let tree = try? JSONTree(json: line), tree["log"]?.wholeNumber == Self.version, let id = tree["id"]?.text,
       let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
-      let checksum = tree["checksum"]?.text,
+      let checksum = tree["checksum"]?.text.flatMap({ UInt16($0, radix: 16) }),
       let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, let index = tree["typeIndex"]?.wholeNumber, index >= 0,

@@ -43,6 +43,13 @@ extension OrderPlacer.Record {
     }
   }
 
+  var id: String? {
+    switch self {
+    case .success(let record): record.order.id
+    case .failure(let error): error.order?.id
+    }
+  }
+
   var quote: Quote? { if case .success(let record) = self { record.quote } else { nil } }
 
   func withID(_ id: String?) -> Self {
