@@ -9,9 +9,7 @@ extension TextBuffer {
   ///     }
   ///     // {"id":"A-17","lines":[{"label":"Cupcakes"},{"label":"Chocolate"}]}
   package static func json(_ members: (inout TextBuffer) -> Void) -> String {
-    var buffer = TextBuffer()
-    buffer.object(nil, members)
-    return buffer.takeText()
+    String(decoding: jsonBytes(members), as: UTF8.self)
   }
 
   /// Returns the bytes of an object with the members that a closure adds.

@@ -37,7 +37,7 @@ struct InputFiles {
   /// Calls `body` with each source, its format and its file name (`nil` for standard input) until it returns `false`.
   ///
   /// Every file is checked before the first is read, so a mistyped name fails the command right away.
-  func forEach(_ body: (Descriptor, InputFormat, String?) throws(IOError) -> Bool) throws {
+  func forEach(_ body: (Descriptor, InputFormat, String?) throws -> Bool) throws {
     for path in paths where path != "-" {
       try Failure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
     }
@@ -45,7 +45,7 @@ struct InputFiles {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
         try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
       }
-      let mayGoOn = try Failure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
+      let mayGoOn = try Failure.naming(path == "-" ? "standard input" : path) {
         if path == "-" {
           SystemCalls.enlargePipe(.standardInput)
           return try body(.standardInput, format(of: path), nil)
@@ -80,10 +80,10 @@ extension Failure {
   }
 
   /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
-  static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
+  static func naming<Result>(_ source: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch  where error.operation != .write {
+    } catch let error as IOError where error.operation != .write {
       throw Failure(error, of: source)
     }
   }
@@ -94,16 +94,15 @@ extension InputFiles {
   /// more input of the same source is ready.
   func forEachChunk(
     _ options: OrderOptions, unless interruption: Interruption?,
-    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws(IOError) -> Bool
+    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws -> Bool
   ) throws {
-    try forEach { input, format, file throws(IOError) in
+    try forEach { input, format, file in
       var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
       while true {
         guard input.wait(unless: [interruption?.descriptor].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
-        let isMoreReady = !chunk.isEmpty && input.isReadable
-        guard try body(stream.take(), chunk.count, isMoreReady) else { return false }
+        guard try body(stream.take(), chunk.count, !chunk.isEmpty && input.isReadable) else { return false }
         if chunk.isEmpty { return true }
       }
     }

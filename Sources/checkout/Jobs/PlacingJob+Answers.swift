@@ -125,12 +125,14 @@ extension PlacingJob {
 
   /// What was placed before the run ended early, and how to see it. The counts of such a dry run would be misleading.
   private func early(_ error: (any Error)?) -> [String] {
-    // A wait that was interrupted has no other words, because the signal ends the process.
-    let reason = isInterrupted && tally.records == 0 ? (error as? Failure).map { ["error: \($0.message)"] } ?? [] : []
-    let hasLeft = (error as? IOError)?.isBrokenPipe == true
-    guard !placer.isDry, tally.records > 0 || hasLeft else { return reason }
-    let placed = tally[.placed]
-    let counts = tally.records > 0 ? "\(tally.text), and no others" : "no order was placed"
+    let (placed, hasLeft) = (tally[.placed], (error as? IOError)?.isBrokenPipe == true)
+    if placer.isDry { return [] }
+    // After a signal, the error isn't printed.
+    if isInterrupted, tally.records == 0, let error = error as? any CommandFailure {
+      return ["error: \(error.message)"]
+    }
+    if tally.records == 0, !isBatch, !hasLeft { return [] }
+    let counts = tally.records == 0 ? "no order was placed" : "\(tally.text), and no others"
     return [counts + (hasLeft ? ", because nobody reads the answers any more" : "")]
       + (placed == 0 ? [] : ["to see \(placed == 1 ? "it" : "them"): checkout orders --last \(placed)"])
   }

@@ -24,8 +24,6 @@ struct PlacingJob {
   /// clear whether more records follow.
   var waiting: [OrderPlacer.Record] = []
   var hasStopped = false
-  /// The error that ended the run, unless it was thrown.
-  var failure: Failure?
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
   /// The only order, if it was placed, either now or in an earlier run.
@@ -37,13 +35,12 @@ struct PlacingJob {
   /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     try files.forEachChunk(orders, unless: interruption) {
-      read, bytes, isMoreReady throws(IOError) in
+      read, bytes, isMoreReady in
       tally.unread.add(read.unread)
       try take(read.results, isMoreReady, into: &output)
       progress?.note(records: read.results.count, bytes: bytes)
       return !hasStopped
     }
-    if let failure { throw failure }
     if isInterrupted { return }
     if case .single(let id) = ids {
       guard waiting.count == 1 else {
@@ -58,7 +55,6 @@ struct PlacingJob {
       }
     }
     if !waiting.isEmpty, !hasStopped { try place(waiting[...], into: &output) }
-    if let failure { throw failure }
   }
 
   /// Places the next orders. With `--id`, all of them are held back. If the first order has no id, it is held back
@@ -66,7 +62,7 @@ struct PlacingJob {
   /// couldn't be sent again under the same id.
   private mutating func take(
     _ results: [OrderPlacer.Record], _ isMoreReady: Bool, into output: inout OutputBuffer
-  ) throws(IOError) {
+  ) throws {
     for record in results {
       count += 1
       waiting.append(record.id == nil ? record.withID(ownID) : record)
@@ -79,7 +75,7 @@ struct PlacingJob {
     var rest = waiting[...]
     waiting = []
     let size = placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup
-    let mayGrow = isMoreReady && !results.contains(where: endsRun)
+    let mayGrow = isMoreReady && !results.contains { $0.error.map { ends(at: .invalid($0)) } ?? false }
     while rest.count >= (mayGrow ? size : 1), !hasStopped {
       try place(rest.prefix(size), into: &output)
       rest = rest.dropFirst(size)
@@ -91,35 +87,28 @@ struct PlacingJob {
 
   private mutating func place(
     _ group: ArraySlice<OrderPlacer.Record>, into output: inout OutputBuffer
-  ) throws(IOError) {
+  ) throws {
     defer { if isInterrupted { hasStopped = true } }
     let outcomes: [OrderPlacer.Outcome]
     do throws(PlacingError) {
       outcomes = try placer.place(group, until: interruption) { ends(at: $0) }
     } catch {
       if case .unrecorded = error { tally.note(.unconfirmed) }
-      if case .readerLeft = error { throw IOError(.write, .brokenPipe) }
-      failure = Failure(error.exitCode, words(for: error))
-      hasStopped = true
-      return
+      if placer.readerHasLeft() { throw IOError(.write, .brokenPipe) }
+      // The message speaks of a single order, but others of the batch may be placed.
+      throw isBatch ? Failure(error.exitCode, error.reason) : error
     }
     // All orders are counted first, because they are placed even if an answer can't be written.
-    for (record, outcome) in zip(group, outcomes) { note(outcome, of: record) }
+    for index in outcomes.indices { note(outcomes[index], of: group[group.startIndex + index]) }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for (record, outcome) in zip(group, outcomes) {
-      switch outcome {
+    for index in outcomes.indices {
+      let record = group[group.startIndex + index]
+      switch outcomes[index] {
       case .success(let placement): try write(placement, of: record, into: &output)
       case .failure(let error): try write(answer(to: record, error), into: &output)
       }
     }
     try output.flush()
-  }
-
-  /// The error that ended the run. The words of a single order must not be used for a batch, parts of which are placed.
-  private func words(for error: PlacingError) -> String {
-    if case .unrecorded = error { return error.message }
-    if tally.records > 0 { return error.reason }
-    return isBatch ? "no order was placed: \(error.reason)" : error.message
   }
 
   /// Replaces an order without an id by an error.
@@ -130,10 +119,6 @@ struct PlacingJob {
   }
 
   func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
-
-  private func endsRun(_ record: OrderPlacer.Record) -> Bool {
-    if case .failure(let error) = record { ends(at: .invalid(error)) } else { false }
-  }
 
   /// Whether correcting an error may change the numbers that the run gives to all later records.
   func cutsShort(_ error: PlacingError) -> Bool {

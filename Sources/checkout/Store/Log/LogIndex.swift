@@ -14,7 +14,8 @@ struct LogIndex: Sendable {
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [StoreError] = []
-  private var goods = KnownGoods()
+  /// The ends of up to 1000 lines that are known to be well-formed, by their hashes.
+  private var goods: [Int: ArraySlice<UInt8>] = [:]
 
   /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids
   /// can still be used for orders that are sent.
@@ -45,10 +46,10 @@ struct LogIndex: Sendable {
   /// Behind the checksum, most lines are the same as an earlier line, byte for byte. Those bytes are not parsed again.
   mutating func entry(_ line: [UInt8], at range: Range<Int>) -> Entry? {
     let head = LineHead(line, at: range)
-    if let head, goods.contains(line[head.end...]) { return head.entry }
+    if let head, goods[head.goods.hash] == head.goods { return head.entry }
     guard let order = LoggedOrder(line) else { return nil }
     let entry = Entry(order, at: range)
-    if let head, head.entry == entry { goods.insert(line[head.end...]) }
+    if let head, head.entry == entry, goods.count < 1000 { goods[head.goods.hash] = head.goods }
     return entry
   }
 
@@ -73,58 +74,30 @@ extension LogIndex.Entry {
 /// The beginning of a log line up to its checksum, in the form in which this program writes it.
 private struct LineHead {
   let entry: LogIndex.Entry
-  /// The offset of the first byte after the checksum.
-  let end: Int
+  /// The rest of the line.
+  let goods: ArraySlice<UInt8>
 
   /// Returns `nil` for any other line, and if a text is not plain ASCII.
   init?(_ line: [UInt8], at range: Range<Int>) {
     guard line.starts(with: LoggedOrder.beginning) else { return nil }
-    var end = LoggedOrder.beginning.count
-    func text(_ key: [UInt8]) -> String? {
-      let start = end + key.count
-      guard line[end...].starts(with: key),
-        let quote = line[start...].firstIndex(where: { !(0x20...0x7E).contains($0) || $0 == 0x22 || $0 == 0x5C }),
-        line[quote...].starts(with: Self.ending)
-      else { return nil }
-      end = quote + Self.ending.count
-      return String(decoding: line[start..<quote], as: UTF8.self)
+    var rest = line[LoggedOrder.beginning.count...]
+    func text(_ key: String) -> String? {
+      let text = rest.dropFirst(key.utf8.count).prefix { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }
+      guard rest.starts(with: key.utf8), line[text.endIndex...].starts(with: "\",".utf8) else { return nil }
+      rest = line[(text.endIndex + 2)...]
+      return String(decoding: text, as: UTF8.self)
     }
-    guard let id = text(Self.id), let createdAt = text(Self.createdAt),
-      let state = text(Self.state).map(LoggedOrder.State.init(rawValue:)) ?? .placed
+    guard let id = text(#""id":""#), let createdAt = text(#""createdAt":""#),
+      let state = text(#""state":""#).map(LoggedOrder.State.init(rawValue:)) ?? .placed
     else { return nil }
-    let (shop, shopID) = (text(Self.shop), text(Self.shopID))
-    guard text(Self.checksum).flatMap({ UInt16($0, radix: 16) }) != nil else { return nil }
-    entry = LogIndex.Entry(
-      key: LogIndex.Key(id: id, isSent: shop != nil), shopID: shopID, state: state, createdAt: createdAt, range: range)
-    self.end = end
+    let key = LogIndex.Key(id: id, isSent: text(#""shop":""#) != nil)
+    entry = LogIndex.Entry(key: key, shopID: text(#""shopID":""#), state: state, createdAt: createdAt, range: range)
+    guard text(#""checksum":""#).flatMap({ UInt16($0, radix: 16) }) != nil else { return nil }
+    goods = rest
   }
-
-  private static let id = key("id")
-  private static let createdAt = key("createdAt")
-  private static let state = key("state")
-  private static let shop = key("shop")
-  private static let shopID = key("shopID")
-  private static let checksum = key("checksum")
-  private static let ending = Array("\",".utf8)
-
-  private static func key(_ name: String) -> [UInt8] { Array("\"\(name)\":\"".utf8) }
 }
 
-/// The parts of lines that describe the goods and their price, as far as they are known to be well-formed.
-private struct KnownGoods {
-  private var texts: [Int: [ArraySlice<UInt8>]] = [:]
-  private var count = 0
-
-  private static let limit = 1000
-
-  func contains(_ text: ArraySlice<UInt8>) -> Bool { texts[Self.hash(of: text)]?.contains(text) == true }
-
-  mutating func insert(_ text: ArraySlice<UInt8>) {
-    if count == Self.limit { return }
-    count += 1
-    texts[Self.hash(of: text), default: []].append(text)
-  }
-
-  /// A hash of the first bytes, which include the total.
-  private static func hash(of text: ArraySlice<UInt8>) -> Int { text.prefix(128).reduce(0) { $0 &* 31 &+ Int($1) } }
+extension ArraySlice<UInt8> {
+  /// A hash of the first bytes. In a log line, they include the basket and the total.
+  fileprivate var hash: Int { prefix(256).reduce(0) { $0 &* 31 &+ Int($1) } }
 }

@@ -24,7 +24,7 @@ extension OrderPlacer {
         return try answer(record, error, within: shop.timeLimit, until: cancellation)
       }
       defer { sendingLock.release(lock) }
-      if readerHasLeft() { throw PlacingError.readerLeft }
+      try demandReader()
       let (logged, isNew) = try log.update(until: cancellation) { try enter(record, into: &$0, at: time) }
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)

@@ -46,9 +46,11 @@ extension OrderPlacer.Record {
   var id: String? {
     switch self {
     case .success(let record): record.order.id
-    case .failure(let error): error.order?.id
+    case .failure(let error): error.order?.id ?? error.id
     }
   }
+
+  var error: RecordError? { if case .failure(let error) = self { error } else { nil } }
 
   var quote: Quote? { if case .success(let record) = self { record.quote } else { nil } }
 
@@ -93,12 +95,16 @@ extension OrderPlacer {
           let (logged, isNew) = try enter(record, into: &log, at: time)
           return Placement(record, logged, isRepeat: !isNew)
         }
-        if readerHasLeft() { throw PlacingError.readerLeft }
+        try demandReader()
         return outcomes
       }
     } catch {
       throw PlacingError(error)
     }
+  }
+
+  func demandReader() throws(StoreError) {
+    if readerHasLeft() { throw StoreError("nobody reads the answers any more", .ioError) }
   }
 
   private func outcomes(
@@ -126,8 +132,13 @@ extension OrderPlacer {
   func enter(
     _ record: Record, into log: inout LogFile, at time: String?
   ) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
+    let known: LoggedOrder?
+    do throws(PlacingError) { known = try found(record, in: &log) } catch {
+      if case .failure(let invalid) = record, !error.endsRun, !error.isUnconfirmed { throw .invalid(invalid) }
+      throw error
+    }
     let new: LoggedOrder
-    if let known = try found(record, in: &log) {
+    if let known {
       guard isDry, known.state == .unconfirmed else { return (known, false) }
       new = known.planned
     } else {
@@ -142,49 +153,31 @@ extension OrderPlacer {
 
   /// Looks up an order by its id. Returns `nil` if it is new, and throws if the id can't be used for it.
   ///
-  /// An order without a price is refused, unless it was sent before: even if it can no longer be read, that attempt may
-  /// have placed it.
+  /// An unconfirmed order stays unconfirmed if it is refused now, even if it can no longer be read as a whole.
   func found(_ record: Record, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
-    switch record {
-    case .success(let record): return try found(record.order, in: &log)
-    case .failure(let invalid):
-      do throws(PlacingError) {
-        if let order = invalid.order, let logged = try found(order, in: &log) { return logged }
-      } catch {
-        if error.endsRun { throw error }
-      }
-      let id = shop == nil ? nil : invalid.order?.id ?? invalid.id
-      if let id, (try? logged(id, in: &log))??.state == .unconfirmed {
-        let reason = "an earlier attempt is not confirmed, and this one was refused (\(invalid.message))"
-        throw .shop(.unconfirmed(reason), id: id)
-      }
-      throw .invalid(invalid)
-    }
-  }
-
-  private func logged(_ id: String, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
-    do throws(StoreError) { return try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
-      guard error.exitCode == .badData else { throw .store(error) }
-      throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
-    }
-  }
-
-  private func found(_ order: Order.Value, in log: inout LogFile) throws(PlacingError) -> LoggedOrder? {
-    guard let id = order.id else { return nil }
+    guard let id = record.id else { return nil }
     if shop != nil, !id.fitsHeader {
       throw .order(.idInvalid, "the id is not ASCII, or has spaces around it: use another for a shop on the network")
     }
     if idsAreNew { return nil }
-    guard let logged = try logged(id, in: &log), logged.state != .notPlaced else { return nil }
-    // Strings in different Unicode forms are equal.
-    guard logged.id.utf8.elementsEqual(id.utf8) else {
-      throw .order(
-        .idTaken, "an order was placed under this id in another Unicode form: write the id as it was, or use a new id")
+    let logged: LoggedOrder?
+    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
+      guard error.exitCode == .badData else { throw .store(error) }
+      throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
     }
-    let differences = logged.differences(from: order, on: menu)
+    guard let logged, logged.state != .notPlaced else { return nil }
+    // Strings in different Unicode forms are equal.
+    let isSameID = logged.id.utf8.elementsEqual(id.utf8)
+    let differences = record.order.map { logged.differences(from: $0, on: menu) }
     let other = logged.shop == shop?.url.shown ? nil : logged.shop
-    if other == nil, differences.isEmpty { return logged }
-    let words = differences.isEmpty ? "an order" : "an order with a different \(differences.listed("and a different"))"
+    if isSameID, other == nil, differences == [] { return logged }
+    if case .failure(let invalid) = record, logged.state == .unconfirmed {
+      throw .shop(
+        .unconfirmed("an earlier attempt is not confirmed, and this one is refused (\(invalid.message))"), id: id)
+    }
+    let difference =
+      isSameID ? differences?.listed("and a different") ?? "" : "Unicode form of the id"
+    let words = difference.isEmpty ? "an order" : "an order with a different \(difference)"
     throw .order(
       .idTaken,
       logged.state == .placed

@@ -15,8 +15,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case unrecorded(id: String, StoreError)
   /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
-  /// Nobody reads the answers any more, so nothing was placed.
-  case readerLeft
 
   init(_ error: any Error) {
     self =
@@ -27,7 +25,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   /// Whether no more orders may be placed, for example because the log doesn't work.
   var endsRun: Bool {
     switch self {
-    case .store, .unrecorded, .readerLeft: true
+    case .store, .unrecorded: true
     case .order, .invalid, .otherAddress, .shop: false
     }
   }
@@ -38,7 +36,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var mayBeTriedAgain: Bool {
     switch self {
     case .shop, .otherAddress: SystemCalls.endingSignal == nil
-    case .order, .invalid, .store, .unrecorded, .readerLeft: false
+    case .order, .invalid, .store, .unrecorded: false
     }
   }
 
@@ -47,7 +45,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     case .shop(let error, _) where error.code != .shopRefused: .unavailable
     case .order, .invalid, .otherAddress, .shop: .badData
     case .store(let error), .unrecorded(_, let error): error.exitCode
-    case .readerLeft: .ioError
     }
   }
 
@@ -56,7 +53,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     case .order(let code, _): code
     case .invalid(let error): error.code
     case .shop(let error, _): error.code
-    case .otherAddress, .unrecorded, .store, .readerLeft: RecordCode("order")
+    case .otherAddress, .unrecorded, .store: RecordCode("order")
     }
   }
 
@@ -69,7 +66,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
       "\(error.reason), so the order may have been placed: send it again under the id \(id)"
     case .shop(let error, _): error.reason
     case .store(let error): error.message
-    case .readerLeft: "nobody reads the answers any more"
     case .otherAddress, .unrecorded: message
     }
   }
@@ -82,7 +78,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
         + error.message
-    case .order, .invalid, .shop, .store, .readerLeft: "the order was not placed: \(reason)"
+    case .order, .invalid, .shop, .store: "the order was not placed: \(reason)"
     }
   }
 }
