@@ -138,9 +138,6 @@ extension OrderSender {
   /// Sends the order of a page as the walk does. A failure that ends the walk is an outcome, too.
   fileprivate func send(_ screen: CheckoutScreen) throws -> OrderPlacer.Outcome {
     #expect(screen.beginSending())
-    do throws(WalkFailure) { return try #require(try send { _ in }) } catch {
-      guard case .notPlaced(let failure) = error else { throw error }
-      return .failure(failure)
-    }
+    do { return try #require(try send { _ in }) } catch WalkFailure.notPlaced(let failure) { return .failure(failure) }
   }
 }
