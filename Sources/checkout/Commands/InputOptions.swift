@@ -26,7 +26,7 @@ extension Arguments<InputOptions> {
       if let line { settings.progress = { line.note(records: $0, bytes: $1) } }
       var job = StreamJob(settings, into: output, makeStream)
       var other: String?
-      try files.forEach { input, format, file throws(IOError) in
+      try files.forEach { input, format, file in
         try job.run(input, from: format, file: file)
         let name = file ?? "standard input"
         if let error = job.state.tableError { Descriptor.report("\(name.visible): \(error)") }

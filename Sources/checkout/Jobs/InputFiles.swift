@@ -39,7 +39,7 @@ struct InputFiles {
   /// Every file is checked before the first is read, so a mistyped name fails the command right away.
   func forEach(_ body: (Descriptor, InputFormat, String?) throws -> Bool) throws {
     for path in paths where path != "-" {
-      try Failure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
+      try Failure.naming(path) { try Descriptor.examine(path) }
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
@@ -60,7 +60,7 @@ struct InputFiles {
 
   func read(upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try forEach { input, _, _ throws(IOError) in
+    try forEach { input, _, _ in
       bytes = try input.read(upTo: limit)
       return true
     }

@@ -50,7 +50,7 @@ extension Address {
 
   /// Reads the address from a person's own file. That file is never written to.
   init(details path: String) throws {
-    let bytes = try Failure.naming(path) { () throws(IOError) in
+    let bytes = try Failure.naming(path) {
       try Descriptor.read(path, upTo: PrivateFile.limit + 1)
     }
     try self.init(input: bytes, named: path)
