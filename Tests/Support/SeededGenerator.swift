@@ -1,8 +1,12 @@
 import Foundation
 
-/// Returns the number of samples: `count`, or `long` if `CUPCAKE_LONG_TESTS` is set.
-package func samples(_ count: Int, long: Int) -> Int {
-  ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] == nil ? count : long
+/// Returns the number of samples: `count`, `long` if `CUPCAKE_LONG_TESTS` is set, or `every` if it is "every".
+package func samples(_ count: Int, long: Int, every: Int? = nil) -> Int {
+  switch ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] {
+  case nil: count
+  case "every": every ?? long
+  default: long
+  }
 }
 
 /// Random numbers that depend on the seed alone (SplitMix64), so that a failure can be repeated.

@@ -3,18 +3,28 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let options: OrderOptions
   /// Whether quotes include their record number. This is necessary if records are skipped.
   let numbersRecords: Bool
+  private var texts = QuoteTexts()
 
-  func append(
+  init(_ options: OrderOptions, numbersRecords: Bool) {
+    (self.options, self.numbersRecords) = (options, numbersRecords)
+  }
+
+  mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    var basket = cursor.basket(of: order, on: options.menu, code: options.code)
-    let quote = Quote(price, under: SharedMenu(options.menu), on: options.day, givenCode: basket.code)
-    basket.code = quote.code
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
-    quote.addTotal(to: &answers, isDeliverable: isDeliverable)
-    quote.addDetails(of: Order.Value(basket), to: &answers)
-    answers.add(cursor.notes(of: order, in: quote.currency))
+    answers.begin(nil)
+    let key = QuoteTexts.Key(
+      selection: price.selection, specialRequestEnabled: order.isSpecial, isDeliverable: isDeliverable)
+    texts.append(key, to: &answers) { answers in
+      var basket = cursor.basket(of: order, on: options.menu, code: options.code)
+      let quote = Quote(price, under: SharedMenu(options.menu), on: options.day, givenCode: basket.code)
+      basket.code = quote.code
+      quote.addTotal(to: &answers, isDeliverable: isDeliverable)
+      quote.addDetails(of: Order.Value(basket), to: &answers)
+    }
+    if !order.notes.isEmpty { answers.add(cursor.notes(of: order, in: options.menu.currency)) }
     answers.append("}\n")
   }
 }

@@ -17,7 +17,7 @@ extension OrderRecord {
         row: "", quote.total, quote.currency, isDeliverable: isDeliverable, notes, "", record: 1)
       return CSVQuoteWriter.header + answers.takeText()
     case .text(let isItemized):
-      return "order 1" + quote.text(isItemized: isItemized, notes, order.address.remark)
+      return "order 1" + quote.text(isItemized: isItemized) + notes.text(order.address.remark)
     }
   }
 }

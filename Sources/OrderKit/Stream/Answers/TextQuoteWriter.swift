@@ -2,26 +2,37 @@ import PlainText
 
 /// Writes quotes as text for people, including the formula behind the price.
 struct TextQuoteWriter: QuoteWriter {
-  let menu: CupcakeMenu
-  let isItemized: Bool
+  private let menu: CupcakeMenu
+  private let isItemized: Bool
+  private var texts = QuoteTexts()
 
-  func append(
+  init(_ menu: CupcakeMenu, isItemized: Bool) { (self.menu, self.isItemized) = (menu, isItemized) }
+
+  mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let quote = Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil)
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
-    let notes = cursor.notes(of: order, in: quote.currency)
-    answers.append(quote.text(isItemized: isItemized, notes, isDeliverable ? nil : cursor.address(of: order).remark))
+    texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
+      $0.append(Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil).text(isItemized: isItemized))
+    }
+    let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: menu.currency)
+    answers.append(notes.text(isDeliverable ? nil : cursor.address(of: order).remark))
   }
 }
 
 extension Quote {
   /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00` or, if the quote is itemized, the total and the
-  /// lines of the receipt. Lines for the notes and the address follow.
-  func text(isItemized: Bool, _ notes: [OrderNote], _ remark: String?) -> String {
-    let lines = (isItemized ? receipt : []) + notes.map { $0.line(as: "note") } + [remark].compactMap(\.self)
-    return ": \(isItemized ? description : formula)\n" + lines.map { "  \($0)\n" }.joined()
+  /// lines of the receipt.
+  func text(isItemized: Bool) -> String {
+    ": \(isItemized ? description : formula)\n" + (isItemized ? receipt : []).map { "  \($0)\n" }.joined()
+  }
+}
+
+extension [OrderNote] {
+  /// The lines below a quote for its notes and for a remark about the address.
+  func text(_ remark: String?) -> String {
+    (map { $0.line(as: "note") } + [remark].compactMap(\.self)).map { "  \($0)\n" }.joined()
   }
 }
 

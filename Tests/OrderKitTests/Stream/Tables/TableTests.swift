@@ -106,6 +106,24 @@ import Testing
     #expect(answers.text.contains("\"message\":\(message.asJSON)"), "\(answers.text)")
   }
 
+  @Test func `has the same answers in chunks of every size`() {
+    let source =
+      Array("\u{FEFF}sep=,\r\nType, Quantity ,Street Address,addSprinkles,extras,gift,id\r\n".utf8)
+      + Array("vanilla,012,\"a \"\"b\"\"\r\nc\" ,\" Yes \",\"addSprinkles;extraFrosting\",true,é1\r\n".utf8)
+      + Array(" 2,4.0,,x,,1,\"\"\n,,,,,,\n0,3,\"a\"\rb\",no,,,\n1,120,\\ \u{7},maybe,none,,7\n0,3,\"a\"b\nc\n".utf8)
+      + [0x30, 0x2C, 0x33, 0x2C, 0xFF, 0x2C, 0x2C, 0x2C, 0x2C, 0x0A] + Array("3,3,a,b,c,d,e,f\n3,4,\"a\n".utf8)
+    func differ<Tally>(_ stream: AnswerStream<Tally>) -> [Int] where Tally: StreamTally & Hashable {
+      let whole = stream.answers(to: source)
+      return (1...70).filter { size in
+        stream.answers(to: source, cutAt: Array(stride(from: size, to: source.count, by: size))) != whole
+      }
+    }
+    for format in QuoteFormat.all { #expect(differ(PriceStream(PriceOptions(format: format), from: .csv)) == []) }
+    for format in VerdictFormat.all {
+      #expect(differ(ValidateStream(ValidateOptions(format: format), from: .csv)) == [])
+    }
+  }
+
   @Test func `may have columns for the extras of a menu`() {
     var menu = CupcakeMenu.default
     menu.draft.extras.append(
