@@ -47,7 +47,9 @@ extension TypedOption<CalendarDate?> {
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number("jobs", as: "n", in: 1...64, "Number of workers, 1 to 64. By default, one per processor.")
+    .number(
+      "jobs", as: "n", in: 1...64,
+      "Number of workers, 1 to 64. By default, one per processor. A table is read by one worker.")
   }
 }
 

@@ -1,4 +1,4 @@
-/// The texts of a stream's quotes, remembered because most orders are like an earlier one. Each is written plainly once.
+/// The texts of a stream's quotes, remembered because most orders are like an earlier one. Each is written once.
 ///
 /// The first orders are all written plainly, so that a stream that prices a single order doesn't take longer.
 package struct QuoteTexts: Sendable {

@@ -29,7 +29,8 @@ struct RowObject {
   mutating func read(_ row: borrowing TableRow, _ layout: borrowing TableLayout, _ cursor: JSONCursor) {
     reset()
     buffer.append(.openBrace)
-    for index in layout.columns.indices { add(index, row, layout, cursor) }
+    let literals = layout.literals
+    for index in layout.columns.indices { add(index, row, layout, literals, cursor) }
     if layout.listsExtras { addList("", nil, row, layout, cursor) }
     // The last comma becomes the brace.
     if buffer.count > 1 { buffer.count -= 1 }
@@ -67,9 +68,10 @@ struct RowObject {
 
   /// Adds the member that a cell stands for, if any.
   private mutating func add(
-    _ index: Int, _ row: borrowing TableRow, _ layout: borrowing TableLayout, _ cursor: JSONCursor
+    _ index: Int, _ row: borrowing TableRow, _ layout: borrowing TableLayout, _ literals: JSONCursor,
+    _ cursor: JSONCursor
   ) {
-    let (cell, literals) = (row.cells[index], layout.literals)
+    let (cell, key) = (row.cells[index], layout.columns[index].key)
     let content = row.content(of: cell)
     let text = cursor.trimmed(content)
     switch layout.columns[index].meaning {
@@ -80,10 +82,12 @@ struct RowObject {
     case .key(.name), .key(.streetAddress), .key(.city), .key(.zip): break
     case _ where content.isEmpty: return
     case .key(.type), .key(.quantity):
-      if let number = cursor.wholeNumber(in: text) { return add(index, number, of: cursor, layout) }
+      if let number = cursor.wholeNumber(in: text) { return add(index, key, literals, number, of: cursor) }
       if text.isEmpty { return }
     case .key(.specialRequestEnabled), .key(.extraFrosting), .key(.addSprinkles):
-      if let isOn = layout.isOn(text, cursor) { return add(index, isOn ? 0..<4 : 4..<9, of: literals, layout) }
+      if let isOn = layout.isOn(text, cursor) {
+        return add(index, key, literals, isOn ? 0..<4 : 4..<9, of: literals)
+      }
       if text.isEmpty { return }
     case .key: break
     case .extra:
@@ -92,45 +96,25 @@ struct RowObject {
     case .other(let isNoted):
       // A number is more likely a number than a switch.
       if layout.isOn(text, cursor) == true, cursor.wholeNumber(in: text) == nil {
-        return add(index, 0..<4, of: literals, layout)
+        return add(index, key, literals, 0..<4, of: literals)
       }
       if !isNoted { return }
     }
-    add(index, text: content, isQuoted: cell.isQuoted, of: cursor, layout)
+    add(index, key, literals, content, of: cursor, isText: true, isQuoted: cell.isQuoted)
   }
 
-  /// Adds a member whose value is a number or a literal.
+  /// Adds a member whose value is text, a number or a literal.
   private mutating func add(
-    _ index: Int, _ value: Range<Int>, of cursor: JSONCursor, _ layout: borrowing TableLayout
+    _ index: Int, _ key: Range<Int>, _ literals: JSONCursor, _ value: Range<Int>, of cursor: JSONCursor,
+    isText: Bool = false, isQuoted: Bool = false
   ) {
     members.append((buffer.count, index))
-    let (key, literals) = (layout.columns[index].key, layout.literals)
-    buffer.append(upTo: key.count &+ value.count &+ 1) { room in
+    buffer.append(upTo: key.count &+ cursor.mostBytes(of: value) &+ 3) { room in
       room.put(key, of: literals)
-      room.put(value, of: cursor)
+      if isText { room.put(.quote) }
+      room.put(cell: value, isQuoted: isQuoted, of: cursor)
+      if isText { room.put(.quote) }
       room.put(.comma)
-    }
-  }
-
-  private mutating func add(
-    _ index: Int, text: Range<Int>, isQuoted: Bool, of cursor: JSONCursor, _ layout: borrowing TableLayout
-  ) {
-    members.append((buffer.count, index))
-    let (key, literals) = (layout.columns[index].key, layout.literals)
-    var rest = text
-    buffer.append(upTo: key.count &+ TextRoom.longestPiece &+ 3) { room in
-      room.put(key, of: literals)
-      room.put(.quote)
-      room.put(pieceOf: &rest, isQuoted: isQuoted, of: cursor)
-      room.put(0x2C22, count: 2)
-    }
-    // The next piece takes the place of the closing quote and the comma.
-    while !rest.isEmpty {
-      buffer.count -= 2
-      buffer.append(upTo: TextRoom.longestPiece &+ 2) { room in
-        room.put(pieceOf: &rest, isQuoted: isQuoted, of: cursor)
-        room.put(0x2C22, count: 2)
-      }
     }
   }
 
@@ -186,30 +170,35 @@ extension JSONCursor {
   }
 }
 
-extension TextRoom {
-  /// The most bytes that a piece of a text takes. Reserving room for all escapes of a long text would take much memory.
-  fileprivate static let longestPiece = 4096
+extension JSONCursor {
+  /// Returns the most bytes that a text takes in a JSON string. Those of a long text are counted, because room for an
+  /// escape of six bytes per byte would be too much.
+  fileprivate func mostBytes(of text: Range<Int>) -> Int {
+    if text.count < 1024 { return text.count * 6 }
+    return text.reduce(0) { $0 + (byte(at: $1) < .space ? 6 : byte(at: $1).isEscaped ? 2 : 1) }
+  }
+}
 
-  /// Writes the beginning of a cell's text as part of a JSON string, and removes it from the range. Text beyond ASCII
-  /// is copied as it is.
-  fileprivate mutating func put(pieceOf text: inout Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
-    var offset = text.lowerBound
-    // A byte may become an escape of six bytes.
-    let end = min(text.upperBound, offset &+ (Self.longestPiece &- 16) / 6)
-    while offset < end {
-      let start = offset
-      var count = cursor.plainCount(at: offset)
-      if count == 0, cursor.byte(at: offset) >= 0x80 { count = 1 }
-      if count > 0 {
-        offset = min(end, offset &+ count)
-        put(start..<offset, of: cursor)
-      } else {
-        let byte = cursor.byte(at: offset)
+extension UInt8 {
+  /// Whether the byte is escaped in a JSON string.
+  fileprivate var isEscaped: Bool { self < .space || self == .quote || self == .backslash }
+}
+
+extension TextRoom {
+  /// Writes the content of a cell as part of a JSON string. Text beyond ASCII is copied as it is.
+  fileprivate mutating func put(cell: Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
+    var offset = cell.lowerBound
+    while offset < cell.upperBound {
+      let byte = cursor.byte(at: offset)
+      if byte.isEscaped {
         put(Unicode.Scalar(byte).escapeInJSON)
         // A quote in a quoted cell is doubled.
         offset &+= isQuoted && byte == .quote ? 2 : 1
+      } else {
+        let end = min(cell.upperBound, offset &+ max(1, cursor.plainCount(at: offset)))
+        put(offset..<end, of: cursor)
+        offset = end
       }
     }
-    text = offset..<text.upperBound
   }
 }

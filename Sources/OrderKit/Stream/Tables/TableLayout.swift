@@ -12,8 +12,6 @@ struct TableLayout: Sendable {
   /// Whether these columns have a list of extras of their own, since there is no column for the list.
   let listsExtras: Bool
   let extraNames: NameIndex
-  /// Whether an earlier run added a quote to the table.
-  let hasQuote: Bool
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
 
@@ -33,7 +31,6 @@ struct TableLayout: Sendable {
     extras = columns.indices.filter { [columns] in columns[$0].meaning == .extra }
     listsExtras = !extras.isEmpty && !columns.contains { $0.meaning == .key(.extras) }
     extraNames = parser.extraNames
-    hasQuote = columns.contains { $0.meaning == .quote }
     switches = NameIndex(
       ["false", "no", "0"].map { ($0, 0) } + ["true", "yes", "1", "x"].map { ($0, 1) })
     guard let (reason, offset) = error(cursor, parser) else { return }

@@ -197,14 +197,11 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private func append(
     _ row: borrowing TableRow, _ layout: borrowing TableLayout, to object: inout RowObject, _ cursor: JSONCursor
   ) {
-    guard let end = row.cells.last?.range.upperBound else { return }
-    let whole = row.start..<row.start + end
-    // Programs disagree about a carriage return that isn't quoted.
-    let changesCells = layout.hasQuote || cursor.contains(.carriageReturn, in: whole)
-    if !options.mergesErrors || !changesCells { return object.append(whole, of: cursor, row.separator) }
-    for (cell, column) in zip(row.cells, layout.columns) where column.meaning != .quote {
+    let isMerged = options.mergesErrors
+    for (cell, column) in zip(row.cells, layout.columns) where !isMerged || column.meaning != .quote {
       let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
-      if !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+      // Programs disagree about a carriage return that isn't quoted.
+      if isMerged, !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
         object.append(row.text(of: cell, cursor), row.separator)
       } else {
         object.append(range, of: cursor, row.separator)
