@@ -1,8 +1,8 @@
 import OrderKit
 import SystemIO
 
-/// Sends the order of a walk and keeps track of the outcomes. In every mode, ``send(_:)`` is the way from Place Order to
-/// the log line and back.
+/// Sends the order of a walk and keeps track of the outcomes. In every mode, ``send(_:)`` is the way from Place Order
+/// to the log line and back.
 final class OrderSender {
   private let screen: CheckoutScreen
   private let placer: OrderPlacer
@@ -18,8 +18,8 @@ final class OrderSender {
   private(set) var sending: Sending?
   private(set) var placement: OrderPlacer.Placement?
 
-  /// Creates a sender for the last page, which owns the ids of orders: an order that is sent again unchanged keeps its id,
-  /// and so does an unconfirmed order that is resumed. `makeID` makes those of other orders.
+  /// Creates a sender for the last page, which owns the ids of orders: an order that is sent again unchanged keeps its
+  /// id, and so does an unconfirmed order that is resumed. `makeID` makes those of other orders.
   init(
     _ screen: CheckoutScreen, to placer: OrderPlacer, today menu: CupcakeMenu? = nil,
     makeID: @escaping () -> String = { OrderID.random }
@@ -47,7 +47,8 @@ final class OrderSender {
 extension OrderSender {
   /// Sends the order of the page, and reports the outcome to the page. Returns `nil` if no order is on its way.
   ///
-  /// While a shop on the network is asked, `wait` keeps the person informed. Throws if there is no point in trying again.
+  /// While a shop on the network is asked, `wait` keeps the person informed. Throws if there is no point in trying
+  /// again.
   @discardableResult
   func send(
     _ wait: (Sending) throws(WalkFailure) -> Void
