@@ -12,7 +12,7 @@ public struct AddressVerdict: Hashable, Sendable {
 
   /// Checks an address that is already in memory.
   public init(_ address: Address) {
-    self.init(AddressExamination(address.texts), isStrict: false)
+    (problems, warnings, normalized) = (address.problems, address.warnings, nil)
   }
 
   /// Checks the fields of an address.

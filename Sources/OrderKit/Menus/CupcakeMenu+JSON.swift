@@ -37,6 +37,9 @@ extension CupcakeMenu {
     self.init(unchecked: draft)
   }
 
+  /// Creates a menu from JSON as text. See ``init(json:)-(Collection<UInt8>)``.
+  public init(json: String) throws(MenuError) { try self.init(json: json.utf8) }
+
   /// Creates a menu, applying the same checks as for a menu file.
   ///
   /// - Throws: A ``MenuError`` that lists every mistake that a menu file with the same content would have.

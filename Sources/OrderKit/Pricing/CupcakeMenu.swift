@@ -39,8 +39,9 @@ public struct CupcakeMenu: Hashable, Sendable {
     public var id: String
     /// See ``CupcakeMenu/version``.
     public var version: String?
-    /// See ``CupcakeMenu/currency``.
-    public var currency: Currency
+    /// See ``CupcakeMenu/currency``. It can't be changed, because the amounts would keep their numbers: create a menu
+    /// with all of its amounts instead.
+    public internal(set) var currency: Currency
     /// See ``CupcakeMenu/quantity``.
     public var quantity: QuantityRule
     /// See ``CupcakeMenu/price``.

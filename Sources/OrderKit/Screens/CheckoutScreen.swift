@@ -88,9 +88,13 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// A Boolean value that indicates whether the order is complete and can be sent. This is `false` while the order is
-  /// on its way, and after it has been placed or declined.
-  public override var canContinue: Bool { mayDecide && super.canContinue }
+  /// A Boolean value that indicates whether the order is complete and can be sent, with a note of at most 1,000 bytes
+  /// and, if it has an id, a valid one. This is `false` while the order is on its way, and after it has been placed or
+  /// declined.
+  public override var canContinue: Bool {
+    let noteFits = (order.customerNote?.utf8.count ?? 0) <= Order.Value.customerNoteLimit
+    return mayDecide && super.canContinue && noteFits && order.id.map(OrderID.isValid) != false
+  }
 
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {

@@ -30,14 +30,14 @@ import Testing
 
   @Test func `each part can be changed, and taken away again`() throws {
     let full = try CupcakeMenu(
-      id: "full", version: "1", currency: Currency(isoCode: "EUR"), quantity: .init(range: 1...9, default: 2),
+      id: "full", version: "1", currency: .usd, quantity: .init(range: 1...9, default: 2),
       price: Money(minorUnits: 300), types: [.init(id: "lemon", name: "Lemon")],
       extras: [.init("cherry", name: "Cherry", surcharge: .init(.zero, charged: .perCake))],
       volume: [.init(minimumQuantity: 6, discount: .amount(Money(minorUnits: 10)))],
       codes: [.init("A", discount: .percent(Percent("5%")))], delivery: .init(fee: .zero),
       tax: .init(name: "VAT", rate: Percent("20%")))
     let changed = try CupcakeMenu.default.with {
-      ($0.id, $0.version, $0.currency, $0.quantity) = (full.id, full.version, full.currency, full.quantity)
+      ($0.id, $0.version, $0.quantity) = (full.id, full.version, full.quantity)
       ($0.price, $0.types, $0.extras, $0.volume) = (full.price, full.types, full.extras, full.volume)
       ($0.codes, $0.delivery, $0.tax) = (full.codes, full.delivery, full.tax)
     }

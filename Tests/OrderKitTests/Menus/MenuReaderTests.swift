@@ -46,6 +46,7 @@ private let rows: [Row] = [
 @Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
+    #expect(try CupcakeMenu(json: downtownJSON) == .downtown)
   }
 
   @Test(arguments: [CupcakeMenu.downtown, .withCherry, try? CupcakeMenu.withCherry.with { $0.currency = .yen }])

@@ -33,6 +33,17 @@ import Testing
     #expect(screen.quote == nil)
   }
 
+  @Test func `a note or an id that no shop gets keeps the order from being sent`() {
+    fillAddress()
+    for (note, id, canContinue) in [
+      (String(repeating: "n", count: 1000), "A-7", true), (String(repeating: "n", count: 1001), nil, false),
+      (nil, String(repeating: "i", count: 129), false), (nil, "a\nb", false), (nil, nil, true),
+    ] {
+      (order.customerNote, order.id) = (note, id)
+      #expect(screen.canContinue == canContinue)
+    }
+  }
+
   @Test func `an order is sent once, and nothing changes that once it is placed`() {
     fillAddress()
     #expect(screen.beginSending())

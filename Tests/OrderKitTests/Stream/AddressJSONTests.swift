@@ -26,6 +26,7 @@ import Testing
     let json: String
     var line = 1
     var column = 1
+    var path = ""
     let message: String
 
     var testDescription: String { json }
@@ -34,17 +35,17 @@ import Testing
       Refusal(json: "", message: "the JSON ends before a value: complete it"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,
-        message: "the zip is not text"),
+        path: "/zip", message: "the zip is not text"),
       Refusal(
         json: "{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", column: 9,
-        message: "the name is blank: enter one"),
+        path: "/name", message: "the name is blank: enter one"),
       Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
-        message: "unknown key: did you mean \"country\"?"),
+        path: "/countryCode", message: "unknown key: did you mean \"country\"?"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"postalCode\":\"D\"}", line: 2,
-        message: "unknown key: did you mean \"zip\"?"),
+        path: "/postalCode", message: "unknown key: did you mean \"zip\"?"),
       Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]
@@ -55,5 +56,6 @@ import Testing
     let error = try #require(throws: RecordError.self) { try Address(json: Array(row.json.utf8)) }
     #expect(error.message.contains(row.message), "\(error.message)")
     #expect([error.location.line, error.location.column] == [row.line, row.column], "\(error.message)")
+    #expect(error.path == row.path, "\(error)")
   }
 }
