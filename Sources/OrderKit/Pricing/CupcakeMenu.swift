@@ -130,8 +130,8 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension CupcakeMenu.Draft {
-  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps its
-  /// own.
+  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps
+  /// its own.
   package mutating func add(_ basket: Basket, of type: CupcakeMenu.CakeType) {
     if !types.contains(where: { $0.id == type.id }) { types.append(type) }
     for extra in basket.extras where extras[extra] == nil {

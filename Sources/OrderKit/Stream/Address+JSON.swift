@@ -16,7 +16,8 @@ extension Address {
       record.skipBlanks()
       throw RecordError(
         code: error.reason.code, explanation: error.reason.message(.default, readsGoods: false),
-        path: cursor.path(to: error, inRecordAt: record.offset), location: cursor.location(of: error.offset, from: start))
+        path: cursor.path(to: error, inRecordAt: record.offset),
+        location: cursor.location(of: error.offset, from: start))
     }
   }
 }
@@ -35,7 +36,9 @@ extension ParsedOrder {
 extension OrderParser {
   fileprivate mutating func readAddress(_ start: JSONCursor) throws(RecordFailure) -> Address {
     try readDocument(start)
-    if let (reason, member) = order.misspelledField { throw RecordFailure(.noted(reason), at: member.key, key: member.key) }
+    if let (reason, member) = order.misspelledField {
+      throw RecordFailure(.noted(reason), at: member.key, key: member.key)
+    }
     let problems = start.examination(of: &order).problems
     if let first = problems.first {
       let member = order[first.field].member
