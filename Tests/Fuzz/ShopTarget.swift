@@ -83,6 +83,7 @@ extension String {
 
 extension HTTPAnswer {
   fileprivate func confirmation(of record: OrderRecord) throws(ShopError) -> checkout.Confirmation {
-    try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date().timestamp))
+    var texts = QuoteTexts()
+    return try confirmation(of: record.order, quoted: LoggedOrder(record, at: Date().timestamp, &texts))
   }
 }

@@ -79,3 +79,10 @@ extension OrderLog {
     }
   }
 }
+
+extension LoggedOrder {
+  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: String?) {
+    var texts = QuoteTexts()
+    self.init(record, state, sentTo: shop, at: time, &texts)
+  }
+}

@@ -57,11 +57,19 @@ extension OrderNote {
 extension OrderRecord {
   /// Adds the itemized quote in the form that a stream writes after the `id`. The promotion code, however, is spelled
   /// as the customer entered it, and notes about keys that are not passed on are left out.
-  package func addQuote(to json: inout TextBuffer) {
-    var order = order
-    if quote.code == nil { order.basket.code = nil }
-    quote.addTotal(to: &json, isDeliverable: isDeliverable)
-    quote.addDetails(of: order, to: &json)
+  package func addQuote(to json: inout TextBuffer, _ texts: inout QuoteTexts) {
+    let key = QuoteTexts.Key(
+      selection: quote.bill.selection, specialRequestEnabled: order.basket.specialRequestEnabled,
+      isDeliverable: isDeliverable)
+    let write = { (json: inout TextBuffer) in
+      var order = order
+      if quote.code == nil { order.basket.code = nil }
+      quote.addTotal(to: &json, isDeliverable: isDeliverable)
+      quote.addDetails(of: order, to: &json)
+    }
+    json.begin(nil)
+    // A code is spelled as in its order, so the text belongs to no other.
+    if order.basket.code == nil { texts.append(key, to: &json, write) } else { write(&json) }
     json.add(notes.filter { $0.code != .ignoredKey })
   }
 }

@@ -11,6 +11,8 @@ struct LogFile {
   /// The positions of the added orders.
   private var pending: [LogIndex.Key: Int] = [:]
   private var planned = PlannedOrders()
+  /// The texts of the quotes in the lines that are added.
+  var texts = QuoteTexts()
   var remarks: [String] = []
   /// Whether an answer depends on lines that another process has written and may not have synced.
   private var needsSync = false

@@ -53,7 +53,10 @@ struct LoggedOrder: Hashable, Sendable {
 extension LoggedOrder {
   /// Creates the log line of an order from its quote, under a random id unless the order has one. Without a time, the
   /// order is only planned: it has no line and gets no id.
-  init(_ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: String?) {
+  init(
+    _ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: String?,
+    _ texts: inout QuoteTexts
+  ) {
     let type = record.quote.menu.types[record.order.basket.type]
     typeID = type.id
     var logged = record.order
@@ -73,7 +76,7 @@ extension LoggedOrder {
       $0.add("checksum", checksum.inFourDigits)
       $0.add("typeIndex", order.basket.type)
       $0.add("typeName", type.name)
-      record.addQuote(to: &$0)
+      record.addQuote(to: &$0, &texts)
     }
   }
 

@@ -144,7 +144,7 @@ extension OrderPlacer {
     } else {
       new = LoggedOrder(
         try record.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
-        sentTo: shop?.url, at: time)
+        sentTo: shop?.url, at: time, &log.texts)
     }
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
@@ -182,8 +182,8 @@ extension OrderPlacer {
       .idTaken,
       logged.state == .placed
         ? "\(words) was placed\(other.map { " at \($0)" } ?? "") under this id: use a new id"
-        : "\(words) was sent to \(logged.shop ?? "a shop") under this id and is unconfirmed: send that order to that shop "
-          + "again, or use a new id")
+        : "\(words) was sent to \(logged.shop ?? "a shop") under this id and is unconfirmed: send that order to that "
+          + "shop again, or use a new id")
   }
 }
 
