@@ -1,3 +1,5 @@
+import Foundation
+
 struct CodeBlock: Equatable {
   let language: String
   var text: String
@@ -16,6 +18,15 @@ enum Markdown {
       }
     }
     return blocks
+  }
+
+  /// The cells of the table whose header begins with a word, without the header.
+  static func table(_ heading: String, in page: String) -> [[String]] {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.hasPrefix("| \(heading) |") }.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
+      line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
   }
 
   static func prose(_ page: String) -> String {

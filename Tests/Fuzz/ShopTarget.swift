@@ -20,9 +20,9 @@ func fuzzShop(_ input: [UInt8]) {
     return demand(error.code == .shopUnconfirmed || (300..<500).contains(status), "\(status): \(error.reason)")
   }
   demand((200..<300).contains(status), "\(status) confirms an order")
-  let id = confirmation.shopID
+  let id = confirmation.terms.id
   demand(id.map { $0.isShown && (1...128).contains($0.utf8.count) } ?? true, id.debugDescription)
-  demand(confirmation.total?.words.isShown ?? true, "\(String(describing: confirmation.total))")
+  demand(confirmation.terms.warnings(quoted: "").allSatisfy(\.message.isShown), "\(confirmation)")
   demand(confirmation.createdAt.map { Date(timestamp: $0.timestamp) == $0 } ?? true, "\(confirmation)")
   // Foundation refuses numbers that are too large for a `Double`.
   guard let objects = answer.body.objects, !objects.contains(where: { $0["id"] != nil }) else { return }
@@ -57,7 +57,8 @@ extension [UInt8] {
   /// The object, and the objects in it that may be the order, as Foundation reads them.
   fileprivate var objects: [[String: Any]]? {
     guard let outer = try? JSONSerialization.jsonObject(with: Data(self)) as? [String: Any] else { return nil }
-    return [outer] + ["order", "data", "json"].compactMap { outer[$0] as? [String: Any] }
+    let attributes = (outer["data"] as? [String: Any])?["attributes"]
+    return [outer] + [outer["order"], outer["data"], outer["json"], attributes].compactMap { $0 as? [String: Any] }
   }
 }
 

@@ -46,6 +46,10 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": "soon", "total": "0.01", "evil\x1b": "\x1b"})
         elif path == "/total":
             self.answer(201, {"id": "481", "total": "99.00"})
+        elif path.startswith("/word/"):
+            self.answer(201, {"id": "481", "status": path[6:]})
+        elif path == "/later":
+            self.send(409, b'{"detail":"no chocolate left today"}', **{"Retry-After": "1"})
         elif path == "/busy":
             self.send(429, b"")
         elif path == "/once":

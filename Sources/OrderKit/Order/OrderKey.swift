@@ -43,7 +43,8 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
   static let ofAnswers: Set = [
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
-    "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote.total",
+    "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "shopMinorUnits", "shopCurrency", "valid", "line", "file",
+    "problems", "warnings", "normalized", "quote.total",
     "quote.currency", "quote.validAddress", "quote.notes", "quote.error", "quote.message",
   ]
 }

@@ -12,7 +12,7 @@ extension PlacingJob {
     case .success(let placement):
       if !placement.isRepeat { tally.noteIgnoredKeys(of: record) }
       if record.id == nil, placer.shop == nil { tally.withoutID += 1 }
-      if placement.logged.warning != nil { tally.otherTotals += 1 }
+      tally.shopWarnings += placement.logged.warnings.count
       if !isBatch { last = placement }
       tally.add(placement)
     case .failure(let error):
@@ -57,8 +57,8 @@ extension PlacingJob {
       try output.write(format == .text ? Array(placement.text(record: location.record).utf8) : placement.json)
       try say(notes, after: &output)
     }
-    if let warning = placement.logged.warning {
-      try say("warning: order \(location.record): \(warning)".visible + "\n", after: &output)
+    for warning in placement.logged.warnings {
+      try say("warning: order \(location.record): \(warning.message)".visible + "\n", after: &output)
     }
   }
 

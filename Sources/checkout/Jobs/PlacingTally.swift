@@ -13,8 +13,8 @@ struct PlacingTally: Hashable {
   }
 
   private var counts: [Outcome: Int] = [:]
-  /// The number of orders for which the shop charges another total.
-  var otherTotals = 0
+  /// The number of warnings about the total or status in a shop's answer.
+  var shopWarnings = 0
   /// The number of orders placed without an id of their own. Running the command again would place these orders again.
   var withoutID = 0
   /// JSON pointers to keys that were not passed on, capped at 1000.
@@ -79,7 +79,7 @@ struct PlacingTally: Hashable {
 
   func exitCode(_ onError: ErrorPolicy, isStrict: Bool) -> ExitCode {
     if self[.unconfirmed] + self[.unreached] > 0 { return .unavailable }
-    return isCutShort || problem != nil || isStrict && otherTotals > 0
+    return isCutShort || problem != nil || isStrict && shopWarnings > 0
       ? .badData : onError.exitCode(refused: self[.refused], of: records, unread, needsRecords: isStrict)
   }
 }
@@ -87,7 +87,7 @@ struct PlacingTally: Hashable {
 extension OrderPlacer.Placement {
   /// Returns the answer in text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
   func text(record: Int) -> String {
-    let shopID = logged.shopID.map { " (\($0) at the shop)" } ?? ""
+    let shopID = logged.terms.id.map { " (\($0) at the shop)" } ?? ""
     let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id)\(shopID), \(logged.price)"
     return "order \(record): \(answer.visible)\n"
   }

@@ -31,7 +31,8 @@ struct HTTPShop: Shop {
     // With -q as its first argument, curl ignores ~/.curlrc.
     curl.arguments = ["-q", "--config", "/dev/fd/3"]
     curl.variables = Self.variables
-    curl.outputLimit = Self.answerLimit + 64
+    // The heads of the answer come with it.
+    curl.outputLimit = Self.answerLimit * 3 / 2
     // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
     curl.timeLimit = .seconds(seconds + 2)
     self.url = url
@@ -70,9 +71,11 @@ struct HTTPShop: Shop {
     let avoidsProxy = !self.headers.isEmpty && !url.isSecure
     let settings =
       [
-        "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
+        "silent", "globoff", "include", "http1.1", "proto = \"=http,https\"",
+        "max-redirs = 0", "disallow-username-in-url",
         "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(url.text.quotedForCurl)",
+        "write-out = \"\\n%{http_code} %{size_upload} %{http_connect} %{size_header} %{size_download}\"",
+        "url = \(url.text.quotedForCurl)",
       ] + (avoidsProxy ? ["noproxy = \"*\""] : []) + headers.map { "header = \($0.quotedForCurl)" }
     return Array((settings.joined(separator: "\n") + "\n").utf8)
   }
@@ -86,16 +89,22 @@ extension HTTPShop {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
     let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " "))
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
+      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
     guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
-    guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
+    guard code == 0, numbers.count == 5, (100...999).contains(numbers[0]) else {
+      if numbers.count == 5, numbers[2] == 407 { throw .unreachable(HTTPAnswer.proxyWords) }
       // If not a single byte of the order was sent, it can't have arrived.
-      let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
+      let isUnsent = Self.connecting.contains(code) || numbers.count == 5 && numbers[1] == 0
       let words = words(for: code)
       if isUnsent { throw .unreachable(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    return HTTPAnswer(status: status, body: Array(output[..<end]))
+    let heads = String(decoding: output.prefix(numbers[3]), as: UTF8.self).lowercased()
+    return HTTPAnswer(
+      status: numbers[0],
+      hasRetryAfter: heads.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("retry-after:") },
+      // Any trailers follow the body.
+      body: Array(output[..<end].dropFirst(numbers[3]).prefix(numbers[4])))
   }
 
   /// The curl exit statuses that imply failure before anything was sent.

@@ -7,15 +7,18 @@ struct ShopReply {
   private let objects: [[JSONTree.Member]]
   private var members: [JSONTree.Member] { objects.flatMap(\.self) }
 
-  /// The keys of objects whose members are treated as if they belonged to the answer itself.
-  private static let wrappers: Set = ["order", "data", "json"]
+  /// The objects whose members are treated as if they belonged to the answer itself.
+  private static let wrappers = [["order"], ["data"], ["json"], ["data", "attributes"]]
 
   init?(_ answer: JSONTree?) {
-    guard case .object(let outer)? = answer?.content else { return nil }
+    guard let answer, case .object(let outer) = answer.content else { return nil }
     objects =
       [outer]
-      + outer.compactMap { member in
-        if Self.wrappers.contains(member.key), case .object(let inner) = member.value.content { inner } else { nil }
+      + Self.wrappers.compactMap { path in
+        let inner = path.reduce(answer) { object, key in object?[key] }
+        guard case .object(let members)? = inner?.content else { return nil }
+        // In JSON:API, an object with attributes has a type of its own.
+        return members.filter { $0.key != "type" || inner?["attributes"] == nil }
       }
   }
 
@@ -34,24 +37,30 @@ struct ShopReply {
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 
-  /// Returns the total that the shop charges, or `nil` if the reply has no total, or the quoted total.
-  func otherTotal(than quoted: Money, in currency: Currency) -> ShopTotal? {
-    let code = scalar("currency") ?? currency.code
-    let own = (try? Currency(isoCode: code.uppercased())) ?? currency
-    let total = scalar("total"), minorUnits = scalar("minorUnits")
-    let money = total.map { try? Money($0, in: own) } ?? quoted
-    if code.foldedName == currency.code.foldedName, money == quoted,
-      minorUnits.map({ Double($0) == Double(quoted.minorUnits) }) ?? true
-    {
-      return nil
+  /// Returns what differs from a logged order and its quote. Totals are compared as numbers, and quoted as they are.
+  func terms(for quoted: LoggedOrder) -> ShopTerms {
+    /// Returns the first value of a key that differs, or else the first, and whether it differs.
+    func given(_ key: String, _ isOurs: (JSONTree) -> Bool) -> (text: String, differs: Bool)? {
+      let values = values(of: key).filter { $0.scalar?.isBlank == false }
+      let other = values.first { !isOurs($0) }
+      return (other ?? values.first)?.scalar.map { ($0.visible(atMost: 40), other != nil) }
     }
-    let units = minorUnits.map { Int($0) } ?? money?.minorUnits
-    return ShopTotal(
-      total: total.map { $0.visible(atMost: 40) } ?? own.spelling(Money(minorUnits: units ?? quoted.minorUnits)),
-      minorUnits: units, currency: code.visible(atMost: 40))
-  }
 
-  private func scalar(_ key: String) -> String? { values(of: key).lazy.compactMap(\.scalar).first }
+    var terms = ShopTerms()
+    terms.id = id == quoted.id ? nil : id
+    terms.status = claims.first { $0.status == .unknown }?.value
+    let code = given("currency") { $0.text?.foldedName == quoted.currency.code.foldedName }
+    let total = given("total") { $0.number == Double(quoted.currency.spelling(quoted.total)) }
+    let units = given("minorUnits") { $0.number == Double(quoted.total.minorUnits) }
+    guard [code, total, units].contains(where: { $0?.differs == true }) else { return terms }
+    terms.currency = code?.text ?? quoted.currency.code
+    let own = (terms.currency?.uppercased()).flatMap { try? Currency(isoCode: $0) } ?? quoted.currency
+    let whole = units.flatMap { Double($0.text) }.flatMap(Int.init(exactly:)).map(Money.init)
+    let money = total == nil ? (units == nil ? quoted.total : whole) : total.flatMap { try? Money($0.text, in: own) }
+    terms.total = total?.text ?? money.map(own.spelling)
+    terms.minorUnits = (whole ?? (units == nil ? money : nil)).map { String($0.minorUnits) } ?? units?.text
+    return terms
+  }
 }
 
 // MARK: - Whether it confirms an order
@@ -76,22 +85,32 @@ extension ShopReply {
   }
 
   private var failure: String? {
-    for object in objects {
-      let isAddress = object.contains { ["city", "zip"].contains($0.key) }
-      for member in object {
-        let value = member.value
-        switch member.key {
-        case "error" where !value.isEmpty, "errors" where !value.isEmpty:
-          let words = value.text ?? value["message"]?.text
-          return "it has the \(member.key) \(words.map { "'\($0.visible(atMost: 200))'" } ?? "of a failure")"
-        case "success" where value.isFalse, "ok" where value.isFalse: return "its \(member.key) is false"
-        case "status" where value.isFailure, "state" where isAddress ? value.isFailureWord : value.isFailure:
-          return "its \(member.key) is \(value.scalar?.visible(atMost: 40) ?? "")"
-        default: continue
+    claims.first { $0.status == .failed }.map { "its \($0.key) is \($0.value)" }
+  }
+
+  private typealias Claim = (key: String, value: String, status: ShopStatus)
+
+  /// What the members about success say, each with its value in words.
+  private var claims: [Claim] {
+    objects.flatMap { object in
+      let hasAddress = object.contains { ["city", "zip"].contains($0.key) }
+      return object.compactMap { member -> Claim? in
+        let (key, value) = (member.key, member.value)
+        switch key {
+        case "error", "errors", "userErrors": return value.isEmpty ? nil : (key, "not empty", .failed)
+        case "success", "ok": return value.isFalse ? (key, "false", .failed) : nil
+        case "status" where value.bool == false: return (key, "false", .failed)
+        case "status", "statusCode", "state":
+          guard let text = value.scalar, !text.isBlank else { return nil }
+          let words = text.visible(atMost: 40)
+          guard let number = value.number else {
+            return (key, words, ShopStatus(text, mayBePlace: key == "state" && hasAddress))
+          }
+          return key != "state" && (300..<600).contains(number) ? (key, words, .failed) : nil
+        default: return nil
         }
       }
     }
-    return nil
   }
 
   private func contradiction(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
@@ -112,14 +131,6 @@ extension ShopReply {
 extension JSONTree {
   fileprivate var isNumber: Bool { if case .number = content { true } else { false } }
 
-  fileprivate var scalar: String? {
-    switch content {
-    case .text(let text): text
-    case .number(let spelling): spelling
-    default: nil
-    }
-  }
-
   fileprivate var isEmpty: Bool {
     switch content {
     case .null, .bool(false): true
@@ -134,23 +145,6 @@ extension JSONTree {
   fileprivate var number: Double? { scalar.flatMap { Double($0.foldedName) } }
 
   fileprivate var isFalse: Bool { bool == false || number == 0 || text?.foldedName == "false" }
-
-  private static let failures = [
-    "fail", "err", "reject", "refus", "denied", "declin", "cancel", "expir", "invalid", "void", "unavail", "sold",
-  ]
-  private static let failureWords: Set = [
-    "failed", "failure", "error", "rejected", "refused", "denied", "declined", "cancelled", "canceled", "expired",
-    "invalid", "void", "unavailable", "sold_out",
-  ]
-
-  /// Whether this value signals a failure when it appears as a `status`.
-  fileprivate var isFailure: Bool {
-    if let number { return number >= 300 }
-    return text.map { word in Self.failures.contains { word.foldedName.hasPrefix($0) } } ?? false
-  }
-
-  /// Whether this value signals a failure even if it appears as the `state` of an address.
-  fileprivate var isFailureWord: Bool { text.map { Self.failureWords.contains($0.foldedName) } ?? false }
 
   /// Whether this value matches the value that was sent. Case, white space, and the order of a list are ignored.
   fileprivate func agrees(with sent: OrderMember, as key: OrderKey) -> Bool {

@@ -152,7 +152,7 @@ extension OrderPlacer {
 // MARK: - Earlier attempts
 
 extension OrderSender {
-  /// Returns warnings about earlier attempts to place this order, and about other orders that may have been placed.
+  /// Returns warnings about earlier attempts to place this order, and about other orders in doubt.
   func doubts(about order: Order.Value) -> [String] {
     if let obstacle = obstacle(to: order) { return [obstacle.message] }
     let own = order.id ?? resumedID(for: order)
@@ -160,11 +160,13 @@ extension OrderSender {
     if let own, let error = failures.first(where: { $0.id == own })?.error {
       lines.append(error.message)
       if error.isUnconfirmed {
-        lines.append("the shop may have taken the order under the id \(own): try again, and it is sent under this id")
+        lines.append("\(ShopError.doubt()) under the id \(own): try again, and it is sent under this id")
       }
     }
     return lines + [priceChange(of: order)].compactMap(\.self)
-      + unconfirmedIDs.filter { $0 != own }.map { "the shop may have taken the order \($0) too: this places another" }
+      + unconfirmedIDs.filter { $0 != own }.map {
+        "\(ShopError.doubt(about: "the order \($0)")) too: this places another"
+      }
   }
 
   /// The unconfirmed order whose price `order` keeps because it has the same goods, or `nil` for any other order.

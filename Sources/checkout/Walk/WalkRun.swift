@@ -63,10 +63,10 @@ struct WalkRun {
     for remark in environment.log.takeRemarks() { try say("note: \(remark)") }
     try deliver(placement)
     if environment.mode == .full { try environment.console.say([""] + placement.logged.receipt) }
-    if let warning = placement.logged.warning { try say("warning: \(warning)") }
+    for warning in placement.logged.warnings { try say("warning: \(warning.message)") }
     // Thank the customer only after the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
-    let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
+    let shopID = placement.logged.terms.id.map { " (\($0) at the shop)" } ?? ""
     try say("The id of the order is \(placement.logged.id)\(shopID)")
     for note in placement.notes { try say("note: \(note.message)") }
     // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
@@ -102,7 +102,7 @@ struct WalkRun {
   /// Lists all unconfirmed orders, each with the command that sends it again.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
-      try say("unconfirmed: the shop may have taken the order under the id \(id)")
+      try say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
       try environment.console.say(["to try again: \(again)"], areCopied: true)
     }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import checkout
@@ -31,13 +32,16 @@ import Testing
     let what: String
     /// The shop's id if the answer confirms the order, or `nil` for our own; otherwise the reason why it does not.
     let result: Result<String?, Objection>
+    /// The shop's own words, in quotes, before the reason.
+    var said = ""
 
     init(_ body: String, _ what: String, confirms id: String?) {
       (self.body, self.what, result) = (body, what, .success(id))
     }
 
-    init(_ body: String, _ what: String, but reason: String) {
+    init(_ body: String, _ what: String, saying words: String = "", but reason: String) {
       (self.body, self.what, result) = (body, what, .failure(Objection(reason: reason)))
+      if !words.isEmpty { said = ", '\(words)'" }
     }
   }
 
@@ -50,7 +54,10 @@ import Testing
     Row(#"{"id":"o1","type":"order"}"#, "an object that names its own type", confirms: "o1"),
     Row(#"{"success":true,"data":{"id":7}}"#, "an envelope of success", confirms: "7"),
     Row(#"{"id":1,"status":"in stock"}"#, "a status that is no failure", confirms: "1"),
-    Row(#"{"id":1,"status":299,"state":"201"}"#, "a status below 300", confirms: "1"),
+    Row(#"{"id":1,"status":299,"statusCode":"600","state":404}"#, "a status that is no error", confirms: "1"),
+    Row(#"{"id":"x","userErrors":[],"status":true}"#, "no errors of a person", confirms: "x"),
+    Row(#"{"data":{"type":"orders","id":"9","attributes":{"status":"paid"}}}"#, "JSON:API", confirms: "9"),
+    Row(#"{"data":{"type":"orders","attributes":{\#(echo)}}}"#, "an echo of JSON:API", confirms: nil),
     Row(#"{"id":1,"success":"true","ok":1}"#, "success in other spellings", confirms: "1"),
     Row(#"{"id":1,"city":"Ely","state":"Errol"}"#, "the state of an address", confirms: "1"),
     Row(#"{"id":"x","errors":[],"error":"","data":{"error":{}}}"#, "empty errors", confirms: "x"),
@@ -84,10 +91,16 @@ import Testing
       but: "its state is refused by the cook"),
     Row(#"{"id":1,"success":"false"}"#, "false as text", but: "its success is false"),
     Row(#"{"id":1,"ok":0}"#, "false as a number", but: "its ok is false"),
-    Row(#"{"id":"x","error":"no"}"#, "an error", but: "it has the error 'no'"),
-    Row(#"{"id":"x","error":{"message":"Why?"}}"#, "an error with a message", but: "it has the error 'Why?'"),
-    Row(#"{"id":"x","errors":["no"]}"#, "errors", but: "it has the errors of a failure"),
-    Row(#"{"id":"x","errors":0}"#, "an error of a kind of its own", but: "it has the errors of a failure"),
+    Row(#"{"id":1,"status":false}"#, "no status", but: "its status is false"),
+    Row(#"{"id":1,"statusCode":"500"}"#, "a status code", but: "its statusCode is 500"),
+    Row(#"{"data":{"id":1,"attributes":{"status":"void"}}}"#, "a resource of JSON:API", but: "its status is void"),
+    Row(#"{"id":"x","error":"no"}"#, "an error", saying: "no", but: "its error is not empty"),
+    Row(#"{"id":"x","error":{"message":"Why?"}}"#, "an error object", saying: "Why?", but: "its error is not empty"),
+    Row(#"{"id":"x","errors":["no"]}"#, "errors", saying: "no", but: "its errors is not empty"),
+    Row(
+      #"{"id":1,"userErrors":[{"field":["a","b"],"message":"no"}]}"#, "GraphQL's errors of a person",
+      saying: "a.b: no", but: "its userErrors is not empty"),
+    Row(#"{"id":"x","errors":0}"#, "an error of a kind of its own", but: "its errors is not empty"),
     Row(#"{"id":"x","quantity":5}"#, "another quantity", but: "its quantity is 5, not 4"),
     Row(#"{"id":"x","quantity":"5"}"#, "another quantity as text", but: "its quantity is 5, not 4"),
     Row(
@@ -114,9 +127,9 @@ import Testing
       switch row.result {
       case .success(let id):
         let confirmation = try confirm(status, row.body)
-        #expect(confirmation.shopID == id, "\(row.what)")
+        #expect(confirmation.terms.id == id, "\(row.what)")
       case .failure(let objection):
-        let error = ShopError.unconfirmed("the shop answered \(status), but \(objection.reason)")
+        let error = ShopError.unconfirmed("the shop answered \(status)\(row.said), but \(objection.reason)")
         #expect(throws: error, "\(row.what)") { try confirm(status, row.body) }
       }
     }
@@ -159,9 +172,15 @@ import Testing
       (#""currency":"bitcoin""#, "'13.00' bitcoin (1300 in minor units)"), (#""minorUnits":1500"#, "$15.00"),
       (#""minorUnits":"1300""#, nil), (#""minorUnits":1300.0"#, nil),
       (#""total":"13.00","minorUnits":1500"#, "'13.00' USD (1500 in minor units)"),
+      (#""minorUnits":1300.5"#, "'1300.5' in minor units of USD"),
+      (#""minorUnits":"abc""#, "'abc' in minor units of USD"), (#""total":"abc""#, "'abc' USD"),
+      (#""total":1.3e1,"minorUnits":"1.3e3""#, nil), (#""total":"13.000""#, nil), (#""total":1.5e1"#, "'1.5e1' USD"),
+      (#""currency":"","total":" ""#, nil), (#""total":"13.00","order":{"total":"99.00"}"#, "$99.00"),
+      (#""data":{"attributes":{"minorUnits":1500}},"minorUnits":1300"#, "$15.00"),
     ] as [(String, String?)])
   func `another total, amount or currency of the shop is noticed`(members: String, words: String?) throws {
-    #expect(try confirm(201, #"{"id":1,\#(members)}"#).total?.words == words)
+    let warnings = try confirm(201, #"{"id":1,\#(members)}"#).terms.warnings(quoted: "$13.00")
+    #expect(warnings.map(\.message) == (words.map { ["the shop's total is \($0), not $13.00"] } ?? []))
   }
 
   @Test(arguments: [
@@ -187,16 +206,54 @@ import Testing
     #expect(throws: ShopError.refused(sentence)) { try confirm(status, body) }
   }
 
-  /// A shop may have failed after it took the order, or sent it on.
+  /// An answer and what holds for it in the second column of the article's table.
+  struct Answer: Sendable {
+    let body: String
+    var hasRetryAfter = false
+    var condition = ""
+  }
+
   @Test(arguments: [
-    (429, ShopError.unreachable("the shop answered 429")), (408, .unreachable("the shop answered 408")),
-    (425, .unreachable("the shop answered 425")), (503, .unconfirmed("the shop answered 503")),
-    (500, .unconfirmed("the shop answered 500")), (100, .unconfirmed("the shop answered 100")),
-    (600, .unconfirmed("the shop answered 600")),
-    (302, .unconfirmed("the shop answered 302, a redirect that is not followed")),
+    Answer(body: #"{"id":1}"#, condition: "a JSON object that confirms the order"), Answer(body: "taken"),
+    Answer(body: "", hasRetryAfter: true, condition: "Retry-After"),
+    Answer(body: "Another request is in-progress", condition: "in progress"),
+    Answer(body: #"{"error":"idempotency_key_in_use"}"#, condition: "in use"),
+    Answer(body: #"{"detail":"Order is already being processed."}"#, condition: "being processed"),
+    Answer(body: #"{"title":"Locked"}"#, condition: "locked"), Answer(body: #"{"detail":"It is blocked"}"#),
   ])
-  func `any other status leaves it open, unless the shop is only busy`(status: Int, error: ShopError) {
-    #expect(throws: error) { try confirm(status, "") }
+  func `each status has the outcome, code and exit status of the article's table`(answer: Answer) throws {
+    let rows = try Markdown.table("HTTP status", in: Project.text("Sources/OrderKit/OrderKit.docc/SendingAnOrder.md"))
+    for status in 100...599 {
+      let row = try #require(
+        rows.first { row in
+          Self.statuses(row[0]).contains(status)
+            && (row[1].isEmpty || !answer.condition.isEmpty && row[1].contains(answer.condition))
+        })
+      var error: ShopError?
+      let bytes = Array(answer.body.utf8)
+      let taken = HTTPAnswer(status: status, hasRetryAfter: answer.hasRetryAfter, body: bytes)
+      do throws(ShopError) { _ = try taken.confirmation(of: order) } catch let thrown { error = thrown }
+      #expect((error.map { "`\($0.code.rawValue)`" } ?? "") == row[3], "\(status) \(answer)")
+      let exit = error.map { PlacingError.shop($0, id: "").exitCode } ?? .ok
+      #expect("\(exit.rawValue)" == row[4], "\(status) \(answer)")
+    }
+    let codes = Set(rows.map { $0[3] }).subtracting([""])
+    #expect(codes == Set(RecordCode.errorsInSending.map { "`\($0.key.rawValue)`" }.filter { $0.hasPrefix("`shop.") }))
+  }
+
+  /// The numbers in a cell such as `301, 307` or `200 to 299`.
+  private static func statuses(_ cell: String) -> Set<Int> {
+    Set(
+      cell.split(separator: ", ").flatMap { part in
+        let ends = part.matches(of: #/\d+/#).compactMap { Int($0.0) }
+        return ends.isEmpty ? [] : Array(ends[0]...ends[ends.count - 1])
+      })
+  }
+
+  @Test func `a redirect is not followed, and a proxy's password is not the shop's`() {
+    let redirect = ShopError.unconfirmed("the shop answered 302, a redirect that is not followed")
+    #expect(throws: redirect) { try confirm(302, "") }
+    #expect(throws: ShopError.unreachable(HTTPAnswer.proxyWords)) { try confirm(407, "{\"error\":\"no\"}") }
   }
 }
 

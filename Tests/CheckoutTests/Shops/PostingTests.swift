@@ -45,7 +45,7 @@ private let order = annsOrder()
   ])
   func `headers over http pass no proxy`(url: String, hasHeaders: Bool, avoidsProxy: Bool) async throws {
     let path = try home.addProgram(
-      "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5'")
+      "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5 0 0 8'")
     try home.write("X-API-Key: s3cret\n", to: "key")
     let result = try await home.run(
       ["place", "--post", url] + (hasHeaders ? ["--header-file", home.path + "/key"] : []), input: order,
@@ -80,7 +80,7 @@ private let order = annsOrder()
       { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
       cat /dev/fd/3 > '\(home.path)/settings'
       cat > '\(home.path)/body'
-      cat '\(home.path)/body'; printf '\\n200 5'
+      cat '\(home.path)/body'; printf '\\n200 5 0 0 9999'
       """
     try home.write("X-API-Key: s3cret\n", to: "key")
     let result = try await home.run(

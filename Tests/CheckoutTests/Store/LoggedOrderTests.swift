@@ -33,13 +33,16 @@ import Testing
     var zip = "94103"
     var state = LoggedOrder.State.placed
     var id: String?
+    var terms = ShopTerms(id: "7", status: "sale", total: "1.00", minorUnits: "100", currency: "EUR")
 
     static let all = [
       Logged(basket: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles])),
       Logged(basket: Basket(type: 1, quantity: 4, specialRequestEnabled: true), state: .unconfirmed, id: "K \u{E9}\""),
       Logged(basket: Basket(type: 2, quantity: 12, code: "birthday"), zip: "95014", state: .notPlaced, id: "K"),
-      Logged(basket: Basket(type: 2, quantity: 3, code: "FIVEOFF")),
-      Logged(basket: Basket(type: 2, quantity: 40, extras: [.addSprinkles], code: "no \u{22}such\u{22} code")),
+      Logged(basket: Basket(type: 2, quantity: 3, code: "FIVEOFF"), terms: ShopTerms()),
+      Logged(
+        basket: Basket(type: 2, quantity: 40, extras: [.addSprinkles], code: "no \u{22}such\u{22} code"),
+        terms: ShopTerms(minorUnits: "1300.5", currency: "")),
     ]
   }
 
@@ -53,8 +56,7 @@ import Testing
       Order.Value(row.basket, to: address, id: row.id ?? "A \u{1F9C1}\\"), menu: menu, on: CalendarDate("2026-11-21"))
     let shop = row.id.map { _ in ShopURL.at("http://shop.example/orders?a=\"b") }
     let begun = LoggedOrder(order, .unconfirmed, sentTo: shop, at: Date().timestamp)
-    let confirmation = checkout.Confirmation(
-      shopID: row.id.map { _ in "7" }, total: ShopTotal(total: "1.00", minorUnits: 100, currency: "EUR"))
+    let confirmation = checkout.Confirmation(terms: row.terms)
     let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), by: confirmation)
     #expect(written.id == order.order.id && written.shop == shop?.shown)
     #expect(LoggedOrder(begun.line) == begun && LoggedOrder(written.line) == written)

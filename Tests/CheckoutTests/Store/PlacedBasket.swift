@@ -65,7 +65,7 @@ extension OrderLog {
       var rows: [String] = []
       try forEach { line in
         let order = try line.get()
-        rows.append(["\(order.id) \(order.state)", order.shopID].compactMap(\.self).joined(separator: " "))
+        rows.append(["\(order.id) \(order.state)", order.terms.id].compactMap(\.self).joined(separator: " "))
       }
       return rows
     }

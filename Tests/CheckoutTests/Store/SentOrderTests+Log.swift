@@ -39,7 +39,7 @@ extension SentOrderTests {
       }
       release.withLock { $0 = thread }
     }
-    #expect(try place(shop, id: "A").logged.shopID == "481" && log.rows == ["A placed 481"])
+    #expect(try place(shop, id: "A").logged.terms.id == "481" && log.rows == ["A placed 481"])
     release.withLock(\.self)?.join()
   }
 

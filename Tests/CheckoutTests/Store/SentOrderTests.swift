@@ -42,7 +42,8 @@ import Testing
     ) throws(ShopError) -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
-      return checkout.Confirmation(createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
+      return checkout.Confirmation(
+        createdAt: Date(timeIntervalSince1970: 0), terms: ShopTerms(id: try answer.get()))
     }
   }
 
@@ -67,7 +68,7 @@ import Testing
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A", log: watched)
-    #expect(placement.placed.id == "A" && placement.logged.shopID == "481")
+    #expect(placement.placed.id == "A" && placement.logged.terms.id == "481")
     #expect(recorder.steps.suffix(2) == [.write, .sync])
     #expect(placement.placed.createdAt == Date(timeIntervalSince1970: 0))
     #expect(try log.rows == ["A placed 481"] && folder.text("orders.ndjson")?.split(separator: "\n").count == 2)
@@ -86,7 +87,7 @@ import Testing
     #expect(other.keys.withLock { $0 } == [] && hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
     #expect(try !place(shop, id: "A").isRepeat)
-    #expect(try place(shop, id: "A").isRepeat && place(shop, id: "A").logged.shopID == "481")
+    #expect(try place(shop, id: "A").isRepeat && place(shop, id: "A").logged.terms.id == "481")
     #expect(try shop.keys.withLock { $0 } == ["A"] && log.rows == ["A placed 481"])
   }
 
@@ -153,7 +154,7 @@ import Testing
     for (answer, reason) in answers.map({ ($0, $0.reason) }) {
       #expect(throws: PlacingError.unconfirmed(id: "A", reason: reason)) { try place(Far(.failure(answer)), id: "A") }
     }
-    #expect(try place(Far(.success("481")), id: "A").logged.shopID == "481")
+    #expect(try place(Far(.success("481")), id: "A").logged.terms.id == "481")
     #expect(try log.rows == ["A placed 481"])
     #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
   }
@@ -174,7 +175,7 @@ import Testing
         }
       }
     }
-    #expect(try place(shop, id: "A").logged.shopID == "481")
+    #expect(try place(shop, id: "A").logged.terms.id == "481")
     let busy = "another process has not finished sending an order within 0 seconds (--timeout 0)"
     #expect(
       answers.withLock { $0 } == [
@@ -189,6 +190,6 @@ import Testing
       try place(Far(.success("2"), at: "http://other.example"), id: "A")
     }
     #expect(try log.rows == ["A placed 481"])
-    #expect(try place(Far(.success("482")), id: "B").logged.shopID == "482")
+    #expect(try place(Far(.success("482")), id: "B").logged.terms.id == "482")
   }
 }

@@ -31,7 +31,7 @@ final class ScriptedShop: Shop {
       while error.reason == Self.interrupted, interruption?.hasCome == false { usleep(1000) }
       throw error
     }
-    return Confirmation(createdAt: Date(timeIntervalSince1970: 0), shopID: "481")
+    return Confirmation(createdAt: Date(timeIntervalSince1970: 0), terms: ShopTerms(id: "481"))
   }
 }
 

@@ -75,7 +75,7 @@ struct OrdersCommand: RunnableCommand {
       if unconfirmed > 0 {
         let them = unconfirmed == 1 ? "it" : "them"
         Descriptor.report(
-          "? \(unconfirmed) unconfirmed, as the shop may have taken \(them): try again with 'checkout orders again ID'")
+          "? \(unconfirmed) unconfirmed, as \(ShopError.doubt(about: them)): try again with 'checkout orders again ID'")
       }
       if chosen.isEmpty { Descriptor.report(orders.isEmpty ? "no orders yet" : "no matching orders") }
       return log.index.damage.isEmpty ? .ok : .badData

@@ -38,8 +38,8 @@ struct ShowOrderCommand: RunnableCommand {
 extension LoggedOrder {
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
-    let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []
-    let remarks = notes.map { "note: \($0)" } + [warning].compactMap { $0.map { "warning: \($0)" } }
+    let doubt = state == .unconfirmed ? ["Unconfirmed: \(ShopError.doubt(about: "it"))"] : []
+    let remarks = notes.map { "note: \($0)" } + warnings.map { "warning: \($0.message)" }
     return (["Order \(id)", time, summary] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }

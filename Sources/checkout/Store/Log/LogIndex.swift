@@ -67,7 +67,7 @@ struct LogIndex: Sendable {
 
 extension LogIndex.Entry {
   init(_ order: LoggedOrder, at range: Range<Int>) {
-    self.init(key: order.key, shopID: order.shopID, state: order.state, createdAt: order.createdAt, range: range)
+    self.init(key: order.key, shopID: order.terms.id, state: order.state, createdAt: order.createdAt, range: range)
   }
 }
 

@@ -17,7 +17,8 @@ extension LoggedOrder {
 
   var price: String { currency.text(total) }
 
-  var warning: String? { shopTotal.map { "the shop's total is \($0.words), not \(price)" } }
+  /// Warnings about what the shop answered.
+  var warnings: [OrderNote] { terms.warnings(quoted: price) }
 
   /// A remark that an order that was sent before costs something else today, or has no price today.
   func keptPrice(today quote: Quote?) -> String? {

@@ -20,10 +20,7 @@ struct LoggedOrder: Hashable, Sendable {
   private(set) var state: State
   /// The URL of the shop without its query, or `nil` for the mock shop.
   let shop: String?
-  /// The id that the shop assigned to the order, if it differs from the order's own id.
-  private(set) var shopID: String?
-  /// The total that the shop charges, if it differs from the quote.
-  private(set) var shopTotal: ShopTotal?
+  private(set) var terms = ShopTerms()
   let total: Money
   let currency: Currency
   /// The bytes of the line, without the line feed. It is empty for a planned order, which is never appended.
@@ -96,7 +93,7 @@ extension LoggedOrder {
     var settled = self
     settled.state = state
     if let time { settled.createdAt = time.timestamp }
-    (settled.shopID, settled.shopTotal) = (confirmation?.shopID, confirmation?.total)
+    settled.terms = confirmation?.terms ?? ShopTerms()
     guard case .object(let members)? = tree?.content else { return settled }
     settled.line = TextBuffer.jsonBytes { json in
       settled.addHead(to: &json)
@@ -105,9 +102,7 @@ extension LoggedOrder {
     return settled
   }
 
-  private static let headKeys: Set = [
-    "log", "id", "createdAt", "state", "shop", "shopID", "shopTotal", "shopMinorUnits", "shopCurrency",
-  ]
+  private static let headKeys = Set(["log", "id", "createdAt", "state", "shop"] + ShopTerms.keys.map(\.0))
 
   private func addHead(to json: inout TextBuffer) {
     json.add("log", Self.version)
@@ -115,10 +110,7 @@ extension LoggedOrder {
     json.add("createdAt", createdAt)
     json.add("state", state == .placed ? nil : state.rawValue)
     json.add("shop", shop)
-    json.add("shopID", shopID)
-    json.add("shopTotal", shopTotal?.total)
-    json.add("shopMinorUnits", shopTotal?.minorUnits)
-    json.add("shopCurrency", shopTotal?.currency)
+    for (key, path) in ShopTerms.keys { json.add(key, terms.member(path)) }
   }
 }
 
@@ -161,7 +153,7 @@ extension LoggedOrder {
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, let index = tree["typeIndex"]?.wholeNumber, index >= 0,
       case .array? = tree["lines"]?.content,
-      ["shop", "shopID", "shopTotal", "shopCurrency"].allSatisfy(tree.hasTextOrNothing),
+      tree.hasTextOrNothing("shop"), let terms = ShopTerms(tree),
       var order = Order.Value(goods: tree)
     else { return nil }
     (order.id, order.basket.type) = (id, index)
@@ -170,10 +162,7 @@ extension LoggedOrder {
     self.createdAt = createdAt
     self.state = state
     shop = tree["shop"]?.text
-    shopID = tree["shopID"]?.text
-    if let total = tree["shopTotal"]?.text, let currency = tree["shopCurrency"]?.text {
-      shopTotal = ShopTotal(total: total, minorUnits: tree["shopMinorUnits"]?.wholeNumber, currency: currency)
-    }
+    self.terms = terms
     self.checksum = checksum
     total = Money(minorUnits: minorUnits)
     self.currency = currency

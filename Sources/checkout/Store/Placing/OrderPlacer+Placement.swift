@@ -33,8 +33,7 @@ extension OrderPlacer.Placement {
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: [UInt8] {
-    var notes = notes
-    if let warning = logged.warning { notes.append(OrderNote(code: .shopTotal, path: "", message: warning)) }
+    let notes = notes + logged.warnings
     return TextBuffer.jsonBytes { json in
       for member in Self.members {
         json.add(member.key, member.value(self))
@@ -68,12 +67,9 @@ extension OrderPlacer.Placement {
       Member(key: "total") { .text($0.logged.currency.spelling($0.logged.total)) },
       Member(key: "minorUnits") { .number($0.logged.total.minorUnits) },
       Member(key: "currency") { .text($0.logged.currency.code) },
-      Member(key: "shopID") { $0.logged.shopID.map(OrderMember.text) },
-      Member(key: "shopTotal") { ($0.logged.shopTotal?.total).map(OrderMember.text) },
-      Member(key: "shopMinorUnits") { ($0.logged.shopTotal?.minorUnits).map(OrderMember.number) },
-      Member(key: "shopCurrency") { ($0.logged.shopTotal?.currency).map(OrderMember.text) },
       Member(key: "notes") { _ in nil },
     ]
-    return (ofOrder + own).sorted { $0.key < $1.key }
+    let ofShop = ShopTerms.keys.map { key, path in Member(key: key) { $0.logged.terms.member(path) } }
+    return (ofOrder + own + ofShop).sorted { $0.key < $1.key }
   }()
 }

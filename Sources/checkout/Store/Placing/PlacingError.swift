@@ -63,7 +63,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     case .order(_, let reason): reason
     case .invalid(let error): error.message
     case .shop(let error, let id) where isUnconfirmed:
-      "\(error.reason), so the order may have been placed: send it again under the id \(id)"
+      "\(error.reason), so \(ShopError.doubt()): send it again under the id \(id)"
     case .shop(let error, _): error.reason
     case .store(let error): error.message
     case .otherAddress, .unrecorded: message

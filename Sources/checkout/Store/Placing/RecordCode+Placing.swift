@@ -9,6 +9,7 @@ extension RecordCode {
   static let shopUnreachable = Self("shop.unreachable")
   static let shopUnconfirmed = Self("shop.unconfirmed")
   static let shopTotal = Self("shop.total")
+  static let shopStatus = Self("shop.status")
   static let priceKept = Self("price.kept")
 
   static let errorsInSending: KeyValuePairs<Self, String> = [
@@ -17,11 +18,12 @@ extension RecordCode {
     .logDamaged: "A line of the log that cannot be read may be the order.",
     .shopRefused: "The shop refused the order.",
     .shopUnreachable: "The shop did not take the order this time.",
-    .shopUnconfirmed: "The shop may have taken the order.",
+    .shopUnconfirmed: "The order was sent, and the shop did not answer clearly.",
   ]
 
   static let notesInSending: KeyValuePairs<Self, String> = [
     .shopTotal: "The shop charges another total, which is an error with '--strict'.",
+    .shopStatus: "The shop took the order, but with a status that may mean something else. An error with '--strict'.",
     .priceKept: "The order was sent before and keeps its price, although the menu has changed.",
   ]
 }

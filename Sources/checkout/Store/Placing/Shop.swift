@@ -26,15 +26,15 @@ struct ShopError: Error, Hashable, Sendable {
 
   static func refused(_ reason: String) -> Self { Self(code: .shopRefused, reason: reason) }
 
-  /// The shop may have accepted the order.
+  /// The shop may have taken the order.
   static func unconfirmed(_ reason: String) -> Self { Self(code: .shopUnconfirmed, reason: reason) }
+
+  /// What an unconfirmed order means.
+  static func doubt(about order: String = "the order") -> String { "the shop may have taken \(order)" }
 }
 
 struct Confirmation: Hashable, Sendable {
   /// The time at which the shop accepted the order, if it says so.
   var createdAt: Date?
-  /// The shop's id for the order, if it differs from ours.
-  var shopID: String?
-  /// The total that the shop charges, if it differs from the quote.
-  var total: ShopTotal?
+  var terms = ShopTerms()
 }
