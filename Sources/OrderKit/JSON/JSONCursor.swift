@@ -165,6 +165,7 @@ struct JSONCursor: ~Escapable {
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
+    if let token = foreignToken { return JSONFailure(.foreign(token), at: offset) }
     // An empty object expects a key or a brace, so a brace where only a key can follow means a stray comma.
     return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }

@@ -15,6 +15,7 @@ package struct JSONFailure: Error, Hashable {
     case end(Expectation)
     case unexpected(Expectation)
     case other(OtherSyntax)
+    case foreign(ForeignToken)
     case commaBefore(UInt8)
     case byteOrderMark
     case utf16
@@ -50,6 +51,7 @@ extension JSONFailure.Reason {
     case .unexpected(.value): "expected a value: remove a stray comma, or put text in double quotes"
     case .unexpected(let expected): "expected \(expected.rawValue)"
     case .other(let syntax): "this is \(syntax.rawValue) instead of JSON: \(syntax.remedy)"
+    case .foreign(let token): "\(token.rawValue) is not JSON: \(token.remedy)"
     case .commaBefore(let bracket): "remove the comma before '\(Character(UnicodeScalar(bracket)))'"
     case .byteOrderMark: "a byte order mark is allowed only at the start of the input: remove it"
     case .utf16: "the input is UTF-16: convert it with iconv -f UTF-16 -t UTF-8"

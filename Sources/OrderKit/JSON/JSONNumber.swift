@@ -12,7 +12,8 @@ extension JSONCursor {
       if byte == .plus || byte == .minus { offset += 1 }
       try takeDigits()
     }
-    // `01`, `1.2.3` and `1x` each count as one invalid number, rather than a valid number followed by something else.
+    // `01`, `1.2.3`, `1_0` and `1x` each count as one invalid number, rather than a valid number followed by something
+    // else.
     if byte.continuesNumber { throw JSONFailure(.badNumber, at: offset) }
     return start..<offset
   }
@@ -78,8 +79,9 @@ extension UInt8 {
 
   var beginsNumber: Bool { isDigit || self == .minus }
 
-  /// Whether the byte could be part of a malformed number or literal.
+  /// Whether the byte could be part of a malformed number or literal, such as `1_000` or `1'000`.
   var continuesNumber: Bool {
     isDigit || self == .point || self == .plus || self == .minus || (self | 0x20) &- UInt8(ascii: "a") < 26
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: "'")
   }
 }

@@ -17,7 +17,44 @@ enum OtherSyntax: String {
   }
 }
 
+/// Something that other programs write where JSON has a value or nothing.
+enum ForeignToken: String, CaseIterable {
+  case nan = "NaN"
+  case infinity = "Infinity"
+  case none = "None"
+  case `true` = "True"
+  case `false` = "False"
+  case nul = "a NUL byte"
+  case controlZ = "Ctrl-Z"
+  case recordSeparator = "the separator of a JSON text sequence"
+
+  var remedy: String {
+    switch self {
+    case .nan, .infinity: "write null or a number"
+    case .none: "write null"
+    case .true: "write true"
+    case .false: "write false"
+    case .nul: "remove it with tr -d '\\000'"
+    case .controlZ: "remove it with tr -d '\\032'"
+    case .recordSeparator: "remove it with tr -d '\\036'"
+    }
+  }
+}
+
 extension JSONCursor {
+  /// The token of another format at the cursor.
+  var foreignToken: ForeignToken? {
+    switch byte {
+    case 0: .nul
+    case 0x1A: .controlZ
+    case 0x1E: .recordSeparator
+    default:
+      ForeignToken.allCases.first { token in
+        token.rawValue.utf8.enumerated().allSatisfy { byte(at: min(offset + $0, end)) == $1 }
+      }
+    }
+  }
+
   /// Recognizes a document that is neither JSON nor a table by the bytes at `start`.
   func otherSyntax(at start: Int) -> OtherSyntax? {
     if word(at: start) & 0xFFFF_FFFF == 0x0403_4B50 { return .zip }

@@ -139,7 +139,7 @@ extension JSONFailure.Reason {
   var code: RecordCode {
     switch self {
     case .end: .jsonEnd
-    case .unexpected, .other, .commaBefore: .jsonSyntax
+    case .unexpected, .other, .foreign, .commaBefore: .jsonSyntax
     case .byteOrderMark: .jsonByteOrderMark
     case .utf16: .jsonUTF16
     case .invalidUTF8: .jsonUTF8

@@ -120,8 +120,8 @@ struct ValueReference {
       if byte == "+" || byte == "-" { offset += 1 }
       try digits()
     }
-    // Letters, digits and signs after a number make the number invalid.
-    if let byte, byte.isLetter || byte.isNumber || ".+-".contains(byte) { throw Mistake(offset: offset) }
+    // Letters, digits, signs and separators after a number make the number invalid.
+    if let byte, byte.isLetter || byte.isNumber || ".+-_'".contains(byte) { throw Mistake(offset: offset) }
   }
 
   private mutating func digits() throws(Mistake) {

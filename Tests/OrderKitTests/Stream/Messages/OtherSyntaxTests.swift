@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 import Testing
 
@@ -45,5 +46,23 @@ import Testing
   @Test func `a value inside a record is no other syntax`() {
     #expect(price(#"{"type":vanilla,"quantity":3}"#).text.contains("put text in double quotes"))
     #expect(!price(#"{"type":<b>,"quantity":3}"#).text.contains("instead of JSON"))
+  }
+
+  @Test(arguments: [
+    (#"{"type":0,"quantity":NaN}"#, "NaN is not JSON: write null or a number"),
+    (#"{"type":None,"quantity":3}"#, "None is not JSON: write null"),
+    (#"{"type":0,"quantity":3,"extraFrosting":True}"#, "True is not JSON: write true"),
+    ("\u{1E}{}", "the separator of a JSON text sequence is not JSON: remove it with tr -d '\\036'"),
+    ("{\"type\":0,\0\"quantity\":3}", "a NUL byte is not JSON: remove it with tr -d '\\000'"),
+    ("\u{1A}", "Ctrl-Z is not JSON: remove it with tr -d '\\032'"),
+    (#"{"type":0,"quantity":1_0}"#, "not a JSON number: write one such as 3, -1 or 0.5"),
+    (#"{"type":0,"quantity":1'000}"#, "not a JSON number: write one such as 3, -1 or 0.5"),
+    (#"{"type":0,"quantity":Nope}"#, "expected a value: remove a stray comma, or put text in double quotes"),
+  ])
+  func `what other programs write for a value is named, and a malformed number is never another number`(
+    line: String, message: String
+  ) throws {
+    let json = try #require(JSONSerialization.jsonObject(with: Data(price(line).text.utf8)) as? [String: [String: Any]])
+    #expect(json["error"]?["message"] as? String == message)
   }
 }
