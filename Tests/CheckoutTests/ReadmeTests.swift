@@ -6,7 +6,7 @@ import Testing
 /// a reader would see with the page.
 @Suite(.blocking) struct ReadmeTests {
   private static func pages() throws -> [String] {
-    try ArticlesTests.pages() + ["Examples/README.md", "Examples/left-out.md"]
+    try ArticlesTests.pages() + ["README.md", "left-out.md", "other-programs.md"].map { "Examples/\($0)" }
       + ["Help", "Messages"].map { "Tests/CheckoutTests/Recorded/\($0).md" }
   }
 
@@ -22,6 +22,10 @@ import Testing
 
   @Test(.needs("curl"), .serialized, arguments: try sessions(needing: "curl"))
   func `every session that sends says what it said`(_ session: ShellSession) throws { try check(session) }
+
+  @Test(
+    .needs("mlr"), .needs("sqlite3"), .serialized, arguments: try ["mlr", "sqlite3"].flatMap(sessions(needing:)))
+  func `every session with Miller or SQLite says what it said`(_ session: ShellSession) throws { try check(session) }
 
   private func check(_ session: ShellSession) throws {
     let output = try session.run()

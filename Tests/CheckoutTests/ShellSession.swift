@@ -12,14 +12,14 @@ struct ShellSession: Sendable, CustomTestStringConvertible {
 }
 
 extension ShellSession {
-  /// Returns the sessions of a page. A command that ends with a pipe continues in the next line.
+  /// Returns the sessions of a page. A command that ends with a pipe or a backslash continues in the next line.
   static func all(of page: String) throws -> [ShellSession] {
     var sessions: [ShellSession] = []
     for block in Markdown.codeBlocks(try Project.text(page)) where block.language == "console" {
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         if line.hasPrefix("$ ") {
           sessions.append(ShellSession(page: page, command: String(line.dropFirst(2))))
-        } else if sessions[sessions.count - 1].command.hasSuffix("|") {
+        } else if ["|", "\\"].contains(sessions[sessions.count - 1].command.last) {
           sessions[sessions.count - 1].command += "\n" + line
         } else {
           sessions[sessions.count - 1].output += line + "\n"
@@ -33,7 +33,7 @@ extension ShellSession {
   var tool: String? {
     let script = command.firstMatch(of: #/Examples/[a-z\/-]+\.sh/#).flatMap { try? Project.text(String($0.0)) }
     let text = "\(command)\n\(script ?? "")"
-    return ["curl", "jq"].first { tool in
+    return ["curl", "jq", "mlr", "sqlite3"].first { tool in
       text.contains("\(tool) ") || tool == "curl" && text.contains("--post ")
     }
   }
