@@ -12,7 +12,7 @@ extension CupcakeMenu {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let pass = MenuPass(.reading)
-    var draft = Draft.blank
+    var draft = Draft()
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
     do throws(JSONFailure) {
       let tree = try cursor.takeDocument(allowsDuplicates: true)

@@ -59,12 +59,12 @@ extension MenuPass {
     switch key {
     case "menu": "1"
     case "currency": "\"USD\""
-    case "quantity": example(of: CupcakeMenu.QuantityRule.blank)
+    case "quantity": example(of: CupcakeMenu.QuantityRule())
     case "min", "default": "3"
     case "max": "20"
     case "price", "add", "fee": "\"\(currency.example)\""
     case "per": "\"cake\""
-    case "types": "[\(example(of: CupcakeMenu.CakeType.blank))]"
+    case "types": "[\(example(of: CupcakeMenu.CakeType()))]"
     case "from": "12"
     case "off": "\"5%\""
     case "rate": "\"8.25%\""

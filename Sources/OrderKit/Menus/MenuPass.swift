@@ -2,10 +2,19 @@ import PlainText
 
 /// An object on a menu, such as a type of cake.
 protocol MenuObject {
-  /// The object before its members are read.
-  static var blank: Self { get }
+  /// Creates the object before its members are read.
+  init()
   /// Goes through the members of the object.
-  mutating func visit(_ pass: MenuPass)
+  mutating func visit(_ member: MenuPass)
+  /// The key that stands for the object among others, or `nil` if objects of this type are in a list.
+  var ownKey: String? { get set }
+}
+
+extension MenuObject {
+  var ownKey: String? {
+    get { nil }
+    set {}
+  }
 }
 
 /// A pass over all members of a menu that reads, checks or writes them. After each mistake, the pass records it and
@@ -85,21 +94,22 @@ final class MenuPass {
 // MARK: - Members
 
 extension MenuPass {
-  /// Visits a member. Returns its value, or `nil` if it's missing or invalid.
+  /// Visits a member. Returns its value, or `nil` if it's missing or invalid. A Boolean may be missing.
   @discardableResult
-  func member<Value: MenuValue>(_ key: String, _ value: inout Value, isRequired: Bool = true) -> Value? {
-    let visited = visit(key, value, isRequired)
+  func callAsFunction<Value: MenuValue>(_ key: String, _ value: inout Value) -> Value? {
+    let visited = visit(key, value, isRequired: Value.self != Bool.self)
     if let visited { value = visited }
     return visited
   }
 
   /// Visits a member that not every object has.
-  func member<Value: MenuValue>(_ key: String, _ value: inout Value?) { value = visit(key, value, false) }
+  func callAsFunction<Value: MenuValue>(_ key: String, _ value: inout Value?) {
+    value = visit(key, value, isRequired: false)
+  }
 
-  private func visit<Value: MenuValue>(_ key: String, _ value: Value?, _ isRequired: Bool) -> Value? {
-    let tree = take(key, isRequired)
-    let spelling = value?.spelling(in: currency)
-    do throws(UnreadableText) {
+  private func visit<Value: MenuValue>(_ key: String, _ value: Value?, isRequired: Bool) -> Value? {
+    let (tree, spelling) = (take(key, isRequired), value?.spelling(in: currency))
+    do {
       switch purpose {
       case .reading: if let tree { return try Value(tree.content, in: currency) }
       case .checking: if let spelling { return try Value(spelling, in: currency) }
@@ -108,7 +118,7 @@ extension MenuPass {
         return value
       }
     } catch {
-      fail(error.message, at: key)
+      fail("\(error)", at: key)
     }
     return nil
   }
@@ -120,68 +130,53 @@ extension MenuPass {
   }
 
   /// Visits a member that's an object.
-  func object<Value: MenuObject>(_ key: String, _ value: inout Value) {
-    let tree = take(key, true)
-    if purpose != .reading || tree != nil { visit(&value, tree, key: key, at: object.path(of: key)) }
+  func callAsFunction<Value: MenuObject>(_ key: String, _ value: inout Value) {
+    var visited: Value? = value
+    self(key, &visited, isRequired: true)
+    if let visited { value = visited }
   }
 
   /// Visits a member that's an object and that not every menu has.
-  func object<Value: MenuObject>(_ key: String, _ value: inout Value?) {
-    let tree = take(key, false)
-    guard var visited = tree.map({ _ in .blank }) ?? value else { return }
-    visit(&visited, tree, key: key, at: object.path(of: key))
+  func callAsFunction<Value: MenuObject>(_ key: String, _ value: inout Value?, isRequired: Bool = false) {
+    let tree = take(key, isRequired)
+    guard var visited = tree.map({ _ in Value() }) ?? value else { return }
+    if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: object.path(of: key)) }
     value = visited
   }
 
-  /// Visits a list of objects. If the list is required, it must have an element.
-  func list<Element: MenuObject>(
+  /// Visits a list of objects, or an object in which each has a key. If the list is required, it must have an element.
+  func callAsFunction<Element: MenuObject>(
     _ key: String, _ elements: inout [Element], atMost limit: Int = CupcakeMenu.mostEntries, isRequired: Bool = false
   ) {
-    let tree = take(key, isRequired)
-    var trees: [JSONTree?] = elements.map { _ in nil }
+    let (tree, path, isList) = (take(key, isRequired), object.path(of: key), Element().ownKey == nil)
+    var members: [JSONTree.Member?] = elements.map { _ in nil }
     if purpose == .reading {
       guard let tree else { return }
-      guard case .array(let found) = tree.content else {
-        return fail("not a list: write one such as [\(example(of: Element.blank))]", at: key)
+      if isList {
+        guard case .array(let trees) = tree.content else {
+          return fail("not a list: write one such as [\(example(of: Element()))]", at: key)
+        }
+        members = trees.map { JSONTree.Member(key: "", offset: $0.offset, value: $0) }
+      } else {
+        members = self.members(of: tree, at: path, "{\"cherry\": \(example(of: Element()))}") ?? []
       }
-      trees = found
-      elements = found.map { _ in .blank }
+      elements = members.map { member in
+        var element = Element()
+        element.ownKey = member?.key
+        return element
+      }
     }
-    if elements.count > limit { return failOnCount(limit, at: key) }
+    if elements.count > limit { fail("too many entries: keep at most \(limit)", at: key) }
     if isRequired, elements.isEmpty { fail("no cake types: add at least one", at: key) }
-    if purpose == .writing, elements.isEmpty { return }
-    let path = object.path(of: key)
-    enclose(key, .openBracket, .closeBracket) {
-      for (index, tree) in trees.enumerated() { visit(&elements[index], tree, at: "\(path)/\(index)") }
-    }
-  }
-
-  /// Visits the extras, which are the members of an object.
-  func extras(_ key: String, _ offers: inout [CupcakeMenu.Offer]) {
-    let (tree, path) = (take(key, false), object.path(of: key))
-    var members: [JSONTree.Member?] = offers.map { _ in nil }
-    if purpose == .reading {
-      guard let tree else { return }
-      let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
-      members = self.members(of: tree, at: path, example) ?? []
-      offers = members.map { member in
-        var offer = CupcakeMenu.Offer.blank
-        if let member { offer.extra = Extra(unchecked: member.key) }
-        return offer
-      }
-    }
-    if offers.count > Selection.mostExtras { failOnCount(Selection.mostExtras, at: key) }
-    enclose(key, .openBrace, .closeBrace) {
-      for (index, member) in members.enumerated() {
-        let key = offers[index].extra.key
-        visit(
-          &offers[index], member?.value, key: key, at: path + "/" + JSONPath.escaped(key),
-          keyOffset: member?.offset ?? 0)
+    if purpose == .writing, elements.isEmpty, isList { return }
+    enclose(key, isList ? (.openBracket, .closeBracket) : (.openBrace, .closeBrace)) {
+      for (index, member) in members.enumerated().prefix(limit) {
+        let own = elements[index].ownKey
+        let path = "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
+        visit(&elements[index], member?.value, key: own, at: path, keyOffset: member?.offset)
       }
     }
   }
-
-  private func failOnCount(_ limit: Int, at key: String) { fail("too many entries: keep at most \(limit)", at: key) }
 
   /// Adds to the known keys. Returns the value in the JSON if the object is being read and has the member.
   private func take(_ key: String, _ isRequired: Bool) -> JSONTree? {
@@ -192,25 +187,25 @@ extension MenuPass {
 
   /// Visits an object. `tree` is its JSON if it is being read.
   func visit<Value: MenuObject>(
-    _ value: inout Value, _ tree: JSONTree?, key: String? = nil, at path: String = "", keyOffset: Int = 0
+    _ value: inout Value, _ tree: JSONTree?, key: String? = nil, at path: String = "", keyOffset: Int? = nil
   ) {
     let outer = object
     defer { object = outer }
     objects += 1
-    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset, number: objects)
+    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0, number: objects)
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
       object.members = members
     }
-    enclose(key, .openBrace, .closeBrace) { value.visit(self) }
+    enclose(key, (.openBrace, .closeBrace)) { value.visit(self) }
     failOnKeys()
   }
 
-  private func enclose(_ key: String?, _ start: UInt8, _ end: UInt8, _ content: () -> Void) {
+  private func enclose(_ key: String?, _ brackets: (UInt8, UInt8), _ content: () -> Void) {
     if purpose != .writing { return content() }
     json.begin(key)
-    json.append(start)
+    json.append(brackets.0)
     content()
-    json.append(end)
+    json.append(brackets.1)
   }
 }
