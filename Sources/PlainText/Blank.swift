@@ -3,6 +3,11 @@ extension StringProtocol {
   package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
+extension String {
+  /// The text, or `nil` if it is blank, as optional text always is.
+  package var unlessBlank: String? { isBlank ? nil : self }
+}
+
 extension Unicode.Scalar {
   /// Whether the scalar is visible on its own.
   ///

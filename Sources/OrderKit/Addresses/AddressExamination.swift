@@ -100,8 +100,7 @@ struct AddressExamination {
     var printed = texts.mapValues(\.normalizedText)
     if let zip { printed[.zip] = zip.text }
     if let rule { printed[.country] = rule.code }
-    if printed[.country]?.isBlank == true { printed[.country] = nil }
-    return printed
+    return printed.filter { $0.isRequired || !$1.isBlank }
   }
 }
 

@@ -58,10 +58,9 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
   /// Returns whether a field must contain visible text in this country.
   public func requires(_ field: Address.Field) -> Bool {
     switch field {
-    case .name, .streetAddress: true
     case .city: facts.requiresCity
     case .zip: facts.requiresZip
-    case .country: false
+    case .name, .streetAddress, .country: field.isRequired
     }
   }
 

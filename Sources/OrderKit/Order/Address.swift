@@ -12,7 +12,7 @@ public struct Address: Hashable, Sendable {
   public var zip: String
   /// The country's ISO 3166 alpha-2 code, or `nil` if the address does not name a country. Blank text becomes `nil`.
   public var country: String? {
-    didSet { if country?.isBlank == true { country = nil } }
+    didSet { country = country?.unlessBlank }
   }
 
   /// Creates an address. Any field may be empty.
@@ -23,7 +23,7 @@ public struct Address: Hashable, Sendable {
     self.streetAddress = streetAddress
     self.city = city
     self.zip = zip
-    self.country = country?.isBlank == true ? nil : country
+    self.country = country?.unlessBlank
   }
 
   /// A field of an address. The raw values are the JSON keys.
@@ -34,9 +34,20 @@ public struct Address: Hashable, Sendable {
     case zip
     case country
 
+    /// Whether an address without a country must have the field.
+    package var isRequired: Bool {
+      switch self {
+      case .name, .streetAddress, .city, .zip: true
+      case .country: false
+      }
+    }
+
     /// The four fields that every address has. The country is optional, so it isn't included.
-    public static let required: [Field] = [.name, .streetAddress, .city, .zip]
+    public static let required = allCases.filter(\.isRequired)
   }
+
+  /// The text of a field, or `nil` for a field that the address need not have and doesn't have.
+  package func text(of field: Field) -> String? { field.isRequired ? self[field] : self[field].unlessBlank }
 
   /// The text of a field. A missing country reads as empty text, and assigning empty text removes the country.
   public subscript(field: Field) -> String {

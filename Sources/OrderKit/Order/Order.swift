@@ -48,7 +48,7 @@ public struct Basket: Hashable, Sendable {
 
   /// The promotion code, or `nil` if there is none. Blank text becomes `nil`.
   public var code: String? {
-    didSet { if code?.isBlank == true { code = nil } }
+    didSet { code = code?.unlessBlank }
   }
 
   /// Creates a basket.

@@ -67,5 +67,5 @@ extension OrderKey {
   /// The keys of an address.
   static let ofDestination = allCases.filter { $0.field != nil }
   /// The keys of the fields that every address has.
-  static let ofAddress = allCases.filter { $0.field.map(Address.Field.required.contains) == true }
+  static let ofAddress = allCases.filter { $0.field?.isRequired == true }
 }

@@ -23,13 +23,9 @@ extension Order.Value {
       case .extras: listedExtras.isEmpty ? nil : .list(listedExtras.map(\.key).sorted())
       case .code: basket.code.map(OrderMember.text)
       case .id: id.map(OrderMember.text)
-      case .name: .text(address.name)
-      case .streetAddress: .text(address.streetAddress)
-      case .city: .text(address.city)
-      case .zip: .text(address.zip)
-      case .country: address.country.map(OrderMember.text)
+      case .name, .streetAddress, .city, .zip, .country: key.field.flatMap(address.text(of:)).map(OrderMember.text)
       case .note: customerNote.map(OrderMember.text)
-      default: nil
+      case .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
       }
     }
     set {
@@ -45,7 +41,9 @@ extension Order.Value {
       case .code: basket.code = newValue?.asText
       case .id: id = newValue?.asText
       case .note: customerNote = newValue?.asText
-      default: if let field = key.field { address[field] = newValue?.asText ?? "" }
+      case .name, .streetAddress, .city, .zip, .country:
+        if let field = key.field { address[field] = newValue?.asText ?? "" }
+      case .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: break
       }
     }
   }
@@ -92,7 +90,8 @@ extension OrderKey {
     case .type, .quantity: .number
     case .specialRequestEnabled, .extraFrosting, .addSprinkles: .isOn
     case .extras: .list
-    default: .text
+    case .code, .id, .name, .streetAddress, .city, .zip, .country, .note, .createdAt: .text
+    case .total, .cost, .price, .finalPrice, .quote, .error: .text
     }
   }
 
@@ -113,7 +112,7 @@ extension OrderKey {
     case .extraFrosting, .addSprinkles, .extras: .extras
     case .code: .code
     case .id, .name, .streetAddress, .city, .zip, .country, .note: .recipient
-    default: nil
+    case .specialRequestEnabled, .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
     }
   }
 
@@ -124,4 +123,7 @@ extension OrderKey {
 
   /// The keys of which the log has only a checksum.
   static let ofRecipient = allCases.filter { $0.part == .recipient }
+  /// The keys that count in a checksum even without a value. Logs of earlier versions depend on this list, so a new key
+  /// must not be added to it.
+  static let ofEveryChecksum: Set<OrderKey> = [.id, .name, .streetAddress, .city, .zip, .country, .note]
 }

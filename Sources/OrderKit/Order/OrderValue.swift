@@ -13,7 +13,7 @@ extension Order {
     public var address: Address
     /// The customer's note to the shop, or `nil` if there is none. Blank text becomes `nil`.
     public var customerNote: String? {
-      didSet { if customerNote?.isBlank == true { customerNote = nil } }
+      didSet { customerNote = customerNote?.unlessBlank }
     }
 
     /// The id of the order, or `nil` if it has not been assigned yet. Empty text becomes `nil`.

@@ -44,7 +44,7 @@ public final class AddressScreen: FormScreen {
 
   public override var whatIsMissing: [Missing] { order.missingAddress }
   private var parts: [Address.Field] {
-    Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
+    Address.Field.allCases.filter { $0 != .country || asksForCountry || order.country != nil }
   }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
@@ -70,8 +70,8 @@ public final class AddressScreen: FormScreen {
     message = nil
     do throws(Notice) {
       if isAccepted, let address = try savedAddress?.open() {
-        for field in Address.Field.required where order[field].isEmpty { order[field] = address[field] }
-        if order.country == nil, let country = address.country { (order.country, awaitsCountry) = (country, false) }
+        if order.country == nil, address.country != nil { awaitsCountry = false }
+        for field in Address.Field.allCases where order[field].isEmpty { order[field] = address[field] }
       }
     } catch {
       message = error
@@ -85,7 +85,7 @@ public final class AddressScreen: FormScreen {
     guard field == .country else { return order[field] = text }
     // Keep the country field on the page even if its text is deleted later.
     asksForCountry = true
-    order.country = text.isBlank ? nil : text.normalizedText
+    order.country = text.unlessBlank?.normalizedText
   }
 
   public override func leave(_ question: Question) {
@@ -155,6 +155,6 @@ extension Order {
     country.map { code in countryRule.map { "\($0.code) (\($0.name))" } ?? code }
   }
 
-  /// Returns whether a field must contain visible text. The country is always optional.
-  func requires(_ field: Address.Field) -> Bool { countryRule?.requires(field) ?? (field != .country) }
+  /// Returns whether a field must contain visible text.
+  func requires(_ field: Address.Field) -> Bool { countryRule?.requires(field) ?? field.isRequired }
 }

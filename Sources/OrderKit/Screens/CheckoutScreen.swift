@@ -109,7 +109,7 @@ public final class CheckoutScreen: FormScreen {
     guard mayDecide else { return }
     switch (question, input) {
     case (.code, .text(let text)) where !menu.codes.isEmpty:
-      let code = text.isBlank ? nil : text.normalizedText
+      let code = text.unlessBlank?.normalizedText
       // Moving the cursor doesn't change the text, so any problem already shown stays visible.
       if code != order.code { visited.remove(.code) }
       order.code = code

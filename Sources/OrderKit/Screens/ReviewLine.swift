@@ -22,7 +22,7 @@ public struct ReviewLine: Hashable, Sendable {
 extension CheckoutScreen {
   /// The delivery address, one line per field, followed by the customer's note if there is one.
   public var recipient: [ReviewLine] {
-    let fields = Address.Field.required + (order.country == nil ? [] : [.country])
+    let fields = Address.Field.allCases.filter { order.address.text(of: $0) != nil }
     let note = order.customerNote.map { ReviewLine(question: nil, label: "Note", text: $0) }
     return fields.map { field in
       let text = field == .country ? order.countryInWords ?? "" : order[field]

@@ -81,7 +81,7 @@ struct WalkCommand: RunnableCommand {
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
-    let note = arguments.note.flatMap { $0.isBlank ? nil : $0 }
+    let note = arguments.note?.unlessBlank
     if note?.utf8.count ?? 0 > Order.Value.customerNoteLimit { throw .refused("--note: \(Order.Value.noteIsTooLong)") }
     request = WalkRequest(
       answers: answers, customerNote: note, yes: arguments.yes, noInput: arguments.noInput,

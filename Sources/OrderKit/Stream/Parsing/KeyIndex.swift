@@ -2,13 +2,14 @@
 
 import PlainText
 
-/// Looks up the key at the cursor by its first four bytes. Since `extras` and `extraFrosting` begin with the same four
-/// bytes, `extras` is compared separately. Keys without an entry are found by ``KeySpellings``, just more slowly.
+/// Looks up the key at the cursor by its first four bytes. A key that begins with the same four bytes as an earlier one,
+/// as `extras` does, is compared separately. Keys without an entry are found by ``KeySpellings``, just more slowly.
 ///
 /// With a `switch` instead of this index, an order would take about 9 % more instructions, and 66 % with a dictionary.
 struct KeyIndex {
   private var entries = FixedTable(repeating: Entry())
   private let multiplier = Self.multiplier
+  private let exception = Self.exceptions.first { $0.spelling.utf8.count < 8 }.map(Entry.init)
   /// The length of each key in its usual spelling, including the closing quote, in bytes.
   private var lengths = FixedTable(repeating: 0)
 
@@ -22,21 +23,25 @@ struct KeyIndex {
     var middle: UInt64 = 1
     var last: UInt64 = 0
     var key = OrderKey.error
+
+    init() {}
+
+    init(_ key: OrderKey) {
+      let bytes = Array((key.spelling + "\"").utf8)
+      lastOffset = max(0, bytes.count - 8)
+      middleOffset = min(8, lastOffset)
+      if bytes.count < 8 { mask = 1 << UInt64(bytes.count * 8) - 1 }
+      first = UInt64(bytes, at: 0)
+      middle = UInt64(bytes, at: middleOffset)
+      last = UInt64(bytes, at: lastOffset)
+      self.key = key
+    }
   }
 
   init() {
     for key in OrderKey.allCases { lengths[key.rawValue] = key.spelling.utf8.count + 1 }
     for key in Self.keys {
-      let bytes = Array((key.spelling + "\"").utf8)
-      let lastOffset = max(0, bytes.count - 8)
-      let middleOffset = min(8, lastOffset)
-      // The colon is included because the shortest key has fewer than four bytes without it.
-      let slot = slot(of: UInt64(bytes + [.colon], at: 0))
-      entries[slot] = Entry(
-        middleOffset: middleOffset, lastOffset: lastOffset,
-        mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
-        first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: middleOffset), last: UInt64(bytes, at: lastOffset),
-        key: key)
+      entries[slot(of: UInt64(Self.firstBytes(of: key)))] = Entry(key)
     }
   }
 
@@ -60,28 +65,37 @@ struct KeyIndex {
       | (cursor.word(at: offset &+ entries[slot].middleOffset) ^ entries[slot].middle)
       | (cursor.word(at: offset &+ entries[slot].lastOffset) ^ entries[slot].last)
     guard differences & entries[slot].mask == 0 else {
-      guard word & 0xFF_FFFF_FFFF_FFFF == Self.extras else { return nil }
+      guard let exception, word & exception.mask == exception.first else { return nil }
       cursor.offset = offset
-      return .extras
+      return exception.key
     }
     cursor.offset = offset
     return entries[slot].key
   }
-
-  /// The bytes of the key `extras`, including its closing quote.
-  private static var extras: UInt64 { 0x22_7361_7274_7865 }
 
   /// Returns the slot for the first four bytes of a key.
   @inline(always)
   private func slot(of word: UInt64) -> Int { Int((UInt32(truncatingIfNeeded: word) &* multiplier) >> 26) }
 
   /// The keys in the index. A key of more than three words would also match misspellings.
-  static let keys = OrderKey.allCases.filter { $0.spelling.utf8.count < 24 && $0 != .extras }
+  private static let keys = OrderKey.allCases.filter { $0.spelling.utf8.count < 24 && !exceptions.contains($0) }
+
+  /// The keys that begin with the same bytes as an earlier one. The index has room for one of them, which fits in a word.
+  private static let exceptions = OrderKey.allCases.filter { key in
+    OrderKey.allCases.prefix(key.rawValue).contains { firstBytes(of: $0) == firstBytes(of: key) }
+  }
+
+  /// The first four bytes of a key. The colon is included because the shortest key has fewer without it.
+  private static func firstBytes(of key: OrderKey) -> UInt32 {
+    UInt32(truncatingIfNeeded: UInt64(Array("\(key.spelling)\":".utf8), at: 0))
+  }
 
   /// A multiplier that gives each key a slot of its own.
   private static let multiplier: UInt32 = {
-    let words = keys.map { UInt32(truncatingIfNeeded: UInt64(Array("\($0.spelling)\":".utf8), at: 0)) }
+    let words = keys.map(firstBytes)
     let candidates = (1...100_000 as ClosedRange<UInt32>).lazy.map { $0 &* 0x9E37_79B1 }
-    return candidates.first { candidate in Set(words.map { ($0 &* candidate) >> 26 }).count == words.count } ?? 1
+    let found = candidates.first { candidate in Set(words.map { ($0 &* candidate) >> 26 }).count == words.count }
+    guard let found else { preconditionFailure("no multiplier tells the keys apart: enlarge the table") }
+    return found
   }()
 }

@@ -50,7 +50,8 @@ extension OrderParser {
       let isNull = try cursor.skipNullOrValue()
       if key == .error { order.hasError = !isNull }
       order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset, isAnswer: isAnswer, isNull: isNull))
-    default:
+    case .createdAt, .type, .quantity, .specialRequestEnabled, .extraFrosting, .addSprinkles, .extras, .name,
+      .streetAddress, .city, .zip:
       try cursor.skipValue()
     }
     return cursor.position

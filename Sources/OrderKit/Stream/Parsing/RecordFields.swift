@@ -48,7 +48,7 @@ extension JSONCursor {
     return .visible(isFlawless(string) ? [] : flaws(of: string))
   }
 
-  /// Returns the address fields whose values are strings. A blank country is left out.
+  /// Returns the address fields whose values are strings. Blank optional fields are left out.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
     forEachText(ofAddress: order) { texts[$0] = $1 }
@@ -63,8 +63,9 @@ extension JSONCursor {
   }
 
   private func forEachText(ofAddress order: borrowing ParsedOrder, _ body: (Address.Field, String) -> Void) {
-    for field in Address.Field.required { if let string = order[field].string { body(field, text(of: string)) } }
-    if let country = order.country.visible { body(.country, text(of: country)) }
+    for field in Address.Field.allCases {
+      if let string = field.isRequired ? order[field].string : order[field].visible { body(field, text(of: string)) }
+    }
   }
 
   /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.

@@ -89,7 +89,7 @@ struct ValidateCommand: RunnableCommand {
       "address", besides: arguments.operands, ["--rules": arguments.rules, "--from": from, "--only": only])
     if only, arguments.rules { throw .conflict("--only", "--rules") }
     if only, arguments.normalize { throw .conflict("--only", "--normalize") }
-    let country = arguments.country.flatMap { $0.isBlank ? nil : $0 }
+    let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
       let problem = AddressProblem(unknownCountry: code)
