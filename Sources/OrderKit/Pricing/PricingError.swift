@@ -33,3 +33,23 @@ public enum PricingError: CupcakeError, Hashable {
     "\(quantities.lowerBound) to \(quantities.upperBound)"
   }
 }
+
+extension CupcakeMenu {
+  /// Returns the parts of a basket that the menu doesn't offer: its type, its quantity, and then its extras by key.
+  package func problems(with basket: Basket) -> [PricingError] {
+    [problem(withType: basket.type), problem(withQuantity: basket.quantity)].compactMap(\.self)
+      + problems(with: basket.extras)
+  }
+
+  package func problem(withType index: Int) -> PricingError? {
+    types.indices.contains(index) ? nil : .typeOutOfRange(index, types: types.map(\.name))
+  }
+
+  package func problem(withQuantity quantity: Int) -> PricingError? {
+    self.quantity.range.contains(quantity) ? nil : .quantityOutOfRange(quantity, allowed: self.quantity.range)
+  }
+
+  package func problems(with extras: Set<Extra>) -> [PricingError] {
+    extras.filter { self.extras[$0] == nil }.sorted { $0.key < $1.key }.map(PricingError.extraNotOffered)
+  }
+}

@@ -24,13 +24,10 @@ package struct Selection: Hashable, Sendable {
 extension CupcakeMenu {
   package func selection(of order: Order.Value) throws(PricingError) -> Selection {
     let (basket, address) = (order.basket, order.address)
-    var extras: UInt32 = 0
-    for extra in basket.extras.sorted(by: { $0.key < $1.key }) {
-      guard let bit = bit(of: extra) else { throw .extraNotOffered(extra) }
-      extras |= bit
-    }
+    if let problem = problems(with: basket.extras).first { throw problem }
     return Selection(
-      type: basket.type, quantity: basket.quantity, extras: extras, code: code(spelled: basket.code),
+      type: basket.type, quantity: basket.quantity, extras: basket.extras.compactMap(bit).reduce(0, |),
+      code: code(spelled: basket.code),
       zipFee: zipFee(for: address))
   }
 

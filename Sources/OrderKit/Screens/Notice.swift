@@ -46,10 +46,6 @@ extension FormScreen.Notice {
     return Self(PricingError.quantityOutOfRange(quantity, allowed: allowed).message)
   }
 
-  package static func notOffered(_ extra: Extra) -> Self {
-    Self(PricingError.extraNotOffered(extra).message)
-  }
-
   package static func address(_ problem: AddressProblem) -> Self {
     Self(
       problem.code == .unknownCountry ? problem.messageWithSuggestion : problem.message,

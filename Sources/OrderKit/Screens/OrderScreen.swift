@@ -46,7 +46,7 @@ public final class OrderScreen: FormScreen {
 
   public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
-    case (.type, .choice(let index)) where menu.types.indices.contains(index): order.type = index
+    case (.type, .choice(let index)) where menu.problem(withType: index) == nil: order.type = index
     case (.quantity, .number(let quantity)): setQuantity(quantity)
     case (.quantity, .text(let text)): typeQuantity(text)
     case (.specialRequests, .isOn(let isOn)): order.specialRequestEnabled = isOn
@@ -77,7 +77,7 @@ public final class OrderScreen: FormScreen {
   private func typeQuantity(_ text: String) {
     let former = formerQuantity ?? order.quantity
     (typedQuantity, formerQuantity) = (text, former)
-    order.quantity = Int(text).flatMap { menu.quantity.range.contains($0) ? $0 : nil } ?? former
+    order.quantity = Int(text).flatMap { menu.problem(withQuantity: $0) == nil ? $0 : nil } ?? former
     // A number that is too small may just be incomplete, so don't report it yet.
     let mayGrow = text.isEmpty || Int(text).map { $0 < menu.quantity.range.lowerBound } == true
     quantityNotice = mayGrow ? nil : typedDoubt
@@ -90,24 +90,22 @@ public final class OrderScreen: FormScreen {
 
   private var typedDoubt: Notice? {
     guard let text = typedQuantity else { return nil }
-    let allowed = menu.quantity.range
-    return Int(text).map(allowed.contains) == true ? nil : .quantity(text, allowed: allowed)
+    if let quantity = Int(text), menu.problem(withQuantity: quantity) == nil { return nil }
+    return .quantity(text, allowed: menu.quantity.range)
   }
 }
 
 extension Order {
   /// Returns the choices that the menu doesn't offer. A form prevents this, but the order may come from elsewhere.
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
-    var missing: [Missing] = []
-    if !menu.types.indices.contains(type) {
-      missing.append(Missing(question: .type, notice: .unknownType(menu.types.map(\.name))))
+    menu.problems(with: basket).map { problem in
+      let question: FormScreen.Question =
+        switch problem {
+        case .typeOutOfRange: .type
+        case .quantityOutOfRange, .overflow: .quantity
+        case .extraNotOffered: .specialRequests
+        }
+      return Missing(question: question, notice: Notice(problem.message))
     }
-    if !menu.quantity.range.contains(quantity) {
-      missing.append(Missing(question: .quantity, notice: .quantity(String(quantity), allowed: menu.quantity.range)))
-    }
-    for extra in extras.sorted(by: { $0.key < $1.key }) where menu.extras[extra] == nil {
-      missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
-    }
-    return missing
   }
 }

@@ -28,14 +28,13 @@ extension Arguments<GoodsOptions> {
 
   func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
     let type = try self.type.map { name throws(UsageError) in
-      guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.types.indices.contains(index) else {
+      guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.problem(withType: index) == nil
+      else {
         throw .refused("--type: \(menu.message(forType: name))")
       }
       return index
     }
-    if let quantity = self.quantity, !menu.quantity.range.contains(quantity) {
-      throw .refused("--quantity: \(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))")
-    }
+    if let problem = self.quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem)") }
     let extras = try self.extras.map { name throws(UsageError) in
       guard let extra = menu.extra(named: name) else {
         throw .refused("--extra: unknown extra \(name.asJSON): \(menu.remedy(forExtra: name))")

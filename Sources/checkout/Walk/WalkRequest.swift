@@ -47,17 +47,14 @@ struct WalkRequest: Equatable {
       walk.settled.insert(question)
     }
     guard let specialRequests = answers[.specialRequests] else { return }
-    let offered = walk.menu.extras.map(\.extra)
-    if let missing = wanted.first(where: { !offered.contains($0) }) { throw .notOffered(missing) }
+    if let problem = walk.menu.problems(with: wanted).first { throw Notice(problem.message) }
     choose(specialRequests, .specialRequests, walk)
-    for extra in offered { choose(.isOn(wanted.contains(extra)), .extra(extra), walk) }
+    for offer in walk.menu.extras { choose(.isOn(wanted.contains(offer.extra)), .extra(offer.extra), walk) }
   }
 
   /// The extras that are turned on. If special requests are answered, all other extras are off.
-  private var wanted: [Extra] {
-    answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } }.sorted {
-      $0.key < $1.key
-    }
+  private var wanted: Set<Extra> {
+    Set(answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } })
   }
 
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {
@@ -72,8 +69,8 @@ struct WalkRequest: Equatable {
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
-    for field in Address.Field.required {
-      try enter(text(.address(field)) ?? ownDetails?[field], field, walk)
+    for field in Address.Field.allCases where field != .country {
+      try enter(text(.address(field)) ?? ownDetails?.text(of: field), field, walk)
     }
     screen.message = inCountry
   }
@@ -97,7 +94,7 @@ struct WalkRequest: Equatable {
       throw .refused(.usage, "'--no-input' allows no questions: add \(missing.listed("and"))")
     }
     // Optional address fields may stay empty.
-    walk.settled.formUnion(Address.Field.required.map(Question.address))
+    walk.settled.formUnion(Address.Field.allCases.map(Question.address))
   }
 
   private func choose(_ answer: Field.Input, _ question: Question, _ walk: Walk) {

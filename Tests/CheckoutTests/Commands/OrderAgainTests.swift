@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (#""type":2,"quantity":20"#, Notice.quantity("20", allowed: 1...6)),
     (#""type":0,"quantity":3"#, Notice.unknownType(["Chocolate"])),
-    (#""type":2,"quantity":3,"addSprinkles":true"#, Notice.notOffered(.addSprinkles)),
+    (#""type":2,"quantity":3,"addSprinkles":true"#, Notice(PricingError.extraNotOffered(.addSprinkles).message)),
   ])
   func `goods that are sold no more end it before anything is asked`(goods: String, notice: Notice) async throws {
     let menu =

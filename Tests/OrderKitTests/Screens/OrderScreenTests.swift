@@ -169,7 +169,7 @@ import Testing
     let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
     #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
-    #expect(plain.whatIsMissing.map(\.notice) == [Notice.notOffered(.addSprinkles)])
+    #expect(plain.whatIsMissing.map(\.notice) == [Notice(PricingError.extraNotOffered(.addSprinkles).message)])
     #expect(plain.field(.specialRequests) != nil)
     plain.edit(.specialRequests, .isOn(false))
     #expect(plain.canContinue)

@@ -12,7 +12,6 @@ extension RecordError {
     case otherType(OrderKey)
     /// No type has this name. Long names are omitted.
     case typeUnknown(String?)
-    case typeRange
     case extraUnknown(String?)
     case price(PricingError)
     case noted(OrderNote.Reason)
@@ -50,7 +49,6 @@ extension RecordError.Reason {
     case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
     case .otherType(let key): RecordCode(key, "type")
     case .typeUnknown: .typeUnknown
-    case .typeRange: .typeRange
     case .extraUnknown: .extraUnknown
     case .price(let error): error.code
     case .noted(let reason): reason.code
@@ -82,7 +80,7 @@ extension RecordError.Reason {
     case .otherType(.extras): "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: "neither true nor false: write one of them without quotes"
     case .typeUnknown(let name?): menu.message(forType: name)
-    case .typeUnknown(nil), .typeRange: "unknown cake type: choose \(menu.choices(of: .type))"
+    case .typeUnknown(nil): "unknown cake type: choose \(menu.choices(of: .type))"
     case .extraUnknown(let name):
       "unknown extra\(name.map { " \($0.asJSON)" } ?? ""): \(menu.remedy(forExtra: name))"
     case .price(let error): error.description

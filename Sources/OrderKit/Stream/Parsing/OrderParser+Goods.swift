@@ -6,12 +6,11 @@ extension OrderParser {
     if cursor.takeNull() { return cursor.position }
     order.type = 0
     if cursor.byte.beginsNumber {
-      let type = try cursor.takeWholeNumber()
-      if let type, (0..<types).contains(type) {
-        order.type = type
-      } else {
-        refuse(type == nil ? .otherType(.type) : .typeRange, in: member)
+      guard let type = try cursor.takeWholeNumber() else {
+        refuse(.otherType(.type), in: member)
+        return cursor.position
       }
+      if let problem = menu.problem(withType: type) { refuse(.price(problem), in: member) } else { order.type = type }
     } else if cursor.take(.quote) {
       let name = try cursor.takeString()
       if let type = typeNames.index(of: name, cursor) {
@@ -34,8 +33,8 @@ extension OrderParser {
     if cursor.byte.beginsNumber {
       if let quantity = try cursor.takeWholeNumber() {
         order.quantity = max(0, quantity)
-        if quantities.contains(quantity) { return cursor.position }
-        reason = .price(.quantityOutOfRange(quantity, allowed: quantities))
+        guard let problem = menu.problem(withQuantity: quantity) else { return cursor.position }
+        reason = .price(problem)
       }
     } else if cursor.take(.quote) {
       let text = try cursor.text(of: cursor.takeString(), upTo: 20)

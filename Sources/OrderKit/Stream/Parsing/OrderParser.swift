@@ -16,8 +16,9 @@ struct OrderParser: ValueReader {
   var spellings: KeySpellings
   var typeNames: NameIndex
   var extraNames: NameIndex
-  let types: Int
-  let quantities: ClosedRange<Int>
+  let menu: CupcakeMenu
+  private let types: Int
+  private let quantities: ClosedRange<Int>
   /// Whether the items ordered are read, as opposed to just the address.
   let readsGoods: Bool
   /// Whether every unknown key gets a note, even one whose purpose cannot be guessed.
@@ -30,6 +31,7 @@ struct OrderParser: ValueReader {
   init(menu: CupcakeMenu, readsGoods: Bool = true, notesEveryKey: Bool = false) {
     self.readsGoods = readsGoods
     self.notesEveryKey = notesEveryKey
+    self.menu = menu
     types = menu.types.count
     quantities = menu.quantity.range
     offered = UInt64(menu.allExtras)
@@ -234,11 +236,11 @@ extension OrderParser {
       order.extras = 0
       return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
     }
-    let switches: [(Extra, UInt64, ParsedOrder.Switch)] = [
-      (.extraFrosting, frosting, order.extraFrosting), (.addSprinkles, sprinkles, order.addSprinkles),
-    ]
-    for (extra, bit, own) in switches where own.isOn && offered & bit == 0 {
-      if let member = own.member { order.fail(.price(.extraNotOffered(extra)), in: member) }
+    let switches = [(Extra.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)]
+    for (extra, own) in switches where own.isOn {
+      if let problem = menu.problems(with: [extra]).first, let member = own.member {
+        order.fail(.price(problem), in: member)
+      }
     }
   }
 }
