@@ -74,18 +74,21 @@ private let menuJSON = #"""
       #expect(try Order.Value(json: json, menu: menu) == order)
       #expect(try OrderRecord(order, menu: menu, on: nil).order == order)
       for requiresAddress in [true, false] {
-        // The next record has just the keys that it needs, so that it has no others of its own.
-        let next = #"{"type":0,"quantity":3"# + (requiresAddress ? address : "") + "}"
-        #expect(try read(json + next.utf8, .json, requiresAddress) == [order, requiresAddress ? plain : bare])
-        #expect(try read(Array(try table(order).utf8), .csv, requiresAddress) == [order])
+        // The next record has just the keys that it needs, so that it has no others of its own. It is longer, so that
+        // a member that is left over from the first lies within it, and is found instead of trapping.
+        let space = String(repeating: " ", count: json.count)
+        let next = #"{"type":0,"quantity":3"# + (requiresAddress ? address : "") + space + "}"
+        let sources = [json + [.lineFeed], Array(next.utf8)]
+        #expect(try read(sources, .json, requiresAddress) == [order, requiresAddress ? plain : bare])
+        #expect(try read([Array(try table(order).utf8)], .csv, requiresAddress) == [order])
       }
     }
   }
 
-  private func read(_ source: [UInt8], _ format: InputFormat, _ requiresAddress: Bool) throws -> [Order.Value] {
+  private func read(_ chunks: [[UInt8]], _ format: InputFormat, _ requiresAddress: Bool) throws -> [Order.Value] {
     var stream = OrderStream(
       OrderOptions(menu: menu, on: nil, isStrict: true), requiresAddress: requiresAddress, from: format)
-    stream.feed(source)
+    for chunk in chunks { stream.feed(chunk) }
     stream.finish()
     return try stream.takeOrders().map { try $0.get().order }
   }
@@ -173,4 +176,35 @@ private let menuJSON = #"""
     #expect(try JSONDecoder().decode(Order.Value.self, from: Data(try #require(shop.requests.last).body.utf8)) == goods)
     #expect(shop.requests.count == 2)
   }
+
+  @Test(arguments: Address.Field.allCases)
+  func `a field of an address is validated, normalized, remembered and reviewed`(field: Address.Field) async throws {
+    let (key, text) = (field.rawValue, whole.address[field])
+    var address = whole.address
+    let wrong = address.canonicalJSON.replacing(text.asJSON, with: "5")
+    #expect(try await home.run("validate", input: wrong).output.contains(#"{"field":"\#(key)","code":"type""#))
+    address[field] = " \(text)\t"
+    #expect(address.normalized == whole.address)
+    address[field] = " "
+    #expect(address.canonicalJSON.contains(#""\#(key)""#) == field.isRequired)
+    let blank = AddressExamination([field: " "]).normalized([field: " "])
+    #expect(blank == (field.isRequired ? [field: ""] : [:]))
+    try RememberedDetails(environment: home.environment).remember(whole.address)
+    #expect(try RememberedDetails(environment: home.environment).state == .private(whole.address))
+    #expect(try await home.run("details", "show", "--format", "text").output.contains(": \(text)\n"))
+    let lines = CheckoutScreen(order: Order(whole), menu: menu, on: nil).recipient
+    #expect(lines.contains { $0.question == .address(field) && $0.text.contains(text) })
+  }
+
+  @Test func `the schema has every key of an order, with its type`() throws {
+    let schema = try JSONSchema(try Project.text("Examples/schemas/order.schema.json"))
+    #expect(try schema.accepts(String(decoding: whole.canonicalBytes, as: UTF8.self)))
+    for key in OrderKey.allCases where key.belongsToOrder {
+      #expect(try !schema.accepts(#"{"_type":0,"_quantity":3,"\#(key.spelling)":{}}"#), "\(key)")
+    }
+  }
+}
+
+extension Address {
+  fileprivate var canonicalJSON: String { String(decoding: canonicalBytes, as: UTF8.self) }
 }

@@ -9,7 +9,9 @@ extension Order.Value {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for key in OrderKey.ofRecipient {
-      if let text = self[key]?.asText { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
+      let text = self[key]?.asText
+      if text == nil, !OrderKey.ofEveryChecksum.contains(key) { continue }
+      if let text { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
       add(0)
     }
     return UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)

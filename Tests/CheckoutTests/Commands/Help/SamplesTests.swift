@@ -19,13 +19,6 @@ import Testing
     #expect(self.keys(in: HelpSection.order.examples[0].value) == Set(keys))
   }
 
-  @Test func `the menu has every key of the example that uses all of them`() throws {
-    let extras: Set = ["extraFrosting", "addSprinkles", "cherry"]
-    let example = try Project.text("Examples/downtown.menu.json")
-    #expect(keys(in: HelpSection.menu.examples[0].value).subtracting(extras) == keys(in: example).subtracting(extras))
-    #expect(throws: Never.self) { try CupcakeMenu(json: Array(HelpSection.menu.examples[0].value.utf8)) }
-  }
-
   private func keys(in text: String) -> Set<String> { Set(text.matches(of: #/"(\w+)":/#).map { String($0.1) }) }
 }
 

@@ -1,0 +1,125 @@
+import CommandLineKit
+import TestSupport
+import Testing
+
+@testable import OrderKit
+@testable import checkout
+
+/// A key of a menu: how it is copied from another menu, and a value that is refused.
+struct StoredKey: Sendable, CustomTestStringConvertible {
+  let key: CupcakeMenu.Draft.Key
+  let copy: @Sendable (inout CupcakeMenu.Draft, CupcakeMenu) -> Void
+  /// A currency made in code is always valid.
+  var spoil: (@Sendable (inout CupcakeMenu.Draft) -> Void)?
+
+  var testDescription: String { key.rawValue }
+}
+
+private let keys = [
+  StoredKey(key: .id) {
+    $0.id = $1.id
+  } spoil: {
+    $0.id = " "
+  },
+  StoredKey(key: .version) {
+    $0.version = $1.version
+  } spoil: {
+    $0.version = ""
+  },
+  StoredKey(key: .currency) { $0.currency = $1.currency },
+  StoredKey(key: .quantity) {
+    $0.quantity = $1.quantity
+  } spoil: {
+    $0.quantity.range = 0...9
+  },
+  StoredKey(key: .price) {
+    $0.price = $1.price
+  } spoil: {
+    $0.price = Money(minorUnits: -1)
+  },
+  StoredKey(key: .types) {
+    $0.types = $1.types
+  } spoil: {
+    $0.types = []
+  },
+  StoredKey(key: .extras) {
+    $0.extras = $1.extras
+  } spoil: {
+    $0.extras[0].extra = "quantity"
+  },
+  StoredKey(key: .volume) {
+    $0.volume = $1.volume
+  } spoil: {
+    $0.volume += $0.volume
+  },
+  StoredKey(key: .codes) {
+    $0.codes = $1.codes
+  } spoil: {
+    $0.codes[0].code = "none"
+  },
+  StoredKey(key: .delivery) {
+    $0.delivery = $1.delivery
+  } spoil: {
+    $0.delivery?.zips = [.init(prefix: "", fee: .zero)]
+  },
+  StoredKey(key: .tax) {
+    $0.tax = $1.tax
+  } spoil: {
+    $0.tax?.name = ""
+  },
+]
+
+/// The sample of the help has every key, and so has a menu read from it.
+@Suite struct EveryMenuKeyTests {
+  private let sample = HelpSection.menu.examples[0].value.replacing("USD", with: "EUR")
+    .replacing("2.00", with: "2.25")
+  private let whole: CupcakeMenu
+
+  init() throws { whole = try CupcakeMenu(json: sample.utf8) }
+
+  /// The paths of all members, without the keys of extras and the indices of lists.
+  private func keyPaths(in text: String) throws -> Set<String> {
+    func paths(_ tree: JSONTree, _ path: String) -> [String] {
+      switch tree.content {
+      case .object(let members):
+        members.flatMap { paths($0.value, path == "/extras" ? path + "/*" : path + "/" + $0.key) }
+      case .array(let elements): elements.flatMap { paths($0, path) }
+      case .text, .number, .bool, .null: [path]
+      }
+    }
+    return Set(paths(try JSONTree(json: Array(text.utf8)), ""))
+  }
+
+  @Test func `every stored key is followed, and is in the schema, in the help and in an example`() throws {
+    #expect(Mirror(reflecting: whole.draft).children.map(\.label) == keys.map(\.key.rawValue))
+    #expect(CupcakeMenu.Draft.Key.allCases == [.menu] + keys.map(\.key))
+    let written = whole.canonicalText
+    #expect(try CupcakeMenu(json: written.utf8) == whole)
+    #expect(try keyPaths(in: written) == keyPaths(in: sample))
+    #expect(try JSONSchema(try Project.text("Examples/schemas/menu.schema.json")).accepts(written))
+    // The codes of the example hold at once, so that its sessions do not depend on the day.
+    let example = try keyPaths(in: Project.text("Examples/downtown.menu.json"))
+    #expect(try keyPaths(in: sample).subtracting(example) == ["/codes/from"])
+    let made = try CupcakeMenu(
+      id: whole.id, version: whole.version, currency: whole.currency, quantity: whole.quantity, price: whole.price,
+      types: whole.types, extras: whole.extras, volume: whole.volume, codes: whole.codes, delivery: whole.delivery,
+      tax: whole.tax)
+    #expect(made == whole)
+  }
+
+  @Test(arguments: keys) func `a key is changed and refused in code, written, read and shown`(stored: StoredKey) throws
+  {
+    let (key, plain) = (stored.key.rawValue, CupcakeMenu.default)
+    let menu = try plain.with { stored.copy(&$0, whole) }
+    let text = menu.canonicalText
+    #expect(try menu != plain && JSONTree(json: Array(text.utf8))[key] != nil)
+    #expect(try CupcakeMenu(json: text.utf8) == menu)
+    #expect(try menu.with { $0 = plain.draft } == plain)
+    let (shown, before) = (ActiveMenu(menu: menu, origin: nil), ActiveMenu(menu: plain, origin: nil))
+    #expect(shown.heading + shown.table != before.heading + before.table)
+    guard let spoil = stored.spoil else { return }
+    let error = #expect(throws: MenuError.self) { try whole.with(spoil) }
+    #expect(error?.mistakes.map { $0.path.split(separator: "/").first } == [key[...]])
+    #expect(error?.mistakes.first?.location == nil)
+  }
+}
