@@ -13,7 +13,7 @@ extension JSONTree {
   /// none. The first detail is in parentheses, as in `not valid (quantity: at most 12)`.
   func reason(depth: Int = 4) -> String? {
     switch content {
-    case .text(let text): return text.isBlank ? nil : text
+    case .text(let text): return text.unlessBlank
     case .array(let elements):
       let subject = elements.first?.subject.map { "\($0): " } ?? ""
       return elements.first?.reason(depth: depth - 1).map { subject + $0 }
