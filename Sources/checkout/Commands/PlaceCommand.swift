@@ -36,10 +36,9 @@ struct PlaceCommand: RunnableCommand {
       the keys that were not passed on.
       """,
       "Answers": """
-      Each order as JSON with sorted keys, among them its "id", "createdAt", "total", "minorUnits" and "currency". It \
-      is in the log before it is written, so a confirmed order is never lost. The mock shop logs up to 256 orders at \
-      once. When nobody reads the answers any more, placing ends before the next 256, or the next order for a shop on \
-      the network, so '| head -1' places one group or two.
+      Each order as JSON with sorted keys, with its "id", "createdAt", "total", "minorUnits" and "currency". It is \
+      logged before it is written, so none is lost. The mock shop logs up to 256 orders at once; '| head -1' places \
+      one or two such groups, or sends one or two orders.
       """,
       "Ids": """
       An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \

@@ -8,10 +8,7 @@ struct ShopOptions: OptionList {
     "header-file", "A file of HTTP headers, such as an API key. One per line, at most 4096 bytes in all.")
   let timeout = TypedOption.number(
     "timeout", as: "seconds", in: 1...3600,
-    """
-    The time limit for one order, 1 to 3600 seconds. It also limits the wait for the log, \
-    which is 15 seconds without a shop on the network. The default is 15.
-    """
+    "The time limit for one order, 1 to 3600 seconds. It also limits waiting for the log. Otherwise, it is 15."
   ).or(15)
 }
 

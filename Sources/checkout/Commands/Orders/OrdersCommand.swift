@@ -23,11 +23,10 @@ struct OrdersCommand: RunnableCommand {
     abstract: "Show placed orders, the newest last.",
     paragraphs: [
       "The log": """
-      The log holds what was ordered and its price, but no names and no addresses, only a 16-bit checksum of the id, \
-      address and note: whoever has the log can test a guess with it. Times and days are local; \
-      JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
-      count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
-      reported; all other orders are shown.
+      The log holds what was ordered and its price. Of name, address and note it has a 16-bit checksum, which can \
+      confirm a guess. Times and days are local; JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order \
+      that the shop never confirmed. Do not count it as revenue: add up "minorUnits" where "state" is "placed". \
+      Damaged lines are reported.
       """
     ],
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
