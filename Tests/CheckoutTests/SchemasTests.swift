@@ -41,7 +41,7 @@ import Testing
     BadMenu(good: #""addSprinkles""#, bad: #""add sprinkles""#),
     BadMenu(good: #""name": "Extra sprinkles","#, bad: #""name": "Sugar", "sum": 1,"#),
     BadMenu(good: #""extras": {"#, bad: #""extras": { \#(extras(31)),"#),
-    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.2555%""#),
+    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.25555%""#),
   ])
   func `a menu that the program refuses is refused by the schema`(_ menu: BadMenu) throws {
     let text = try Project.text("Examples/downtown.menu.json")
@@ -49,6 +49,16 @@ import Testing
     #expect(bad != text)
     #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(bad.utf8)) }
     #expect(try !Self.schema("menu").accepts(bad))
+  }
+
+  @Test func `a rate of four decimals is in the schema, on the menu and on the receipt`() throws {
+    let text = try Project.text("Examples/downtown.menu.json").replacing("8.25%", with: "8.3125%")
+    #expect(try Self.schema("menu").accepts(text))
+    let menu = try CupcakeMenu(json: Array(text.utf8))
+    #expect(menu.tax?.rate.millionths == 83_125 && menu.canonicalText.contains(#""8.3125%""#))
+    let quote = try menu.quote(for: Order.Value(Basket(type: 0, quantity: 4)), on: nil)
+    #expect(quote.lines.last?.rate == Percent(millionths: 83_125))
+    #expect(quote.receipt.contains { $0.contains("8.3125% of ") })
   }
 
   @Test func `a menu of 32 extras and an order that names them are as their schemas say`() throws {

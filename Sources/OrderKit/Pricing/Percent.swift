@@ -1,28 +1,28 @@
-/// A rate with the three decimal places that sales taxes need, so that `8.875%` is 8,875 thousandths of a percent.
+/// A rate with the four decimal places that sales taxes need: `8.3125%` is 83,125 millionths.
 public struct Percent: Hashable, Codable, Sendable {
-  /// The rate in thousandths of a percent, from 0 to 100,000.
-  public let thousandths: Int
+  /// The rate in millionths, from 0 to 1,000,000.
+  public let millionths: Int
 
-  /// Creates a rate from thousandths of a percent, or returns `nil` unless the number is between 0 and 100,000.
-  public init?(thousandths: Int) {
-    guard (0...Self.whole).contains(thousandths) else { return nil }
-    self.init(unchecked: thousandths)
+  /// Creates a rate from millionths, or returns `nil` unless the number is between 0 and 1,000,000.
+  public init?(millionths: Int) {
+    guard (0...Self.whole).contains(millionths) else { return nil }
+    self.init(unchecked: millionths)
   }
 
-  package init(unchecked thousandths: Int) { self.thousandths = thousandths }
+  package init(unchecked millionths: Int) { self.millionths = millionths }
 
-  static let whole = 100_000
+  static let whole = 1_000_000
 
-  /// Creates a rate of at most 100% from text such as `8.875%`, with up to three digits after the point. Throws if the
+  /// Creates a rate of at most 100% from text such as `8.875%`, with up to four digits after the point. Throws if the
   /// text has any other form.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
-    guard text.hasSuffix("%"), let thousandths = Int(decimal: String(text.dropLast()), places: 3),
-      thousandths <= Self.whole
+    guard text.hasSuffix("%"), let millionths = Int(decimal: String(text.dropLast()), places: 4),
+      millionths <= Self.whole
     else {
       throw UnreadableText(
-        "not a percent: write a number of at most 100 and three decimals with its sign, such as \"8.875%\"")
+        "not a percent: write a number of at most 100 and four decimals with its sign, such as \"8.875%\"")
     }
-    self.init(unchecked: thousandths)
+    self.init(unchecked: millionths)
   }
 
   /// Decodes a rate from text such as `8.875%`.
@@ -35,7 +35,7 @@ public struct Percent: Hashable, Codable, Sendable {
 extension Percent: CustomStringConvertible {
   /// The rate without trailing zeros, such as `5%`, `8.875%` or `0.5%`.
   public var description: String {
-    var decimal = thousandths.decimal(places: 3)
+    var decimal = millionths.decimal(places: 4)
     while decimal.last == "0" { decimal.removeLast() }
     if decimal.last == "." { decimal.removeLast() }
     return decimal + "%"
@@ -45,12 +45,12 @@ extension Percent: CustomStringConvertible {
 extension Percent {
   /// Returns this percentage of an amount, rounded half away from zero.
   func share(of amount: Money) throws(PricingError) -> Money {
-    try amount.scaled(by: thousandths, over: Self.whole)
+    try amount.scaled(by: millionths, over: Self.whole)
   }
 
   /// Returns the tax at this rate that an amount already includes, such as 8.25 of 108.25 at `8.25%`.
   func part(containedIn amount: Money) throws(PricingError) -> Money {
-    try amount.scaled(by: thousandths, over: Self.whole + thousandths)
+    try amount.scaled(by: millionths, over: Self.whole + millionths)
   }
 }
 

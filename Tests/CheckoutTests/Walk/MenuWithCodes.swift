@@ -7,7 +7,7 @@ extension CupcakeMenu {
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.draft.codes = [
-      PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
+      PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 150_000))),
       PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
       PromotionCode(
         "SPRING", discount: .amount(Money(minorUnits: 100)), lastDay: CalendarDate(year: 2025, month: 6, day: 26)),

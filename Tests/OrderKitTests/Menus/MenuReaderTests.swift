@@ -60,7 +60,7 @@ private let rows: [Row] = [
   @Test(arguments: [
     (
       #""rate": "8.25%""#, #""rate": "8""#,
-      #"not a percent: write a number of at most 100 and three decimals with its sign, such as "8.875%""#
+      #"not a percent: write a number of at most 100 and four decimals with its sign, such as "8.875%""#
     ),
     (
       #"{ "prefix": "941", "fee": "0.00" }"#, #""941""#,

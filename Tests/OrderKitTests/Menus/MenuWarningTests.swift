@@ -20,9 +20,9 @@ import Testing
 
   @Test func `each is found`() throws {
     var menu = CupcakeMenu.downtown
-    menu.draft.volume[0].discount = .percent(Percent(unchecked: 10_000))
-    menu.draft.volume[1].discount = .percent(Percent(unchecked: 8000))
-    menu.draft.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 20_000))))
+    menu.draft.volume[0].discount = .percent(Percent(unchecked: 100_000))
+    menu.draft.volume[1].discount = .percent(Percent(unchecked: 80_000))
+    menu.draft.volume.append(.init(minimumQuantity: 61, discount: .percent(Percent(unchecked: 200_000))))
     menu.draft.codes += [
       .init("NOTHING", discount: .percent(Percent(unchecked: 0))),
       .init("TWENTY", discount: .amount(Money(minorUnits: 2000))),
@@ -44,7 +44,7 @@ import Testing
   @Test func `a code that makes delivery cost something is found, and the figures are those of the quotes`() throws {
     let menu = menu {
       $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 4000))
-      $0.codes = [.init("TEN", discount: .percent(Percent(unchecked: 10_000)))]
+      $0.codes = [.init("TEN", discount: .percent(Percent(unchecked: 100_000)))]
     }
     #expect(
       try warnings(menu) == [
@@ -74,7 +74,7 @@ import Testing
   @Test func `a tier that gives less than the one before only to large orders is found`() throws {
     let menu = menu {
       $0.volume = [
-        .init(minimumQuantity: 6, discount: .percent(Percent(unchecked: 10_000))),
+        .init(minimumQuantity: 6, discount: .percent(Percent(unchecked: 100_000))),
         .init(minimumQuantity: 12, discount: .amount(Money(minorUnits: 300))),
       ]
     }

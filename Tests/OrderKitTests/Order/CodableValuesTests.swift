@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CodableValuesTests {
   private struct Stored: Codable, Hashable {
-    var rate = Percent(unchecked: 8875)
+    var rate = Percent(unchecked: 88_750)
     var currency = Currency.usd
     var day = CalendarDate(year: 2026, month: 12, day: 31)
     var extra: Extra = "cherry"

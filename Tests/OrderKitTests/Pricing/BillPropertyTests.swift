@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func `26,000 orders at rates of three and four decimals cost what exact fractions say`() throws {
+    var menu = CupcakeMenu.default
+    let rates = [1, 5, 10_255, 66_667, 72_625, 78_958, 83_125, 88_750, 99_999, 125_005, 333_333, 500_001, 999_999]
+    for millionths in rates {
+      for isIncluded in [false, true] {
+        menu.draft.tax = .init(name: "Tax", rate: try #require(Percent(millionths: millionths)), isIncluded: isIncluded)
+        for cents in 1...1000 {
+          menu.draft.price = Money(minorUnits: cents)
+          let quantity = 3 + cents % 18
+          let tax = Fraction(cents * quantity * millionths, 1_000_000 + (isIncluded ? millionths : 0)).rounded
+          let order = Selection(type: 0, quantity: quantity)
+          let total = try menu.total(for: order, on: nil).amount.minorUnits
+          #expect(total == cents * quantity + (isIncluded ? 0 : tax), "\(millionths) \(cents)")
+          if isIncluded { #expect(try menu.bill(for: order, on: nil).taxIncluded?.minorUnits == tax) }
+        }
+      }
+    }
+  }
+
   private func quote(_ order: RandomOrder, under menu: CupcakeMenu) throws -> Quote {
     try menu.quote(for: order.basket, zip: order.zip, on: order.date)
   }

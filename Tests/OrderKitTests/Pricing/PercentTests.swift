@@ -5,17 +5,18 @@ import Testing
 @Suite struct PercentTests {
   @Test(
     arguments: [
-      // text       thousandths  written
-      ("5%", 5000, "5%"), ("8.875%", 8875, "8.875%"), ("0%", 0, "0%"), ("0.001%", 1, "0.001%"),
-      ("100%", 100_000, "100%"), ("5.000%", 5000, "5%"), ("05.10%", 5100, "5.1%"),
+      // text     millionths  written
+      ("5%", 50_000, "5%"), ("8.875%", 88_750, "8.875%"), ("0%", 0, "0%"), ("0.0001%", 1, "0.0001%"),
+      ("100%", 1_000_000, "100%"), ("5.0000%", 50_000, "5%"), ("05.10%", 51_000, "5.1%"),
+      ("8.3125%", 83_125, "8.3125%"),
     ])
-  func `it is read as`(text: String, thousandths: Int, written: String) throws {
-    #expect(try Percent(text).thousandths == thousandths)
-    #expect(Percent(thousandths: thousandths)?.description == written)
+  func `it is read as`(text: String, millionths: Int, written: String) throws {
+    #expect(try Percent(text).millionths == millionths)
+    #expect(Percent(millionths: millionths)?.description == written)
   }
 
   @Test(arguments: [
-    "", "%", "5", "8.2555%", "-5%", "+5%", "100.001%", "5 %", ".5%", "5.%", "5%%", "٥%",
+    "", "%", "5", "8.25555%", "-5%", "+5%", "100.0001%", "5 %", ".5%", "5.%", "5%%", "٥%",
   ])
   func `nothing else is one`(text: String) {
     #expect(throws: UnreadableText.self) { try Percent(text) }
@@ -24,10 +25,10 @@ import Testing
   @Test func `the error says what to write`() {
     #expect(
       #expect(throws: UnreadableText.self) { try Percent("5") }?.description
-        == "not a percent: write a number of at most 100 and three decimals with its sign, such as \"8.875%\"")
+        == "not a percent: write a number of at most 100 and four decimals with its sign, such as \"8.875%\"")
   }
 
-  @Test(arguments: [-1, 100_001]) func `there is no rate below nothing or above all`(thousandths: Int) {
-    #expect(Percent(thousandths: thousandths) == nil)
+  @Test(arguments: [-1, 1_000_001]) func `there is no rate below nothing or above all`(millionths: Int) {
+    #expect(Percent(millionths: millionths) == nil)
   }
 }

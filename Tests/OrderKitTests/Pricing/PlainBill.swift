@@ -19,7 +19,7 @@ struct PlainBill {
     func take(_ off: CupcakeMenu.Discount, as kind: Quote.Stage) {
       let wanted =
         switch off {
-        case .percent(let rate): Fraction(left * rate.thousandths, 100_000).rounded
+        case .percent(let rate): Fraction(left * rate.millionths, 1_000_000).rounded
         case .amount(let amount): amount.minorUnits
         }
       lines.append((kind, -min(wanted, left)))
@@ -46,11 +46,11 @@ struct PlainBill {
       if menu.tax?.isOnDelivery == true, !isFree { taxed += fee }
     }
     guard let tax = menu.tax else { return }
-    let rate = tax.rate.thousandths
+    let rate = tax.rate.millionths
     if tax.isIncluded {
-      taxIncluded = Fraction(taxed * rate, 100_000 + rate).rounded
+      taxIncluded = Fraction(taxed * rate, 1_000_000 + rate).rounded
     } else {
-      lines.append((.tax, Fraction(taxed * rate, 100_000).rounded))
+      lines.append((.tax, Fraction(taxed * rate, 1_000_000).rounded))
     }
   }
 }

@@ -27,7 +27,7 @@ extension CupcakeMenu {
     if !generator.oneIn(3) { menu.draft.delivery = .random(using: &generator) }
     if !generator.oneIn(3) {
       menu.draft.tax = Tax(
-        name: "Tax", rate: Percent(unchecked: Int.random(in: 0...100_000, using: &generator)),
+        name: "Tax", rate: Percent(unchecked: Int.random(in: 0...1_000_000, using: &generator)),
         isIncluded: generator.oneIn(2), isOnDelivery: generator.oneIn(2))
     }
     return menu
@@ -72,7 +72,7 @@ extension CalendarDate {
 extension CupcakeMenu.Discount {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
     generator.oneIn(2)
-      ? .percent(Percent(unchecked: Int.random(in: 0...100_000, using: &generator)))
+      ? .percent(Percent(unchecked: Int.random(in: 0...1_000_000, using: &generator)))
       : .amount(Money(minorUnits: Int.random(in: 0...20_000, using: &generator)))
   }
 }

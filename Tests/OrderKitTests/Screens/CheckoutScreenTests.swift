@@ -9,7 +9,7 @@ import Testing
   init() {
     var menu = CupcakeMenu.default
     menu.draft.codes = [
-      CupcakeMenu.PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 15000))),
+      CupcakeMenu.PromotionCode("BIRTHDAY", discount: .percent(Percent(unchecked: 150_000))),
       CupcakeMenu.PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
     ]
     screen = CheckoutScreen(order: order, menu: menu, on: nil)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a tax that the prices include is a line that adds nothing`() throws {
     var menu = CupcakeMenu.default
-    menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 20_000), isIncluded: true)
+    menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 200_000), isIncluded: true)
     let order = Order()
     let screen = CheckoutScreen(order: order, menu: menu, on: nil)
     #expect(screen.receipt.last?.words == "VAT, $1.00 included")

@@ -116,7 +116,7 @@ import Testing
 
   @Test func `an itemized quote names the tax that it includes behind its lines`() {
     var menu = CupcakeMenu.default
-    menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 20_000), isIncluded: true)
+    menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 200_000), isIncluded: true)
     let options = PriceOptions(OrderOptions(menu: menu, on: nil), format: .json(isItemized: true))
     #expect(price(#"{"type":0,"quantity":3}"#, options).text.hasSuffix(#"],"taxIncluded":"1.00"}"# + "\n"))
   }
