@@ -26,7 +26,8 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// The text in the form used for comparing names: trimmed, in lower case and in normal form C.
+  /// The text in the form used for comparing names: trimmed, in lower case and in normal form C, with a single space
+  /// for each run of white space.
   ///
   ///     "Straße", "STRASSE"  ->  strasse
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
@@ -35,6 +36,7 @@ extension String {
     // Some letters have several lowercase forms (σ and ς) and others have several uppercase forms, so text must be
     // converted in both directions to make all of these forms equal.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The text normalized for comparing keys, with white space, `_` and `-` removed.
@@ -42,10 +44,14 @@ extension String {
   ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
   package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }
 
-  /// Whether the text is printable ASCII without surrounding spaces.
-  var isTrimmedASCII: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return true }
-    return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  /// Whether the text is printable ASCII without surrounding or repeated spaces.
+  private var isTrimmedASCII: Bool {
+    var last: UInt8 = 0x20
+    for byte in utf8 {
+      guard byte < 0x7F, byte > 0x20 || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20 || isEmpty
   }
 }
 

@@ -18,8 +18,8 @@ struct NameIndex {
     guard string.isPlain, let name = cursor.shortText(from: text.lowerBound, to: text.upperBound) else {
       return index(of: cursor.text(of: string))
     }
-    return indices[
-      ShortText(name.first.lowercasedASCII, name.middle.lowercasedASCII, name.last.lowercasedASCII)]
+    let folded = ShortText(name.first.lowercasedASCII, name.middle.lowercasedASCII, name.last.lowercasedASCII)
+    return indices[folded] ?? index(of: cursor.text(of: string))
   }
 
   func index(of name: String) -> Int? { indices[name.foldedName.utf8] }
