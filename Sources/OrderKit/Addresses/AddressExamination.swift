@@ -16,14 +16,15 @@ struct AddressExamination {
   /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
-    self.init(country: country, zip: texts[.zip]) { FieldContent(texts[$0]) }
+    self.init(country: country, zip: { _ in texts[.zip] }) { FieldContent(texts[$0]) }
   }
 
-  /// Examines the four required fields. The closure for `zip` is called only if the country is known.
+  /// Examines the four required fields. Unless its argument is `true`, the closure for `zip` may return `nil` for a zip
+  /// that does not end like a number.
   ///
   /// Nothing is allocated unless there are problems or warnings.
   @inline(always)
-  init(country: GivenCountry?, zip: @autoclosure () -> String?, _ content: (Address.Field) -> FieldContent) {
+  init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
     switch country {
     case .known(let known): rule = known
     case .unknown(let text): identify(text)
@@ -34,7 +35,7 @@ struct AddressExamination {
     examine(.city, content(.city))
     let zipContent = content(.zip)
     examine(.zip, zipContent)
-    if let rule, case .visible = zipContent, let zip = zip() { examine(zip, rule) }
+    if case .visible = zipContent, let zip = zip(rule != nil) { examine(zip, rule) }
     switch country {
     case .unknown(let text) where rule == nil: refuse(country: text)
     case .otherType: note(.otherType, in: .country)
@@ -108,20 +109,25 @@ struct AddressExamination {
 
 extension AddressExamination {
   @inline(never)
-  private mutating func examine(_ given: String, _ rule: CountryRule) {
-    guard rule.hasZip else { return warn(.unexpected, in: .zip) }
-    guard rule.facts.shapes != nil else { return }
+  private mutating func examine(_ given: String, _ rule: CountryRule?) {
+    let number = given.beforePoint
+    if rule?.hasZip == false { warn(.unexpected, in: .zip) }
+    guard let rule, rule.facts.shapes != nil else {
+      if number != nil { warn(.number, in: .zip) }
+      return
+    }
+    if let number { return refuse(rule, rule.printed(number: number)) }
     let code = PostalCode(folding: given)
     zip = code.flatMap { rule.printed($0, givenAs: given) }
-    guard let zip else { return refuse(given, code, rule) }
+    guard let zip else {
+      let found = code.flatMap { rule.slip(in: $0, given) }
+      return refuse(rule, found?.printed ?? rule.printedWithoutLabel(given), found?.slip)
+    }
     if !given.isZip(printedAs: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
   }
 
-  private mutating func refuse(_ given: String, _ code: PostalCode?, _ rule: CountryRule) {
-    let found = code.flatMap { rule.slip(in: $0, given) }
-    let bare = code.flatMap { rule.printedWithoutLetter($0) }
-    problems.append(
-      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: found?.printed ?? bare, slip: found?.slip))
+  private mutating func refuse(_ rule: CountryRule, _ suggestion: String?, _ slip: ZipSlip? = nil) {
+    problems.append(AddressProblem(field: .zip, code: .format, rule: rule, suggestion: suggestion, slip: slip))
   }
 }
 

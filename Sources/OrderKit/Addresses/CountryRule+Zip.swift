@@ -20,10 +20,32 @@ extension CountryRule {
     return shapes.printed(PostalCode(Array(self.code.utf8) + code.bytes))
   }
 
-  /// Returns the printed form of a zip that is invalid just because it starts with the country's first letter, as in
-  /// `D 10115`. Otherwise, returns `nil`.
-  func printedWithoutLetter(_ code: PostalCode) -> String? {
-    code.without(prefix: PostalCode(self.code.utf8.prefix(1))).flatMap { printed($0, givenAs: $0.text) }?.text
+  /// Returns the printed form of a zip that has been a number, adding leading zeros only if it needs them.
+  func printed(number: Substring) -> String? {
+    guard var code = PostalCode(folding: number), let start = code.bytes.firstIndex(where: \.isDecimalDigit) else {
+      return nil
+    }
+    while code.bytes.count < PostalCode.longest {
+      if let printed = printed(code, givenAs: code.text) { return printed.text }
+      code.bytes.insert(UInt8(ascii: "0"), at: start)
+    }
+    return nil
+  }
+
+  /// Returns the printed form of a zip that is invalid just because of the letters around its digits, as in `D-10115`,
+  /// `C.P. 02860` or `S(522489)`. Otherwise, returns `nil`.
+  ///
+  /// A single letter in front must be the first one of the country's code. The code of another country must be one that
+  /// cannot have this zip.
+  func printedWithoutLabel(_ given: String) -> String? {
+    let isDigit = { (letter: Character) in letter.unicodeScalars.first?.postalByte?.isDecimalDigit == true }
+    guard let start = given.firstIndex(where: isDigit), let end = given.lastIndex(where: isDigit),
+      let code = PostalCode(folding: given[start...end]), let printed = printed(code, givenAs: code.text)
+    else { return nil }
+    let label = given[..<start].filter(\.isLetter)
+    let other = CountryRule(understanding: label)
+    if label.count == 1 { return self.code.hasPrefix(label.uppercased()) ? printed.text : nil }
+    return other != self && other?.printed(code) != nil ? nil : printed.text
   }
 }
 

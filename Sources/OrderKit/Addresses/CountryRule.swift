@@ -94,14 +94,17 @@ extension CountryRule {
 
   /// Returns the country that an alias, an English name or another common name (e.g., `Deutschland`) stands for.
   package static func meant(by text: String) -> CountryRule? {
-    if let alias = alias(text) { return alias.rule }
-    let name = text.foldedName
-    if let code = others[name] { return CountryRule(code) }
-    return all.first { $0.name.foldedName == name }
+    alias(text)?.rule ?? names[text.foldedCountryName]
   }
 
-  private static let others = [
-    "united states of america": "US", "great britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB",
-    "deutschland": "DE", "uae": "AE", "korea": "KR", "turkey": "TR", "hong kong": "HK",
-  ]
+  private static let names = all.reduce(into: [String: CountryRule]()) { names, rule in
+    for name in [rule.name] + rule.facts.otherNames { names[name.foldedCountryName] = rule }
+  }
+}
+
+extension String {
+  /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`.
+  fileprivate var foldedCountryName: String {
+    foldedName.split { !$0.isLetter }.filter { !["the", "of", "and"].contains($0) }.joined()
+  }
 }

@@ -14,6 +14,27 @@ extension String {
     }
   }
 
+  /// The text as a zip prefix in capitals, with a space only behind the first part of a British zip, as in `E1 1`.
+  var foldedPrefix: String {
+    let text = drop(while: \.isWhitespace)
+    let (first, rest) = (PostalCode(folding: text.prefix { !$0.isWhitespace }), text.drop { !$0.isWhitespace })
+    guard !rest.isEmpty, let first, PostalPattern.britishFirstPart.printed(first) != nil else {
+      return String(decoding: foldedZip(in: nil), as: UTF8.self)
+    }
+    return first.text + " " + String(decoding: String(rest).foldedZip(in: nil), as: UTF8.self)
+  }
+
+  /// The text before the point if the zip has been a number, as in `2201.0`. Otherwise, `nil`.
+  ///
+  /// A zip with several points, as in `1.0.0.0`, has just been typed with dots.
+  var beforePoint: Substring? {
+    let zip = normalizedText
+    guard zip.unicodeScalars.last?.postalByte == UInt8(ascii: "0"), let point = zip.dropLast().last else { return nil }
+    let number = zip.dropLast(2)
+    guard ".,．，٫".contains(point), number.last?.isNumber == true, !number.contains(point) else { return nil }
+    return number
+  }
+
   /// Returns whether a zip was entered in its printed form.
   ///
   /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is `true`.

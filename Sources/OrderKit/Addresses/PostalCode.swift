@@ -43,8 +43,8 @@ extension Unicode.Scalar {
   /// Whether the scalar is dropped when a postal code is folded.
   var isPostalFiller: Bool {
     switch value {
-    // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards produce for a dash.
-    case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
+    // Dots, the minus sign, the postal mark, and the marks and lines that Japanese keyboards produce for a dash.
+    case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0xFF70, 0x30FB, 0xFF65, 0x2500, 0x2501, 0x3012: true
     default: !isVisible || properties.generalCategory == .dashPunctuation
     }
   }

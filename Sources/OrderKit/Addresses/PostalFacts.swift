@@ -11,12 +11,16 @@ struct PostalFacts: Sendable {
   let example: String?
   /// The accepted prefixes, namely the country code and, if the table has a prefix such as `AX-`, its letters.
   let prefixes: [PostalCode]
-  /// Whether the pattern contains the country code, as in Latvia's `LV-1073`.
+  /// Whether the zip begins with the country code, which may be left out, as in Latvia's `LV-1073`.
   let hasCodeInPattern: Bool
   /// Whether the example omits the spaces in the pattern, as in France: the pattern is `## ###`, the example `33380`.
   let isPrintedBare: Bool
+  /// Whether the country's zips consist of a first and a second part, as in `SW1A 1AA`.
+  let isBritish: Bool
   let shapes: PostalPattern?
   let expression: String?
+  /// Further names of the country that people write, such as `Deutschland`.
+  let otherNames: [String]
 
   init(row: Substring.UTF8View) {
     let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
@@ -24,18 +28,18 @@ struct PostalFacts: Sendable {
     code = fields[0]
     alpha3 = field(1)
     name = fields[2]
-    let flags = fields[3]
+    let flags = field(3) ?? ""
     requiresCity = flags.contains("c")
     requiresZip = flags.contains("z")
     hasZip = !flags.contains("-")
+    isBritish = flags.contains("b")
     pattern = field(4)
     example = field(6)
     prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.map { PostalCode($0.utf8) } }
-    hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
-    isPrintedBare =
-      (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
-      && example?.contains(" ") == false
+    hasCodeInPattern = flags.contains("p")
+    isPrintedBare = flags.contains("s")
     shapes = pattern.map { PostalPattern($0) }
     expression = field(7)
+    otherNames = field(8)?.split(separator: "|").map(String.init) ?? []
   }
 }

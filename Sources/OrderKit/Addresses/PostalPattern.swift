@@ -16,6 +16,10 @@ struct PostalPattern {
     func accepts(_ byte: UInt8) -> Bool { accepted >> (UInt64(byte) &- 0x30) & 1 == 1 }
   }
 
+  static let britishFirstPart = PostalPattern("@(@)#(*)")
+  /// Prefixes that never reach beyond the first part of a British zip, and those that do.
+  static let britishPrefix = PostalPattern("@(@)(#)(*)|@(*(*(*(*(*))))) #(@(@))")
+
   init(_ pattern: String) {
     shapes = pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { Self.choices(Array($0)) }.map(Self.places)
   }

@@ -35,6 +35,8 @@ public struct AddressProblem: Hashable, Sendable {
     case reformatted
     /// The address contains a zip even though the country has no postal codes.
     case unexpected
+    /// The zip ends in `.0`, as numbers do that were zips, and may lack leading zeros.
+    case number
     /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
     case countryAlias
   }
@@ -106,6 +108,7 @@ extension AddressProblem: CustomStringConvertible {
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
     case .reformatted: "the \(codeOfCountry)zip is usually written differently"
+    case .number: "the zip has been a number"
     case .unexpected: "no zip is needed in \(rule?.code ?? "this country")"
     case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
     }
@@ -122,6 +125,7 @@ extension AddressProblem: CustomStringConvertible {
     case .unknownCountry: suggestion.map { "did you mean \($0)?" } ?? "write an ISO 3166 code such as GB"
     case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
     case .reformatted: "write it as suggested"
+    case .number: "write it as text, with its leading zeros"
     case .unexpected: "remove it"
     case .countryAlias: "write \(suggestion ?? "one")"
     }

@@ -10,6 +10,7 @@ import Testing
       ("12345678901234567", nil), ("a!b", nil), ("a/b", nil), ("a:b", nil), ("a@b", nil), ("a[b", nil), ("a`b", nil),
       ("a{b", nil), ("＠", nil), ("［", nil), ("｀", nil), ("｛", nil), ("¹", nil), ("Ä", nil), ("\u{FF0D}", ""),
       ("\u{FF0F}", nil), ("\u{2213}", nil), ("\u{30FD}", nil), ("\u{3013}", nil),
+      ("1ｰ2･3・4─5━6", "123456"), ("1═2", nil),
     ] as [(String, String?)])
   func `letters and digits fold to ASCII's, and fillers are dropped`(text: String, folded: String?) {
     #expect(PostalCode(folding: text)?.text == folded)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PostalExpressionTests {
   @Test(arguments: [
     ("US", "^[0-9]{5}(-?[0-9]{4})?$"),
-    ("GB", "^([A-Z][A-Z]?[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|GIR ?0AA|BFPO ?[0-9]([0-9]([0-9][0-9]?)?)?)$"),
+    ("GB", "^([A-Z][A-Z]?[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}|GIR ?0AA|BFPO ?[0-9]([0-9]([0-9][0-9]?)?)?)$"),
     ("NL", "^([1-9][0-9]{3} ?[A-RT-Z][A-Z]|[1-9][0-9]{3} ?S[BCE-RT-Z])$"),
     ("LV", "^LV-?[0-9]{4}$"),
     ("AI", "^(AI-?)?2640$"),

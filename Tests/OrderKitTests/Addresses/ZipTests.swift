@@ -24,6 +24,38 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("LI", "FL-9490", "reformatted 9490"),
     ("FR", "75 001", "valid"),
     ("LV", "1073", "reformatted LV-1073"),
+    // The country's letters in front may be left out.
+    ("AD", "500", "reformatted AD500"),
+    ("KY", "1-1100", "reformatted KY1-1100"),
+    ("VC", "0110", "reformatted VC0110"),
+    ("VG", "1110", "reformatted VG1110"),
+    ("LC", "05  201", "reformatted LC05 201"),
+    ("AI", "AI-2640", "valid"),
+    ("AZ", "AZ 1000", "reformatted 1000"),
+    ("BB", "23026", "valid"),
+    ("HT", "HT6120", "reformatted 6120"),
+    // What posts have, besides the best-known form.
+    ("SH", "TDCU 1ZZ", "valid"),
+    ("MU", "R5133", "valid"),
+    ("MU", "A1234", "valid"),
+    ("IE", "d6wpv38", "reformatted D6W PV38"),
+    ("TT", "500234", "valid"),
+    ("RE", "97743", "valid"),
+    ("KN", "KN0101", "valid"),
+    ("PA", "0801", "valid"),
+    ("MS", "MSR1210", "valid"),
+    ("MW", "207201", "valid"),
+    ("WS", "WS1434", "valid"),
+    ("NR", "NRU68", "valid"),
+    ("NU", "9974", "valid"),
+    ("GH", "GA-183-8164", "valid"),
+    ("JP", "154ｰ0023", "reformatted 154-0023"),
+    ("JP", "154─0023", "reformatted 154-0023"),
+    // Two zeros or more behind a point belong to the zip.
+    ("CZ", "110.00", "reformatted 110 00"),
+    ("BR", "01310.000", "reformatted 01310-000"),
+    ("JP", "100.0000", "reformatted 100-0000"),
+    ("DE", "1.0.0.0.0", "reformatted 10000"),
     ("LU", "L-4750", "reformatted 4750"),
     ("SA", "١١٥٦٤", "reformatted 11564"),
     ("SV", "CP 1101", "valid"),
@@ -53,7 +85,14 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("XK", "80000", "format"),
     // The prefix of a country is required if other countries have codes of the same form.
     ("JE", "1 1AA", "format"),
-    ("KY", "1-1100", "format"),
+    // Letters that no Eircode has, and last letters that no British code has.
+    ("IE", "1234567", "format"),
+    ("IE", "SW1A 2AA", "format"),
+    ("IE", "BT79 0HR", "format"),
+    ("IE", "D02 O285", "format D02 0285 at 5"),
+    ("GB", "SW1A 2CC", "format"),
+    ("GB", "JE1 1CC", "format"),
+    ("RE", "98700", "format"),
     ("DE", "-", "format"),
     // The letter O instead of a zero.
     ("GB", "SW1A OAA", "format SW1A 0AA at 6"),
@@ -74,6 +113,82 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   ])
   func `is refused where no source takes its shape`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
+  }
+
+  @Test(arguments: [
+    // country, zip, verdict
+    ("US", "2201.0", "format 02201"),
+    ("US", "2201,0", "format 02201"),
+    ("US", "37203.0", "format 37203"),
+    ("US", "２２０１．０", "format 02201"),
+    ("US", "2201.0\u{200B}", "format 02201, invisibleCharacter"),
+    ("US", " 2201.0 ", "format 02201, surroundingSpace 2201.0"),
+    ("DE", "1067.0", "format 01067"),
+    ("DE", "DE-1067.0", "format 01067"),
+    ("ES", "8001.0", "format 08001"),
+    ("IS", "101.0", "format 101"),
+    ("LV", "1073.0", "format LV-1073"),
+    ("AM", "10.0", "format 0010"),
+    ("AM", "1000.0", "format 1000"),
+    ("SA", "١١٥٦٤٫٠", "format 11564"),
+    ("GB", "2201.0", "format"),
+    ("US", "22011010.0", "format 02201-1010"),
+    ("US", "2,201.0", "format"),
+    // Without a format, it is a warning.
+    ("", "2201.0", "number"),
+    ("", "2201,0", "number"),
+    ("", "２２０１．０ ", "surroundingSpace ２２０１．０, number"),
+    ("PA", "801.0", "number"),
+    ("KP", "1.0", "number"),
+    ("HK", "2201.0", "unexpected, number"),
+    ("Atlantis", "2201.0", "unknownCountry, number"),
+    ("", "2201.00", "valid"),
+    ("", "2.2.0.1.0", "valid"),
+    ("", "2201.1", "valid"),
+    ("", ".0", "valid"),
+    ("", "0", "valid"),
+  ])
+  func `a zip that has been a number is not one`(country: String, zip: String, expected: String) {
+    #expect(verdict(zip, country) == expected)
+    for escaped in [zip, zip.unicodeScalars.map { $0.value < 0x80 ? "\\u\(hex($0))" : "\($0)" }.joined()] {
+      let named = country.isEmpty ? "" : #","country":"\#(country)""#
+      let source = #"{"name":"N","streetAddress":"S","city":"C","zip":"\#(escaped)"\#(named)}"#
+      let code = expected.firstMatch(of: #/format|number/#).map { #""code":"\#($0.0)""# }
+      let answer = validate(source).text
+      #expect(code.map { answer.contains($0) } ?? !answer.contains(#""field":"zip""#), "\(source) \(answer)")
+    }
+  }
+
+  private func hex(_ scalar: Unicode.Scalar) -> Substring { String(0x10000 + scalar.value, radix: 16).suffix(4) }
+
+  @Test(
+    arguments: [
+      // country, zip, suggestion
+      ("SG", "S(522489)", "522489"),
+      ("SG", "S522489", "522489"),
+      ("SG", "Singapore 522489", "522489"),
+      ("BR", "CEP 40301-110", "40301-110"),
+      ("BR", "CEP: 40301110", "40301-110"),
+      ("MX", "C.P. 02860", "02860"),
+      ("FI", "FIN-00550", "00550"),
+      ("GR", "TK 281 94", "281 94"),
+      ("GR", "Τ.Κ. 281 94", "281 94"),
+      ("IN", "PIN 110001", "110001"),
+      ("AT", "1010 Wien", "1010"),
+      ("FR", "75008 PARIS", "75008"),
+      ("US", "Boston, MA 02201-1020 USA", "02201-1020"),
+      ("BE", "B-1000", "1000"),
+      // Other digits may belong to it, and the letters of another country may be right.
+      ("DE", "10115 12", nil),
+      ("DE", "A-10115", nil),
+      ("DE", "FR-75001", nil),
+      ("DE", "AT-10115", "10115"),
+      ("DE", "10115 Berlin 10117", nil),
+      ("NL", "12345 AB", nil),
+      ("US", "Boston", nil),
+    ] as [(String, String, String?)])
+  func `a label beside a zip is left out of the suggestion`(country: String, zip: String, suggestion: String?) {
+    #expect(verdict(zip, country) == (suggestion.map { "format \($0)" } ?? "format"))
   }
 
   @Test(arguments: [

@@ -14,6 +14,7 @@ import Testing
       (.zip, .format, "not a valid zip: correct it"),
       (.zip, .reformatted, "the zip is usually written differently: write it as suggested"),
       (.zip, .unexpected, "no zip is needed in this country: remove it"),
+      (.zip, .number, "the zip has been a number: write it as text, with its leading zeros"),
       (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
@@ -89,7 +90,7 @@ import Testing
     let errors = ["missing", "blank", "type", "format", "unknownCountry"]
     let warnings = [
       "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "reformatted", "unexpected",
-      "countryAlias",
+      "number", "countryAlias",
     ]
     #expect(AddressProblem.Code.allCases.map(\.rawValue) == errors + warnings)
   }

@@ -79,6 +79,7 @@ extension AddressProblem.Code {
     .bidiOverride: "The field has characters that force its direction.",
     .reformatted: "The zip is right, but the country usually prints it differently.",
     .unexpected: "The country does not use zips.",
+    .number: "The zip ends like a number, as in '2201.0'.",
     .countryAlias: "The country is an alias of an alpha-2 code.",
   ]
 }

@@ -10,10 +10,11 @@ extension JSONCursor {
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.isAbsent ? nil : country(order.country)
-    var examination = AddressExamination(country: own ?? defaultCountry, zip: order.zip.string.map { text(of: $0) }) {
-      field in
-      content(order[field])
-    }
+    let zip = order.zip.string
+    var examination = AddressExamination(
+      country: own ?? defaultCountry,
+      zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
+    ) { content(order[$0]) }
     if !examination.problems.isEmpty, !order.notes.isEmpty {
       examination.explainMissing { [notes = order.notes] field in
         let known = OrderKey.ofAddress.first { $0.field == field }
@@ -73,6 +74,13 @@ extension JSONCursor {
   private func isFlawless(_ string: JSONString) -> Bool {
     string.characters.rawValue <= JSONString.Characters.letters.rawValue && byte(at: string.start) != .space
       && byte(at: string.end &- 1) != .space
+  }
+
+  /// Returns whether a visible string may end in a point and a zero, as a zip does that has been a number.
+  @inline(always)
+  private func mayBeNumber(_ zip: JSONString) -> Bool {
+    let last = byte(at: zip.end &- 1)
+    return !zip.isPlain || last == .space || last == .zero && !byte(at: zip.end &- 2).isDigit
   }
 
   @inline(never)
