@@ -19,13 +19,15 @@ extension CupcakeMenu {
   /// The delivery fee for all zips with the same prefix.
   public struct ZipFee: Hashable, Sendable {
     /// The prefix in capitals, without spaces, dashes or dots.
+    ///
+    /// A space is kept only behind the first part of a British zip, as in `E1 1`.
     public let prefix: String
     /// The delivery fee for these zips.
     public var fee: Money
 
-    /// Creates a fee. The prefix is converted to capitals, and its spaces, dashes and dots are removed.
+    /// Creates a fee. The prefix is converted to the form that ``prefix`` has.
     public init(prefix: String, fee: Money) {
-      self.prefix = String(decoding: prefix.foldedZip(in: nil), as: UTF8.self)
+      self.prefix = prefix.foldedPrefix
       self.fee = fee
     }
   }

@@ -26,7 +26,7 @@ import Testing
       let zip = spell(example, country)
       guard normalized(zip, rule) == normalized(example, rule) else { continue }
       valid += 1
-      #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: "\(600 + fee)", count: 5), "\(zip)")
+      #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: "\(600 + fee)", count: 6), "\(zip)")
     }
     #expect(valid >= 10, "validation knows \(valid) spellings of \(example)")
   }
@@ -36,15 +36,65 @@ import Testing
     ("9-4 1ー03", nil, "941"), ("US-94103", nil, nil), ("us94103", "USA", "941"), ("94103", "Atlantis", "941"),
     ("1073", "LV", "LV"), ("1073", nil, "10"), ("", nil, nil), ("-", "US", nil), ("9", nil, nil), ("９４１", nil, "941"),
     ("a delivery area with a long name", nil, "ADELIVERYAREAWITHALONGNAME"), ("ü1", nil, "Ü"), ("9#41", nil, nil),
+    // A number is not a zip, but dots between all digits are.
+    ("2201", nil, "22"), ("2201.0", nil, nil), ("2201,0", "US", nil), ("２２０１．０", nil, nil), ("2.2.0.1.0", nil, "22"),
+    ("2201.00", nil, "22"), ("E1.0", nil, nil),
   ])
   func `the longest prefix of the folded zip counts`(zip: String, country: String?, prefix: String?) throws {
-    let prefixes = ["1", "10", "941", "LV", "a delivery area with a", "A-Delivery-Area-With-a-long.name", "ü"]
+    let prefixes = [
+      "1", "10", "941", "LV", "a delivery area with a", "A-Delivery-Area-With-a-long.name", "ü", "2 2", "E1",
+    ]
     let menu = menu(prefixes)
     let order = Order.Value(Basket(type: 0, quantity: 3), to: Address(zip: zip, country: country))
     let found = try menu.selection(of: order).zipFee
     #expect(found.flatMap { menu.delivery?.zips[$0].prefix } == prefix)
     let total = "\(600 + (found.map { $0 + 1 } ?? 99))"
-    #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 5))
+    #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 6))
+  }
+
+  @Test(arguments: BritishZones.rows)
+  func `a British zip pays the fee of its zone`(row: BritishZones.Row) throws {
+    let menu = menu(BritishZones.prefixes)
+    for country in [row.country, row.country.lowercased(), nil] {
+      for zip in [row.zip, row.zip.lowercased(), row.zip.filter { $0 != " " }, "\u{A0}\(row.zip.wide) "] {
+        let total = "\(BritishZones.total(to: row.prefix))"
+        #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 6), "\(row) \(zip)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      // zip, country, prefix: the prefixes are E1 1, E11, 7 5 and F
+      ("E11", "FR", "E1 1"), ("E1 1AA", "FR", "E1 1"), ("E11", nil, "E1 1"), ("E11 1AA", nil, "E11"),
+      ("E11", "GB", "E11"), ("75 001", "FR", "75"), ("FIQQ 1ZZ", "FK", "F"), ("FIQQ 1ZZ", "UK", nil),
+      ("F 1ZZ", "GB", "F"),
+    ] as [(String, String?, String?)])
+  func `elsewhere, the blank in a prefix does not count`(zip: String, country: String?, prefix: String?) throws {
+    let menu = menu(["E1 1", "E11", "7 5", "F"])
+    let order = Order.Value(Basket(type: 0, quantity: 3), to: Address(zip: zip, country: country))
+    #expect(try menu.quote(for: order, on: nil).zipPrefix == prefix)
+  }
+
+  @Test(arguments: [
+    ("e1 1", "E1 1"), (" SW1A\u{A0}\t1 a-a", "SW1A 1AA"), ("E1 ", "E1 "), ("ｅ１　１", "E1 1"), ("M60 ", "M60 "),
+    ("E 1", "E1"), ("7 5", "75"), ("ABC 1", "ABC1"), ("E1A1 1", "E1A11"), ("BFPO 5", "BFPO5"), ("E1-1", "E11"),
+    ("", ""),
+  ])
+  func `a prefix keeps only the blank behind the first part of a British zip`(text: String, prefix: String) throws {
+    #expect(CupcakeMenu.ZipFee(prefix: text, fee: .zero).prefix == prefix)
+    #expect(CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).prefix == prefix)
+  }
+
+  @Test func `prefixes differ if their folded forms do, with the blank of a British one`() throws {
+    let menu = menu(["E1 1", "E11", "E1", "E1 "])
+    #expect(try CupcakeMenu(json: Array(menu.canonicalText.utf8)).delivery == menu.delivery)
+    for prefix in ["e1  1", "E1\u{A0}1", " e1-"] {
+      let mistakes = #expect(throws: MenuError.self) {
+        try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
+      }?.mistakes
+      #expect(mistakes?.map(\.path) == ["/delivery/zips/4/prefix"])
+    }
   }
 
   private func normalized(_ zip: String, _ rule: CountryRule) -> String? {
@@ -63,7 +113,8 @@ import Testing
     return menu
   }
 
-  /// Returns the totals of three cakes from a stream, raw and escaped, from the library, as a record and as placed.
+  /// Returns the totals of three cakes from a stream, raw, escaped and in a table, from the library, as a record and as
+  /// placed.
   private func fees(of zip: String, in country: String?, on menu: CupcakeMenu) throws -> [String] {
     let orders = OrderOptions(menu: menu, on: nil)
     let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: country)
@@ -71,7 +122,10 @@ import Testing
     let named = country.map { ",\"country\":\($0.asJSON)" } ?? ""
     let escaped = zip.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
     let sources = [zip.asJSON, "\"\(escaped)\""].map { #"{"type":0,"quantity":3,"zip":\#($0)\#(named)}"# }
-    let streamed = sources.map { price($0, PriceOptions(orders)).tally.revenue?.minorUnits }
+    let table = "type,quantity,zip,country\n0,3,\"\(zip)\",\(country ?? "")\n"
+    let streamed =
+      sources.map { price($0, PriceOptions(orders)).tally.revenue?.minorUnits }
+      + [PriceStream(PriceOptions(orders), from: .csv).answers(to: Array(table.utf8)).tally.revenue?.minorUnits]
     var placed = OrderStream(orders)
     placed.feed(Array(sources[0].utf8))
     placed.finish()
