@@ -28,6 +28,11 @@ extension String {
   ///
   /// A zip with several points, as in `1.0.0.0`, has just been typed with dots.
   var beforePoint: Substring? {
+    // The last two bytes of most zips rule this out.
+    let end = utf8.suffix(2)
+    if let last = end.last, last > 0x20, last < 0x7F, last != UInt8(ascii: "0") || end.first?.isDecimalDigit == true {
+      return nil
+    }
     let zip = normalizedText
     guard zip.unicodeScalars.last?.postalByte == UInt8(ascii: "0"), let point = zip.dropLast().last else { return nil }
     let number = zip.dropLast(2)
