@@ -6,6 +6,9 @@ extension String {
       && unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-+=./:,@%".unicodeScalars.contains($0))
       }
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
+    return isPlain ? self : inShellQuotes
   }
+
+  /// The text in single quotes, as a single word of a POSIX shell.
+  package var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 }

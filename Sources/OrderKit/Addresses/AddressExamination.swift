@@ -16,7 +16,7 @@ struct AddressExamination {
   /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
-    self.init(country: country, zip: { _ in texts[.zip] }) { FieldContent(texts[$0]) }
+    self.init(country: country, zip: { _ in texts[.zip] }) { FieldContent(texts[$0], of: $0) }
   }
 
   /// Examines the four required fields. Unless its argument is `true`, the closure for `zip` may return `nil` for a zip
@@ -81,6 +81,7 @@ struct AddressExamination {
     let hasControl = flaws.contains(.control) || (field != .streetAddress && flaws.contains(.lineBreak))
     if hasControl { warn(.controlCharacter, in: field) }
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
+    if flaws.contains(.noLetter) { warn(.noLetter, in: field) }
   }
 
   /// Adds a warning. A warning about the country is found first, but it's kept at the end of the list.
@@ -140,12 +141,14 @@ enum FieldContent {
   case absent, otherType, blank
   case visible(TextFlaws)
 
-  init(_ text: String?) {
+  init(_ text: String?, of field: Address.Field) {
     guard let text else {
       self = .absent
       return
     }
-    self = text.isBlank ? .blank : .visible(TextFlaws(of: text))
+    var flaws = TextFlaws(of: text)
+    if field == .name, !text.hasLetter { flaws.insert(.noLetter) }
+    self = text.isBlank ? .blank : .visible(flaws)
   }
 }
 

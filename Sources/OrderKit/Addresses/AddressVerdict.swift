@@ -36,9 +36,10 @@ public struct AddressVerdict: Hashable, Sendable {
     _ examination: AddressExamination, isStrict: Bool, normalized: [Address.Field: String]? = nil
   ) {
     if isStrict {
-      let all = examination.problems + examination.warnings
+      // No rule on alphabets may refuse a person.
+      let all = examination.problems + examination.warnings.filter { $0.code != .noLetter }
       problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
-      warnings = []
+      warnings = examination.warnings.filter { $0.code == .noLetter }
     } else {
       problems = examination.problems
       warnings = examination.warnings

@@ -12,6 +12,8 @@ struct TextFlaws: OptionSet {
   static let bidiOverride = TextFlaws(rawValue: 8)
   /// A line break within the text. This is acceptable only in a street address.
   static let lineBreak = TextFlaws(rawValue: 16)
+  /// No letter. Only a name should have one.
+  static let noLetter = TextFlaws(rawValue: 32)
 }
 
 extension TextFlaws {
@@ -20,6 +22,10 @@ extension TextFlaws {
     for scalar in text.unicodeScalars { search.take(scalar) }
     self = search.flaws
   }
+}
+
+extension String {
+  var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 }
 
 /// Finds the flaws in a text, scalar by scalar.

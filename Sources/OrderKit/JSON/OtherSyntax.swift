@@ -4,6 +4,7 @@ enum OtherSyntax: String {
   case csv = "CSV"
   case json = "JSON"
   case zip = "a zip archive"
+  case workbook = "an Excel workbook"
   case gzip = "gzip"
 
   var remedy: String {
@@ -12,6 +13,7 @@ enum OtherSyntax: String {
     case .csv: "add '--from csv', or name the file .csv"
     case .json: "add '--from json', or name the file .json"
     case .zip: "unpack it, or save a spreadsheet as CSV"
+    case .workbook: "save it as CSV UTF-8 in Excel, or with ssconvert or LibreOffice"
     case .gzip: "unpack it with gunzip"
     }
   }
@@ -57,9 +59,16 @@ extension JSONCursor {
 
   /// Recognizes a document that is neither JSON nor a table by the bytes at `start`.
   func otherSyntax(at start: Int) -> OtherSyntax? {
-    if word(at: start) & 0xFFFF_FFFF == 0x0403_4B50 { return .zip }
+    if word(at: start) & 0xFFFF_FFFF == 0x0403_4B50 { return isWorkbook(at: start) ? .workbook : .zip }
     if word(at: start) & 0xFFFF == 0x8B1F { return .gzip }
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
+  }
+
+  /// Whether the first file of a zip archive is one that workbooks have.
+  private func isWorkbook(at start: Int) -> Bool {
+    let first = (min(start + 30, end)..<min(start + 50, end)).map { byte(at: $0) }
+    let name = String(decoding: first, as: UTF8.self)
+    return ["[Content_Types].xml", "_rels/.rels", "docProps/", "xl/"].contains { name.hasPrefix($0) }
   }
 
   /// Whether a source that starts at the cursor looks like UTF-16, because it has a byte order mark of UTF-16 or two of

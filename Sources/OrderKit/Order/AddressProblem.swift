@@ -31,6 +31,8 @@ public struct AddressProblem: Hashable, Sendable {
     case invisibleCharacter
     case controlCharacter
     case bidiOverride
+    /// The name has no letter, so it is probably not the recipient's. This is never treated as a problem.
+    case noLetter
     /// The zip is valid, but its country prints it differently.
     case reformatted
     /// The address contains a zip even though the country has no postal codes.
@@ -107,6 +109,7 @@ extension AddressProblem: CustomStringConvertible {
     case .invisibleCharacter: "invisible characters in the \(field.noun)"
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
+    case .noLetter: "no letter in the \(field.noun)"
     case .reformatted: "the \(codeOfCountry)zip is usually written differently"
     case .number: "the zip has been a number"
     case .unexpected: "no zip is needed in \(rule?.code ?? "this country")"
@@ -124,6 +127,7 @@ extension AddressProblem: CustomStringConvertible {
     case .format: slip.map { "type the digit \($0.digit)" } ?? example.map { "enter one such as \($0)" } ?? "correct it"
     case .unknownCountry: suggestion.map { "did you mean \($0)?" } ?? "write an ISO 3166 code such as GB"
     case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
+    case .noLetter: "check that it is the recipient's"
     case .reformatted: "write it as suggested"
     case .number: "write it as text, with its leading zeros"
     case .unexpected: "remove it"

@@ -44,6 +44,8 @@ package protocol RecordProcessor<Tally>: Sendable {
   var header: String? { get }
   /// The error in the header of a table, if the answers have no room for it.
   var tableError: String? { get }
+  /// Remarks about a table as a whole.
+  var remarks: [String] { get }
 
   /// Swaps the finished answers for an empty buffer, so that the memory of the buffer is reused.
   mutating func exchange(_ answers: inout TextBuffer)

@@ -4,10 +4,14 @@ public struct OrderOptions: Hashable, Sendable {
   public var menu: CupcakeMenu
   /// The promotion code for orders that don't specify one.
   public var code: String?
+  /// The country of addresses that don't name one, as an ISO 3166 code.
+  public var country: String?
   /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
   public var day: CalendarDate?
   /// A Boolean value that indicates whether notes are treated as errors.
   public var isStrict: Bool
+  /// The columns of a table that keys are read from, if they have other names.
+  public var columns = TableColumns()
   /// Whether a caller of ``OrderStream`` stops at the first error, which then need not wait for the skipped lines.
   package var stopsAtErrors = false
 

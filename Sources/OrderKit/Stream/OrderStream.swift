@@ -39,6 +39,9 @@ public struct OrderStream: Sendable {
   /// Prepares for another source.
   mutating func restart() { stream.restart() }
 
+  /// Remarks about a table as a whole.
+  package var remarks: [String] { stream.processor.remarks }
+
   /// Removes and returns the results so far, along with the lines that were not read.
   package mutating func take() -> ReadOrders {
     let read = stream.takeTally()

@@ -38,6 +38,7 @@ extension PriceOptions {
     var records = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file, limit: limit)
     records.stopsAtErrors = onError == .stop
+    records.columns = orders.columns
     switch self.format {
     case .json: break
     case .merged: (records.mergesErrors, records.answersRows) = (true, format == .csv)

@@ -6,6 +6,8 @@ struct RecordOptions: Sendable {
   var isStrict = false
   /// Whether every unknown key gets a note, so that no part of an order is lost on its way to the shop without mention.
   var notesEveryKey = false
+  /// The columns that a table's keys are read from, if they have other names.
+  var columns = TableColumns()
   var onError = ErrorPolicy.report
   /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after
   /// it.

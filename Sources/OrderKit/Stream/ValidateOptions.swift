@@ -8,6 +8,8 @@ public struct ValidateOptions: Hashable, Sendable {
   public var format: VerdictFormat
   /// The treatment of records that cannot be read.
   public var onError: ErrorPolicy
+  /// The columns of a table that keys are read from, if they have other names.
+  public var columns = TableColumns()
   /// Whether answers about invalid addresses include the file name, which helps when several files are checked. Errors
   /// always include it.
   package var namesFiles = false
@@ -46,6 +48,7 @@ extension ValidateOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(isStrict: isStrict, onError: onError, file: file, limit: limit)
     records.stopsAtErrors = onError == .stop
+    records.columns = columns
     switch self.format {
     case .json: break
     case .text: records.format = .text

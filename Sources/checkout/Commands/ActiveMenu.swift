@@ -76,6 +76,12 @@ extension Suggestions {
     ActiveMenu.completing(arguments)?.extras.map { Explanation($0.extra.key, $0.name) } ?? []
   }
 
+  static let columns = Suggestions { arguments, _ in
+    let extras = ActiveMenu.completing(arguments)?.extras.map(\.extra.key) ?? []
+    let keys = OrderKey.allCases.filter(\.belongsToOrder).map(\.spelling)
+    return (keys + extras.filter { !keys.contains($0) }).map { Explanation($0 + "=", "") }
+  }
+
   static let codes = Suggestions { arguments, _ in
     let codes = ActiveMenu.completing(arguments)?.codes ?? []
     return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }

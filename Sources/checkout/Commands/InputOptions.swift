@@ -6,10 +6,34 @@ import SystemIO
 struct InputOptions: OptionList {
   let from = TypedOption<InputFormat?>.choice(
     "from", as: "format", of: InputFormat.allCases,
-    "The input format. By default, csv for files named .csv or .tsv, and json for all other input.")
+    "The input format. By default csv for .csv and .tsv, else json.")
+  let columns = TypedOption.texts(
+    "column", as: "key=header", taking: .suggested(.columns),
+    "Read a key from another column. May be repeated.")
 }
 
 extension Arguments<InputOptions> {
+  /// Returns the columns that '--column' chooses. Throws unless some of the input is a table. `menu` is `nil` if any
+  /// extra will do.
+  func columns(on menu: CupcakeMenu?, _ command: TypedCommand) throws(UsageError) -> TableColumns {
+    let pairs = try self.columns.map { text throws(UsageError) in
+      guard let sign = text.firstIndex(of: "=") else {
+        throw .refused("invalid '--column': write a key, =, and the name of a column, as in 'type=Lineitem name'")
+      }
+      return (key: String(text[..<sign]), header: String(text[text.index(after: sign)...]))
+    }
+    var columns: TableColumns
+    do { columns = try TableColumns(pairs, menu: menu) } catch { throw .refused("--column: \(error.message)") }
+    if let (key, header) = pairs.first, !files(of: "orders").haveTable {
+      let filter = ".\(key)=.[\(header.asJSON)]"
+      throw .refused(
+        "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
+    }
+    let isNamed = self.from == .csv
+    columns.words = { $0.words(for: command, isTable: isNamed, file: $1) }
+    return columns
+  }
+
   /// The files named on the command line, or standard input. `noun` is the word for the contents of the files.
   func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
 
@@ -29,6 +53,7 @@ extension Arguments<InputOptions> {
       try files.forEach { input, format, file in
         try job.run(input, from: format, file: file)
         let name = file ?? "standard input"
+        for remark in job.state.remarks { Descriptor.report("note: \(name.visible): \(remark.visible)") }
         if let error = job.state.tableError { Descriptor.report("\(name.visible): \(error)") }
         if job.state.hasOtherHeader { other = name }
         return !job.state.hasStopped && other == nil

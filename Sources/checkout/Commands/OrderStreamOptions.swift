@@ -8,6 +8,7 @@ struct OrderStreamOptions: OptionList {
   let code = TypedOption.text(
     "code", taking: .suggested(.codes), "The promotion code for orders without one, or 'none'.")
   let date = TypedOption.date
+  let country = TypedOption.country
 }
 
 extension Arguments<OrderStreamOptions> {
@@ -19,7 +20,11 @@ extension Arguments<OrderStreamOptions> {
       throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
-    return OrderOptions(
+    var options = OrderOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
+    let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
+    options.country = try CountryRule.all(named: countries).first?.code
+    CountryRule.reportAliases(among: countries)
+    return options
   }
 }

@@ -94,6 +94,7 @@ struct PlaceCommand: RunnableCommand {
     let format = arguments.dryRun ? .json : format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.stopsAtErrors = arguments.onError == .stop
+    orders.columns = try arguments.input.columns(on: orders.menu, TypedCommand("checkout place", arguments.given))
     var placer = OrderPlacer(
       shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)

@@ -1,5 +1,7 @@
 import CommandLineKit
 import OrderKit
+import PlainText
+import SystemIO
 
 extension String {
   var meansNone: Bool { foldedName == "none" }
@@ -47,15 +49,40 @@ extension TypedOption<CalendarDate?> {
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number(
-      "jobs", as: "n", in: 1...64,
-      "Number of workers, 1 to 64. By default, one per processor. A table is read by one worker.")
+    .number("jobs", as: "n", in: 1...64, "Workers, 1 to 64. Usually one per processor, or one for a table.")
   }
 }
 
 extension TypedOption<String?> {
   static var menu: Self {
     .file("menu", "The menu file, or - for standard input. The default is CHECKOUT_MENU, or else the embedded menu.")
+  }
+}
+
+extension TypedOption<String?> {
+  static var country: Self {
+    .text(
+      "country", as: "iso-code", taking: .suggested(.countries),
+      "The country of addresses that name none, such as GB.")
+  }
+}
+
+extension CountryRule {
+  /// Returns the countries that the command line names.
+  static func all(named codes: [String]) throws(UsageError) -> [CountryRule] {
+    try codes.map { code throws(UsageError) in
+      guard let rule = CountryRule(understanding: code) else {
+        throw .refused("unknown country code '\(code)': \(AddressProblem(unknownCountry: code).remedy ?? "")")
+      }
+      return rule
+    }
+  }
+
+  /// Prints a warning for each code that is an alias.
+  static func reportAliases(among codes: [String]) {
+    for alias in codes.compactMap({ alias($0) }) {
+      Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")
+    }
   }
 }
 

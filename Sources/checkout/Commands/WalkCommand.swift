@@ -45,7 +45,7 @@ struct WalkCommand: RunnableCommand {
         "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
         "note", "id", "ids",
       ],
-      "Input options": ["menu", "from", "date", "jobs", "since", "last", "all"],
+      "Input options": ["menu", "from", "column", "date", "jobs", "since", "last", "all"],
       "Output options": [
         "itemize", "merge", "only", "normalize", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
         "dry-run", "man",

@@ -94,7 +94,7 @@ extension InputFiles {
   /// more input of the same source is ready.
   func forEachChunk(
     _ options: OrderOptions, unless interruption: Interruption?,
-    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws -> Bool
+    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws -> Bool, remark: (String) -> Void
   ) throws {
     try forEach { input, format, file in
       var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
@@ -103,7 +103,10 @@ extension InputFiles {
         let chunk = try input.read(atMost: 1 << 16)
         if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
         guard try body(stream.take(), chunk.count, !chunk.isEmpty && input.isReadable) else { return false }
-        if chunk.isEmpty { return true }
+        if chunk.isEmpty {
+          for line in stream.remarks { remark("note: \(file ?? "standard input"): \(line)".visible) }
+          return true
+        }
       }
     }
   }

@@ -15,6 +15,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     fileprivate(set) var position = StreamPosition()
     fileprivate(set) var header: String?
     fileprivate(set) var tableError: String?
+    fileprivate(set) var remarks: [String] = []
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
     fileprivate(set) var isClosed = false
@@ -23,7 +24,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     fileprivate(set) var error: IOError?
 
     mutating func beginSource() {
-      (next, position, tableError) = (0, StreamPosition(), nil)
+      (next, position, tableError, remarks) = (0, StreamPosition(), nil, [])
     }
   }
 
@@ -36,6 +37,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     var header: String?
     /// The error in the header of the source, if the answers have no room for it.
     var tableError: String?
+    var remarks: [String]
     var answers: TextBuffer
     var isComplete: Bool
     var hasStopped: Bool
@@ -63,10 +65,10 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
 }
 
 extension OrderedWriter.State {
-  /// Writes the first header. The job ends if a later one differs in anything but a byte order mark.
+  /// Writes the first header. The job ends if a later one names other columns.
   private mutating func take(_ other: String) {
     if let header {
-      hasOtherHeader = header.trimmingPrefix("\u{FEFF}") != other.trimmingPrefix("\u{FEFF}")
+      hasOtherHeader = header.columns != other.columns
       isClosed = hasOtherHeader
       return
     }
@@ -80,6 +82,7 @@ extension OrderedWriter.State {
   fileprivate mutating func write(_ submission: OrderedWriter.Submission) {
     if settings.interruption?.hasCome == true { isClosed = true }
     tableError = submission.tableError
+    remarks = submission.remarks
     if !isClosed, let header = submission.header { take(header) }
     if isClosed { return }
     let (before, after) = (submission.before, submission.after)
@@ -100,5 +103,16 @@ extension OrderedWriter.State {
     settings.progress?(after.records - before.records, submission.bytes)
     hasStopped = submission.hasStopped
     isClosed = hasStopped
+  }
+}
+
+extension String {
+  /// The header without a byte order mark, a line such as `sep=;` and its line end.
+  fileprivate var columns: Substring {
+    var rest = trimmingPrefix("\u{FEFF}")
+    if rest.lowercased().hasPrefix("sep="), let end = rest.firstIndex(where: \.isNewline) {
+      rest = rest[end...].dropFirst()
+    }
+    return rest.last?.isNewline == true ? rest.dropLast() : rest
   }
 }

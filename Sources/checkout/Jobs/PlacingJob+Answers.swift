@@ -14,6 +14,7 @@ extension PlacingJob {
       if record.id == nil, placer.shop == nil { tally.withoutID += 1 }
       tally.shopWarnings += placement.logged.warnings.count
       if !isBatch { last = placement }
+      remember(record)
       tally.add(placement)
     case .failure(let error):
       tally.noteIgnoredKeys(of: record)
@@ -26,9 +27,24 @@ extension PlacingJob {
   func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
     switch (error, record) {
     case (.invalid(let error), _): error
-    case (_, .success(let record)): record.error(error.code, error.reason)
+    case (_, .success(let record)): record.error(error.code, reason(of: error, record))
     case (_, .failure(let invalid)): invalid.replaced(by: error.code, error.reason)
     }
+  }
+
+  /// The reason of an error, which names the order that had the id before in this run, as in exports of web shops.
+  private func reason(of error: PlacingError, _ record: OrderRecord) -> String {
+    guard error.code == .idTaken, let id = record.order.id, let other = recordsByID[id] else { return error.reason }
+    let file = namesFiles ? other.file.map { " in \($0)" } ?? "" : ""
+    return String(error.reason.prefix { $0 != ":" }) + ", by order \(other.record)\(file) of this run: "
+      + "each kind of cake is an order of its own, so give it an id of its own, such as \(id)-2"
+  }
+
+  private mutating func remember(_ record: OrderPlacer.Record) {
+    guard case .success(let record) = record, let id = record.order.id, recordsByID[id] == nil else { return }
+    // Equal ids are mostly close to each other.
+    if recordsByID.count == 4096 { recordsByID = [:] }
+    recordsByID[id] = (record.location.record, record.file)
   }
 
   func write(_ answer: RecordError, into output: inout OutputBuffer) throws(IOError) {

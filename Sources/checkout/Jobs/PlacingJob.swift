@@ -26,6 +26,8 @@ struct PlacingJob {
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
+  /// The orders of this run by their ids, up to a number of them.
+  var recordsByID: [String: (record: Int, file: String?)] = [:]
   /// The only order, if it was placed, either now or in an earlier run.
   var last: OrderPlacer.Placement?
 
@@ -39,7 +41,10 @@ struct PlacingJob {
       tally.unread.add(read.unread)
       try take(read.results, isMoreReady, into: &output)
       progress?.note(records: read.results.count, bytes: bytes)
+      tally.note(ignoredKeys: read.ignoredColumns)
       return !hasStopped
+    } remark: {
+      if !isQuiet { Descriptor.report($0) }
     }
     if isInterrupted { return }
     if case .single(let id) = ids {

@@ -30,9 +30,11 @@ struct PlacingTally: Hashable {
   /// Adds the keys that were not passed on, so that each key is reported just once per run.
   mutating func noteIgnoredKeys(of record: OrderPlacer.Record) {
     guard case .success(let order) = record else { return }
-    for note in order.notes where note.code == .ignoredKey && ignoredKeys.count < 1000 {
-      if !ignoredKeys.contains(note.path) { ignoredKeys.append(note.path) }
-    }
+    note(ignoredKeys: order.notes.filter { $0.code == .ignoredKey }.map(\.path))
+  }
+
+  mutating func note(ignoredKeys paths: [String]) {
+    for path in paths where ignoredKeys.count < 1000 && !ignoredKeys.contains(path) { ignoredKeys.append(path) }
   }
 
   subscript(outcome: Outcome) -> Int { counts[outcome, default: 0] }

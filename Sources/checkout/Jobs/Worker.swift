@@ -108,7 +108,8 @@ struct Worker<Tally: StreamTally>: Sendable {
       let submission = OrderedWriter.Submission(
         sequence: number, before: before, after: stream.processor.position, tally: stream.takeTally(),
         header: stream.processor.header,
-        tableError: stream.processor.tableError, answers: answers, isComplete: isComplete,
+        tableError: stream.processor.tableError, remarks: stream.processor.remarks, answers: answers,
+        isComplete: isComplete,
         hasStopped: stream.hasStopped, bytes: bytes)
       answers = TextBuffer(numbersAreFinal: wake == nil)
       guard let memory = writer.submit(submission) else { throw End() }

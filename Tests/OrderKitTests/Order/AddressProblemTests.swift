@@ -89,8 +89,8 @@ import Testing
   @Test func `a code is spelled as scripts read it`() {
     let errors = ["missing", "blank", "type", "format", "unknownCountry"]
     let warnings = [
-      "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "reformatted", "unexpected",
-      "number", "countryAlias",
+      "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "noLetter", "reformatted",
+      "unexpected", "number", "countryAlias",
     ]
     #expect(AddressProblem.Code.allCases.map(\.rawValue) == errors + warnings)
   }

@@ -10,17 +10,19 @@ struct MergedRowWriter: QuoteWriter {
     answers.append(rowBehind: record.range.upperBound, cursor)
     answers.append(upTo: 32) { $0.put(price.amount, currency) }
     let cells = [
-      "", currency.code, isDeliverable ? "true" : "false", notes.map(\.code.rawValue).joined(separator: " "), "",
+      "", String(price.amount.minorUnits), currency.code, isDeliverable ? "true" : "false",
+      notes.map(\.code.rawValue).joined(separator: " "), "",
       notes.first?.messageWithPath ?? "",
     ]
     answers.append(cells: cells, cursor.separatorOfRow)
-    answers.endRow()
+    answers.endRow(behind: cursor)
   }
 }
 
 /// The columns that are added to a table for the quotes of its rows.
 enum QuoteColumn: String, CaseIterable {
   case total = "quote.total"
+  case minorUnits = "quote.minorUnits"
   case currency = "quote.currency"
   case validAddress = "quote.validAddress"
   case notes = "quote.notes"
@@ -29,17 +31,37 @@ enum QuoteColumn: String, CaseIterable {
 }
 
 extension JSONCursor {
-  /// The separator at the end of the row that is stored after a JSON object.
-  var separatorOfRow: UInt8 { end == 0 ? .comma : byte(at: end - 1) }
+  /// The offset just past the last separator of the row that is stored after a JSON object, which its line end follows.
+  fileprivate var rowEnd: Int {
+    guard end > 0, byte(at: end - 1) == .lineFeed else { return end }
+    return end > 1 && byte(at: end - 2) == .carriageReturn ? end - 2 : end - 1
+  }
+
+  /// The separator at the end of that row.
+  var separatorOfRow: UInt8 { rowEnd == 0 ? .comma : byte(at: rowEnd - 1) }
 }
 
 extension TextBuffer {
   /// Appends the row stored after a JSON object (see ``RowObject``), with a separator after each cell.
-  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) { append(object..<cursor.end, of: cursor) }
+  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
 
-  /// Ends a row by replacing its last separator.
-  mutating func endRow() {
+  /// Ends a row by replacing its last separator with the line end of the row that is stored after a JSON object.
+  mutating func endRow(behind cursor: JSONCursor) {
     count -= 1
-    append(.lineFeed)
+    if cursor.rowEnd == cursor.end { append(.lineFeed) } else { append(cursor.rowEnd..<cursor.end, of: cursor) }
   }
+}
+
+extension String {
+  /// Whether the name is that of a member of our answers, as programs flatten them: `error.code`, `quote.notes.1.path`.
+  var isAnswerColumn: Bool {
+    let words = lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    return switch words.first {
+    case "error": words.count == 2 && Self.ofErrors.contains(String(words[1]))
+    case "quote" where words.count > 3: ["notes", "lines"].contains(words[1]) && Int(words[2]) != nil
+    default: QuoteColumn.allCases.contains { $0.rawValue.foldedKey == foldedKey }
+    }
+  }
+
+  private static let ofErrors: Set = ["code", "path", "file", "record", "line", "column", "message"]
 }

@@ -11,7 +11,7 @@ struct RecordFilter: VerdictWriter {
     let range = record.range
     if writesRows {
       answers.append(rowBehind: range.upperBound, cursor)
-      answers.endRow()
+      answers.endRow(behind: cursor)
     } else {
       answers.append(compact: range, of: cursor)
       answers.append(.lineFeed)

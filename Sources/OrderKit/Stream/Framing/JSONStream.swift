@@ -23,6 +23,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
 
   var header: String? { answerHeader }
   var tableError: String? { nil }
+  var remarks: [String] { [] }
 
   var tally: Handler.Tally {
     get { answerer.handler.tally }

@@ -55,6 +55,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
       location: location, file: options.file)
     error.unread = unread
+    if case .table(_, .columns(let proposals, _)) = reason { error.columns = proposals }
     if let id = parser.order.id?.range {
       (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.spelling(id))
     }
@@ -64,11 +65,11 @@ struct Answerer<Handler: RecordHandler>: Sendable {
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
         let message = error.message + (location.isEmpty ? "" : " (\(location))")
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
-        answers.append(cells: ["", "", "", "", error.code.rawValue, message], cursor.separatorOfRow)
-        answers.endRow()
+        answers.append(cells: ["", "", "", "", "", error.code.rawValue, message], cursor.separatorOfRow)
+        answers.endRow(behind: cursor)
       } else if record != nil || cursor.end > 0 {
         answers.append(rowBehind: record?.upperBound ?? 0, cursor)
-        answers.endRow()
+        answers.endRow(behind: cursor)
       }
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil

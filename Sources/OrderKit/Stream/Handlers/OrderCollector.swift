@@ -3,6 +3,8 @@ package struct ReadOrders: StreamTally {
   /// The results, one per record, in the order of the input.
   package fileprivate(set) var results: [Result<OrderRecord, RecordError>] = []
   package fileprivate(set) var counts = PriceTally()
+  /// JSON pointers to the columns of tables that are not passed on.
+  package fileprivate(set) var ignoredColumns: [String] = []
 
   package init() {}
 
@@ -18,6 +20,7 @@ package struct ReadOrders: StreamTally {
 
   package mutating func add(_ other: ReadOrders) {
     results += other.results
+    ignoredColumns += other.ignoredColumns
     counts.add(other.counts)
   }
 }
@@ -39,6 +42,7 @@ struct OrderCollector: RecordHandler {
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
       stopsAtErrors: orders.stopsAtErrors, file: file)
+    options.columns = orders.columns
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
   }
 
@@ -47,10 +51,10 @@ struct OrderCollector: RecordHandler {
   ) throws(RecordFailure) {
     let (bill, isDeliverable): (Bill, Bool)
     do throws(RecordFailure) { (bill, isDeliverable) = try pricer.price(&order, record, cursor) } catch {
-      if order.hasGoods { refused = cursor.value(of: order, on: orders.menu, code: orders.code) }
+      if order.hasGoods { refused = cursor.value(of: order, orders) }
       throw error
     }
-    let value = cursor.value(of: order, on: orders.menu, code: orders.code)
+    let value = cursor.value(of: order, orders)
     let quote = Quote(bill, under: menu, on: orders.day, givenCode: value.basket.code)
     tally.counts.add(
       bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
@@ -59,6 +63,10 @@ struct OrderCollector: RecordHandler {
         OrderRecord(
           order: value, quote: quote, isDeliverable: isDeliverable, notes: cursor.notes(of: order, in: quote.currency),
           location: record.location, spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
+  }
+
+  mutating func note(ignoredColumns: [String]) {
+    if options.notesEveryKey { tally.ignoredColumns += ignoredColumns }
   }
 
   mutating func keep(_ error: RecordError) {
@@ -70,10 +78,12 @@ struct OrderCollector: RecordHandler {
 }
 
 extension JSONCursor {
-  /// Returns an order as a value, with the given promotion code if it doesn't have its own.
-  func value(of order: borrowing ParsedOrder, on menu: CupcakeMenu, code: String? = nil) -> Order.Value {
-    Order.Value(
-      basket(of: order, on: menu, code: code), to: address(of: order),
+  /// Returns an order as a value, with the promotion code and the country of the options if it doesn't have its own.
+  func value(of order: borrowing ParsedOrder, _ options: OrderOptions) -> Order.Value {
+    var address = address(of: order)
+    address.country = address.country ?? options.country
+    return Order.Value(
+      basket(of: order, on: options.menu, code: options.code), to: address,
       customerNote: order.customerNote.visible.map { text(of: $0) }, id: order.id?.range.map { text(ofIdentifier: $0) })
   }
 

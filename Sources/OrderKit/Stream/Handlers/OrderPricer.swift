@@ -11,13 +11,16 @@ struct OrderPricer {
   /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool
   private var selections: SelectionFinder
+  /// The country of addresses that don't name one, if there is a default.
+  private let country: GivenCountry?
 
   init(_ options: OrderOptions, requiresAddress: Bool = false, replacesAnswers: Bool = false) {
     self.options = options
     self.requiresAddress = requiresAddress
     self.replacesAnswers = replacesAnswers
     menu = options.menu
-    selections = SelectionFinder(options.menu, code: options.code)
+    country = options.country.flatMap { GivenCountry($0) }
+    selections = SelectionFinder(options.menu, code: options.code, country: country?.rule)
   }
 
   /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
@@ -29,7 +32,9 @@ struct OrderPricer {
     if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     var isDeliverable = order.hasVisibleAddress
-    if requiresAddress || !order.country.isAbsent { isDeliverable = try examineAddress(&order, record, cursor) }
+    if requiresAddress || !order.country.isAbsent || country != nil {
+      isDeliverable = try examineAddress(&order, record, cursor)
+    }
     let selection = selections.selection(of: &order, cursor)
     let price: Price
     do throws(PricingError) {
@@ -69,7 +74,7 @@ struct OrderPricer {
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) -> Bool {
-    let examination = cursor.examination(of: &order)
+    let examination = cursor.examination(of: &order, defaultCountry: country)
     let problems = examination.problems
     if requiresAddress {
       if let first = problems.first {

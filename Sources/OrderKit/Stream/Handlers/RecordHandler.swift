@@ -16,6 +16,9 @@ protocol RecordHandler<Tally>: Sendable {
 
   /// Stores the error in a record. This is called only if ``makesValues`` is `true`.
   mutating func keep(_ error: RecordError)
+
+  /// Takes note of the columns of a table that are not read, as JSON pointers.
+  mutating func note(ignoredColumns: [String])
 }
 
 extension RecordHandler {
@@ -23,6 +26,7 @@ extension RecordHandler {
   static var makesValues: Bool { false }
 
   func keep(_ error: RecordError) {}
+  func note(ignoredColumns: [String]) {}
 }
 
 /// The range of a record in its chunk, along with its number and location.

@@ -6,11 +6,14 @@ struct SelectionFinder {
   private var zips: ZipPrefixes?
   /// The promotion code for orders that don't specify one.
   private let otherCode: Selection.Code
+  /// The country of zips whose address doesn't name one.
+  private let otherCountry: CountryRule?
 
-  init(_ menu: CupcakeMenu, code: String?) {
+  init(_ menu: CupcakeMenu, code: String?, country: CountryRule?) {
     codes = NameIndex(menu.codes.enumerated().map { ($1.code, $0) })
     zips = menu.delivery.flatMap { $0.zips.isEmpty ? nil : ZipPrefixes($0.zips) }
     otherCode = menu.code(spelled: code)
+    otherCountry = country
   }
 
   /// Returns the selection for an order. The order must not contain an error.
@@ -31,6 +34,6 @@ struct SelectionFinder {
 
   @inline(never)
   private mutating func zipFee(_ zip: JSONString, _ country: ParsedOrder.Text, _ cursor: JSONCursor) -> Int? {
-    zips?.longest(of: cursor.text(of: zip), in: country.isVisible ? cursor.country(country)?.rule : nil)
+    zips?.longest(of: cursor.text(of: zip), in: country.isVisible ? cursor.country(country)?.rule : otherCountry)
   }
 }

@@ -5,6 +5,8 @@ extension OrderNote {
     case extrasCleared
     case priceIgnored
     case emptyID
+    /// The row before has the same `id`.
+    case repeatedID
     /// An unknown key whose purpose can be guessed. The guess is `nil` if the key only seems to turn something on.
     case unknownKey(meant: MeantKey?)
     /// An unknown key whose purpose can be guessed, but whose value is an object.
@@ -49,6 +51,7 @@ extension OrderNote.Reason {
     case .extrasCleared: .extrasCleared
     case .priceIgnored: .priceIgnored
     case .emptyID: .idEmpty
+    case .repeatedID: .idRepeated
     case .unknownKey, .unknownObject: .unknownKey
     case .ignoredKey: .ignoredKey
     case .address(let warning): RecordCode(warning)
@@ -66,6 +69,8 @@ extension OrderNote.Reason {
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
     case .priceIgnored: "the order has a price of its own, but the menu decides: remove it"
     case .emptyID: "the id is empty: write one, or remove it"
+    case .repeatedID:
+      "the row before has the same id, but each kind of cake is an order of its own: add an id to it, such as A-7-2"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
     case .unknownObject: "unknown key: move what is in its braces up, beside the other keys"
     case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\", or remove it"

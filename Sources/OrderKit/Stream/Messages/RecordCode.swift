@@ -105,6 +105,8 @@ extension RecordCode {
   public static let priceIgnored = Self("price.ignored")
   /// The `id` is empty, so it was left out.
   public static let idEmpty = Self("id.empty")
+  /// The row of a table has the same `id` as the row before it.
+  public static let idRepeated = Self("id.repeated")
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey = Self("key.unknown")
   /// The key is not passed on to the shop.

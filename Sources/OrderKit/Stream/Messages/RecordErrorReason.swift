@@ -6,6 +6,8 @@ extension RecordError {
     /// An error that is put into words where it is found. It is indirect so that the failures in the main loop stay
     /// small.
     indirect case fact(RecordCode, String)
+    /// A table of which no row can be read.
+    indirect case table(String, TableRemedy)
     case notAnObject
     case missing(OrderKey, insteadOf: String?)
     case blankCell(OrderKey)
@@ -24,12 +26,14 @@ extension RecordError.Reason {
 
   static let textAfterQuote = Self.fact(
     .tableQuote, "text after the closing quote of a cell: double each quote inside the quotes")
+  static let lineEndInCell = Self.fact(
+    .tableQuote, "the quote that begins here takes in a line end: close it on its line, or double it")
   static let unclosedQuote = Self.fact(
     .tableQuote, "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
 
   /// Creates the reason for a table whose header cannot be used.
   static func header(_ fact: String, _ remedy: String) -> Self {
-    .fact(.tableHeader, "\(fact), so no row was read: \(remedy)")
+    .table(fact, .text(remedy))
   }
 
   /// Creates the reason for an order whose own value of `key` an answer would replace.
@@ -45,6 +49,7 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.code
     case .fact(let code, _): code
+    case .table: .tableHeader
     case .notAnObject: .notAnObject
     case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
     case .otherType(let key): RecordCode(key, "type")
@@ -69,6 +74,7 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.message
     case .fact(_, let message): message
+    case .table(let fact, let remedy): "\(fact), so no row was read: \(remedy.message)"
     case .notAnObject where !readsGoods:
       "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .notAnObject: "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"

@@ -39,7 +39,10 @@ extension ParsedOrder {
 
   /// Records each note as an error.
   mutating func failOnNotes() {
-    for note in notes { if let member = note.member { fail(.noted(note.reason), in: member) } }
+    for note in notes {
+      if case .address(let warning) = note.reason, warning.code == .noLetter { continue }
+      if let member = note.member { fail(.noted(note.reason), in: member) }
+    }
   }
 
   mutating func note(_ reason: OrderNote.Reason, in member: MemberLocation?) {

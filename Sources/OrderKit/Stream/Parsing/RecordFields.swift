@@ -14,9 +14,10 @@ extension JSONCursor {
     var examination = AddressExamination(
       country: own ?? defaultCountry,
       zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
-    ) { content(order[$0]) }
-    if !examination.problems.isEmpty, !order.notes.isEmpty {
-      examination.explainMissing { [notes = order.notes] field in
+    ) { content(order[$0], isName: $0 == .name) }
+    if !examination.problems.isEmpty, !(order.notes.isEmpty && order.remedies.isEmpty) {
+      examination.explainMissing { [notes = order.notes, remedies = order.remedies] field in
+        if let remedy = remedies[field] { return remedy }
         let known = OrderKey.ofAddress.first { $0.field == field }
         return known.flatMap { key(standingFor: $0, notes) }.map { "rename \($0.asJSON)" }
       }
@@ -42,11 +43,13 @@ extension JSONCursor {
   }
 
   @inline(always)
-  private func content(_ field: ParsedOrder.Text) -> FieldContent {
+  private func content(_ field: ParsedOrder.Text, isName: Bool) -> FieldContent {
     if field.isAbsent { return .absent }
     guard let string = field.string else { return .otherType }
     if !field.isVisible { return .blank }
-    return .visible(isFlawless(string) ? [] : flaws(of: string))
+    var flaws = isFlawless(string) ? [] : flaws(of: string)
+    if isName, !beginsWithLetter(string), !text(of: string).hasLetter { flaws.insert(.noLetter) }
+    return .visible(flaws)
   }
 
   /// Returns the address fields whose values are strings. Blank optional fields are left out.
@@ -81,6 +84,12 @@ extension JSONCursor {
   private func mayBeNumber(_ zip: JSONString) -> Bool {
     let last = byte(at: zip.end &- 1)
     return !zip.isPlain || last == .space || last == .zero && !byte(at: zip.end &- 2).isDigit
+  }
+
+  /// Whether a string begins with a letter of ASCII, or consists of letters beyond it.
+  @inline(always)
+  private func beginsWithLetter(_ string: JSONString) -> Bool {
+    string.characters == .letters || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte(at: string.start) | 0x20)
   }
 
   @inline(never)

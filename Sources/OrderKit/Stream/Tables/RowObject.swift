@@ -1,5 +1,7 @@
 // Tuned: a member is the key with the text, number or switch that its cell contains, as JSON.
 
+import PlainText
+
 /// A table row rewritten as a JSON object, so that the order parser can read it like any other record.
 ///
 ///     Type;Quantity;Street;Cherry          the header
@@ -15,14 +17,14 @@ struct RowObject {
   private(set) var end = 0
   /// The offset of each member that was created from a cell, along with the index of that cell.
   private var members: ContiguousArray<(start: Int, cell: Int)> = []
-  /// The offset of the first extra whose switch means neither yes nor no, or `nil` if all switches are valid.
-  private(set) var switchError: Int?
+  /// The first cell that is neither a switch nor a number, although it should be, and the offset of its member.
+  private(set) var cellError: (reason: RecordError.Reason, offset: Int)?
 
   /// Removes the object, as for a row that cannot be read.
   mutating func reset() {
     buffer.removeAll()
     members.removeAll(keepingCapacity: true)
-    (end, switchError) = (0, nil)
+    (end, cellError) = (0, nil)
   }
 
   /// Replaces the object by that of another row.
@@ -41,15 +43,23 @@ struct RowObject {
   /// Returns the index of the cell that produced the member at `offset`, or `nil` if the offset precedes all members.
   func cell(at offset: Int) -> Int? { members.last { $0.start <= offset }?.cell }
 
-  /// Appends bytes of the source, such as a cell of the row or a row that cannot be split into cells.
-  mutating func append(_ bytes: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
-    buffer.append(bytes, of: cursor)
+  /// Appends bytes of the source as a single quoted field.
+  mutating func append(quoting bytes: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
+    buffer.append(.quote)
+    for offset in bytes {
+      if cursor.byte(at: offset) == .quote { buffer.append(.quote) }
+      buffer.append(cursor.byte(at: offset))
+    }
+    buffer.append(.quote)
     buffer.append(separator)
   }
 
-  /// Appends a cell of the row as a field that is quoted if necessary.
-  mutating func append(_ text: String, _ separator: UInt8) {
-    buffer.append(cell: text, separator)
+  /// Appends the line end of the row.
+  mutating func append(lineEnd: String) { buffer.append(lineEnd) }
+
+  /// Appends bytes of the source, such as a cell of the row or a row that cannot be split into cells.
+  mutating func append(_ bytes: Range<Int>, of cursor: JSONCursor, _ separator: UInt8) {
+    buffer.append(bytes, of: cursor)
     buffer.append(separator)
   }
 
@@ -72,17 +82,26 @@ struct RowObject {
     _ cursor: JSONCursor
   ) {
     let (cell, key) = (row.cells[index], layout.columns[index].key)
-    let content = row.content(of: cell)
+    let meaning = layout.columns[index].meaning
+    let content = cursor.unmarked(row.content(of: cell), isQuoted: cell.isQuoted, as: meaning)
     let text = cursor.trimmed(content)
-    switch layout.columns[index].meaning {
-    case .quote, .ignored: return
+    switch meaning {
+    case .quote, .ignored, .part, .other: return
+    case .joined(let joined): return addJoined(index, joined, row, layout, literals, cursor)
     // The list is written even if its own cell is blank, because it also contains the extras from other columns.
-    case .key(.extras): return addList(row.text(of: cell, cursor), index, row, layout, cursor)
+    case .key(.extras):
+      return addList(row.text(of: content, isQuoted: cell.isQuoted, cursor), index, row, layout, cursor)
     // The address has a blank field, rather than none.
     case .key(.name), .key(.streetAddress), .key(.city), .key(.zip): break
     case _ where content.isEmpty: return
     case .key(.type), .key(.quantity):
-      if let number = cursor.wholeNumber(in: text) { return add(index, key, literals, number, of: cursor) }
+      var whole = text
+      if layout.hasCommas, let decimals = cursor.decimals(in: text) {
+        if decimals.count == 3 { fail(.twoReadings(of: text, decimals, cursor, meaning)) }
+        let point = decimals.lowerBound - 1
+        if cursor.byte(at: point) == .comma { whole = text.lowerBound..<point }
+      }
+      if let number = cursor.wholeNumber(in: whole) { return add(index, key, literals, number, of: cursor) }
       if text.isEmpty { return }
     case .key(.specialRequestEnabled), .key(.extraFrosting), .key(.addSprinkles):
       if let isOn = layout.isOn(text, cursor) {
@@ -92,15 +111,31 @@ struct RowObject {
     case .key: break
     case .extra:
       if layout.isOn(text, cursor) != nil || text.isEmpty { return }
-      switchError = switchError ?? buffer.count
-    case .other(let isNoted):
-      // A number is more likely a number than a switch.
-      if layout.isOn(text, cursor) == true, cursor.wholeNumber(in: text) == nil {
-        return add(index, key, literals, 0..<4, of: literals)
-      }
-      if !isNoted { return }
+      fail(.otherType(.extras))
     }
     add(index, key, literals, content, of: cursor, isText: true, isQuoted: cell.isQuoted)
+  }
+
+  private mutating func fail(_ reason: RecordError.Reason) { cellError = cellError ?? (reason, buffer.count) }
+
+  /// Adds the member that several cells make up, with a space between them.
+  private mutating func addJoined(
+    _ index: Int, _ key: OrderKey, _ row: borrowing TableRow, _ layout: borrowing TableLayout, _ literals: JSONCursor,
+    _ cursor: JSONCursor
+  ) {
+    var texts: [String] = []
+    var first: Int?
+    for part in layout.joined[index] ?? [] {
+      let text = Substring(row.text(of: row.cells[part], cursor)).trimmed
+      if text.isEmpty || text == "\\N" { continue }
+      first = first ?? part
+      texts.append(text)
+    }
+    if first == nil, key == .note { return }
+    members.append((buffer.count, first ?? index))
+    buffer.append(layout.columns[index].key, of: literals)
+    buffer.append(json: texts.joined(separator: " "))
+    buffer.append(.comma)
   }
 
   /// Adds a member whose value is text, a number or a literal.
@@ -146,59 +181,5 @@ extension Substring {
     let rest = utf8.drop(while: \.isWhiteSpace)
     let end = rest.lastIndex { !$0.isWhiteSpace }.map(rest.index(after:)) ?? rest.startIndex
     return String(Substring(rest[..<end]))
-  }
-}
-
-extension TableLayout {
-  /// Returns whether a switch is on, or `nil` if its text, which has no blanks around it, means neither yes nor no.
-  fileprivate func isOn(_ text: Range<Int>, _ cursor: JSONCursor) -> Bool? {
-    guard cursor.plainCount(at: text.lowerBound) >= text.count else { return nil }
-    let string = JSONString(start: text.lowerBound, end: text.upperBound, characters: .plain)
-    return switches.index(of: string, cursor).map { $0 == 1 }
-  }
-}
-
-extension JSONCursor {
-  /// Returns the range of a whole number as JSON spells it, without leading zeros, or `nil` for any other text.
-  fileprivate func wholeNumber(in text: Range<Int>) -> Range<Int>? {
-    var cursor = self
-    cursor.offset = text.lowerBound
-    while cursor.byte == .zero, byte(at: cursor.offset &+ 1).isDigit { cursor.offset &+= 1 }
-    let number = cursor.offset..<text.upperBound
-    guard cursor.byte.beginsNumber, (try? cursor.takeWholeNumber()) != nil else { return nil }
-    return cursor.offset == text.upperBound ? number : nil
-  }
-}
-
-extension JSONCursor {
-  /// Returns the most bytes that a text takes in a JSON string. Those of a long text are counted, because room for an
-  /// escape of six bytes per byte would be too much.
-  fileprivate func mostBytes(of text: Range<Int>) -> Int {
-    if text.count < 1024 { return text.count * 6 }
-    return text.reduce(0) { $0 + (byte(at: $1) < .space ? 6 : byte(at: $1).isEscaped ? 2 : 1) }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is escaped in a JSON string.
-  fileprivate var isEscaped: Bool { self < .space || self == .quote || self == .backslash }
-}
-
-extension TextRoom {
-  /// Writes the content of a cell as part of a JSON string. Text beyond ASCII is copied as it is.
-  fileprivate mutating func put(cell: Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
-    var offset = cell.lowerBound
-    while offset < cell.upperBound {
-      let byte = cursor.byte(at: offset)
-      if byte.isEscaped {
-        put(Unicode.Scalar(byte).escapeInJSON)
-        // A quote in a quoted cell is doubled.
-        offset &+= isQuoted && byte == .quote ? 2 : 1
-      } else {
-        let end = min(cell.upperBound, offset &+ max(1, cursor.plainCount(at: offset)))
-        put(offset..<end, of: cursor)
-        offset = end
-      }
-    }
   }
 }

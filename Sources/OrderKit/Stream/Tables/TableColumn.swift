@@ -2,7 +2,7 @@ import PlainText
 
 /// A table column, with the meaning that its name in the header gives to all of its cells.
 struct TableColumn: Sendable {
-  let meaning: Meaning
+  var meaning: Meaning
   /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
   let name: String?
   /// The range of the member's key in ``TableLayout/literals``.
@@ -12,8 +12,10 @@ struct TableColumn: Sendable {
     case key(OrderKey)
     /// A switch for an extra that has no key in an order, so the extra can only appear in the list of extras.
     case extra
-    /// A name that isn't a key of orders. If `isNoted` is `true`, any content in the column is reported in a note.
-    case other(isNoted: Bool)
+    /// The first of the columns whose cells make up the value of a key, and the others.
+    case joined(OrderKey), part
+    /// A name that isn't a key of orders, along with the key or extra that it resembles.
+    case other(MeantKey?)
     /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
     case quote
     /// A column that is skipped because it is unnamed or holds another result of an earlier run.
@@ -23,8 +25,14 @@ struct TableColumn: Sendable {
   private init(_ meaning: Meaning, _ name: String? = nil) { (self.meaning, self.name) = (meaning, name) }
 
   /// Creates the meaning of the column called `name`.
-  init(_ name: String, _ spellings: KeySpellings, notesEveryName: Bool) {
-    switch spellings.key(named: name) {
+  init(_ name: String, _ spellings: KeySpellings, _ choices: TableColumns) {
+    let own = spellings.key(named: name)
+    let chosen = choices.choice(of: name)?.meant
+    if chosen == nil, let own, choices.choose(own) {
+      self.init(.ignored)
+      return
+    }
+    switch chosen ?? own {
     case .key(.quote)?, .key(.error)?: self.init(.ignored)
     case .key(let key)?: self.init(.key(key), key.spelling)
     case .extra(let extra)?: self.init(.extra, extra.key)
@@ -36,8 +44,8 @@ struct TableColumn: Sendable {
         self.init(.ignored)
       } else {
         switch spellings.meaning(of: name) {
-        case .unknown(let meant): self.init(.other(isNoted: notesEveryName || meant != nil), name)
-        case .ofAnswers(asText: _?): self.init(.other(isNoted: true), name)
+        case .unknown(let meant): self.init(.other(meant), name)
+        case .ofAnswers(asText: let meant?): self.init(.other(.key(meant)), name)
         case .known, .ofAnswers(asText: nil): self.init(.ignored)
         }
       }

@@ -2,8 +2,9 @@ import PlainText
 
 /// Finds a table's header and separator.
 ///
-/// The header is the first row with content. Its separator is the comma, semicolon or tab, whichever yields the most
-/// column names that are known. Ties are resolved in that order.
+/// The header is the first row with content. Its separator is the one that a line such as `sep=;` names, if a column
+/// name is known with it, or else the comma, semicolon or tab, whichever yields the most column names that are known.
+/// Ties are resolved in that order.
 struct TableHeader: Sendable {
   /// One candidate per separator, in order of preference.
   private var candidates = [UInt8.comma, UInt8(ascii: ";"), .tab].map { Candidate(separator: $0) }
@@ -20,6 +21,8 @@ struct TableHeader: Sendable {
   }
 
   static let mostColumns = 16_384
+  /// The number of lines behind a row that isn't a header among which the header is searched.
+  private static let mostTitles = 20
 
   /// Searches for the header in the bytes that begin at `start`.
   ///
@@ -27,7 +30,8 @@ struct TableHeader: Sendable {
   ///
   /// - Returns: The layout, or `nil` if more bytes are needed or the source ends without a row.
   mutating func find(
-    _ cursor: JSONCursor, from start: Int, isFinal: Bool, limit: Int, for parser: borrowing OrderParser
+    _ cursor: JSONCursor, from start: Int, isFinal: Bool, limit: Int, for parser: borrowing OrderParser,
+    _ choices: TableColumns
   ) throws(RecordFailure) -> TableLayout? {
     let isTooLarge = cursor.end - start > limit
     for index in candidates.indices {
@@ -36,8 +40,21 @@ struct TableHeader: Sendable {
     guard isFinal || isTooLarge || candidates.allSatisfy(\.isFound) else { return nil }
     let rows = candidates.filter(\.isFound).map(\.row)
     // The first of several candidates with the same rank wins.
-    let found = rows.max { $0.rank(parser.spellings, cursor) < $1.rank(parser.spellings, cursor) }
-    if let found { return try TableLayout(found, cursor, parser) }
+    let spellings = parser.spellings
+    let named = cursor.separatorLine(at: start)?.separator
+    let found = rows.map { ($0, $0.rank(spellings, choices, cursor, isNamed: $0.separator == named)) }
+      .max { $0.1 < $1.1 }?.0
+    if let found {
+      do throws(RecordFailure) { return try TableLayout(found, cursor, parser, choices) } catch {
+        guard case .table(let fact, .noHeader) = error.reason else { throw error }
+        let end = found.start + found.length
+        let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles)
+        if lines.count < Self.mostTitles, cursor.end - end < 1 << 16, !isFinal { return nil }
+        guard let line = lines.first(where: { cursor.isHeader(at: $0, spellings) }) else { throw error }
+        let number = cursor.lineFeeds(from: start, to: line).count + 1
+        throw RecordFailure(.table(fact, .header(line: number)), at: error.offset)
+      }
+    }
     if isTooLarge {
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
     }
@@ -71,20 +88,13 @@ extension TableRow {
     return text.allSatisfy { ",; \t".contains($0) } || text.count <= 5 && text.lowercased().hasPrefix("sep=")
   }
 
-  /// A measure of how well the names fit: the number of names that are known, and the number that resemble a known
-  /// name. Higher ranks are better.
-  fileprivate func rank(_ spellings: KeySpellings, _ cursor: JSONCursor) -> (Int, Int) {
+  /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
+  /// and the number of names. Higher ranks are better, and the highest is that of a separator that is named.
+  fileprivate func rank(
+    _ spellings: KeySpellings, _ choices: TableColumns, _ cursor: JSONCursor, isNamed: Bool
+  ) -> (Int, Int, Int) {
     let names = names(cursor)
-    return (names.count { spellings.key(named: $0) != nil }, names.count { OrderKey.meant(by: $0) != nil })
-  }
-}
-
-extension JSONCursor {
-  /// Returns whether a line is probably a header, because it names at least two keys and isn't part of an object.
-  func isHeader(from start: Int, to end: Int) -> Bool {
-    let line = String(
-      decoding: (start..<min(end, start + 1000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }, as: UTF8.self)
-    if line.contains(where: { "{}[]:".contains($0) }) { return false }
-    return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
+    let known = names.count { spellings.key(named: $0) != nil || choices.choice(of: $0) != nil }
+    return (known > 0 && isNamed ? .max : known, names.count { ColumnWords($0, spellings).key != nil }, names.count)
   }
 }

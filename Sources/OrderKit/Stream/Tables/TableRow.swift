@@ -18,8 +18,9 @@ struct TableRow: Sendable {
   /// The number of bytes that have been read and not been discarded.
   private(set) var length = 0
   private(set) var cells: ContiguousArray<Cell> = []
-  /// The first error in the quoting, with its offset. There are no cells after it.
-  private(set) var quoteError: (reason: RecordError.Reason, offset: Int)?
+  /// The first error in the quoting, with the offset of the opening quote and of the byte that is wrong. There are no
+  /// cells after it.
+  private(set) var quoteError: (reason: RecordError.Reason, offset: Int, wrong: Int)?
   /// The offset of the first cell that has content but no column, if any.
   private(set) var extraCell: Int?
   private var state = State.blank
@@ -98,8 +99,8 @@ struct TableRow: Sendable {
   /// Ends a row without a line feed, because the source or the limit ends there.
   mutating func finish(_ cursor: JSONCursor) {
     switch state {
-    case .quoted: quoteError = (.unclosedQuote, contentStart - 1)
-    case .closedLine: quoteError = (.textAfterQuote, length - 1)
+    case .quoted: quoteError = (.unclosedQuote, contentStart - 1, length)
+    case .closedLine: quoteError = (.textAfterQuote, contentStart - 1, length - 1)
     case .malformed: break
     case .blank, .text, .quote, .closed: endCell(at: start + length, cursor)
     }
@@ -111,7 +112,7 @@ struct TableRow: Sendable {
     case .quoted: (state, lastQuote) = (.quote, offset &- start)
     case .quote where byte == .quote: state = .quoted
     case .malformed: break
-    case .closedLine: (state, quoteError) = (.malformed, (.textAfterQuote, offset &- 1 &- start))
+    case .closedLine: (state, quoteError) = (.malformed, (.textAfterQuote, contentStart &- 1, offset &- 1 &- start))
     case _ where byte == separator: endCell(at: offset, cursor)
     case .blank where byte == .quote: (state, contentStart) = (.quoted, offset &+ 1 &- start)
     case .blank: if !byte.isBlank(between: separator) { (state, contentStart) = (.text, offset &- start) }
@@ -121,7 +122,7 @@ struct TableRow: Sendable {
       } else if byte == .carriageReturn {
         state = .closedLine
       } else {
-        (state, quoteError) = (.malformed, (.textAfterQuote, offset &- start))
+        (state, quoteError) = (.malformed, (.textAfterQuote, contentStart &- 1, offset &- start))
       }
     case .text: break
     }
@@ -162,8 +163,13 @@ extension TableRow {
 
   /// Returns the text of a cell, or an empty string if it isn't UTF-8.
   func text(of cell: Cell, _ cursor: JSONCursor) -> String {
-    let text = String(validating: cursor.span(of: content(of: cell))) ?? ""
-    if !cell.isQuoted || !text.utf8.contains(.quote) { return text }
+    text(of: content(of: cell), isQuoted: cell.isQuoted, cursor)
+  }
+
+  /// Returns the text of a part of a cell, or an empty string if it isn't UTF-8.
+  func text(of content: Range<Int>, isQuoted: Bool, _ cursor: JSONCursor) -> String {
+    let text = String(validating: cursor.span(of: content)) ?? ""
+    if !isQuoted || !text.utf8.contains(.quote) { return text }
     // Of two quotes, the second is kept.
     var isKept = true
     let bytes = text.utf8.filter { byte in

@@ -19,9 +19,13 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private var isSkipping = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
   private var isLost = false
-  /// The first line of the output if the answers are rows.
-  private var rowHeader: String?
+  /// The first lines of the output if the answers are rows, and the line end of the header.
+  private var (rowHeader, lineEnd) = (String?.none, "\n")
   private(set) var tableError: String?
+  private(set) var remarks: [String] = []
+  /// Whether a row was not UTF-8.
+  private var hasInvalidRow = false
+  private var lastID = LastID()
 
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
@@ -66,7 +70,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
       if cursor.beginsLikeUTF16 {
-        refuseTable(.header("the table is UTF-16", "save it as UTF-8"), at: SourceLocation(), cursor)
+        refuseTable(.table("the table is UTF-16", .encoding("UTF-16")), at: SourceLocation(), cursor)
       }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
@@ -101,14 +105,26 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
     do throws(RecordFailure) {
       let found = try search.find(
-        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser)
+        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser,
+        options.columns)
       guard let found else { return start }
       let (header, separator) = (found.header, found.header.separator)
+      answerer.handler.note(ignoredColumns: found.ignored)
+      for (fact, remedy) in found.resembling(readsGoods: Handler.readsGoods).prefix(5) {
+        if options.isStrict { throw RecordFailure(.table(fact, remedy), at: header.start) }
+        remarks.append("\(fact): \(words(for: remedy))")
+      }
       layout = found
+      let examination = HeaderExamination(found.names, found.columns, answerer.parser)
+      answerer.parser.order.remedies = examination.remedies { words(for: $0) }
       row = TableRow(separator: separator, width: found.columns.count)
-      var names = RowObject()
-      if options.answersRows { append(header, found, to: &names, cursor) }
-      setRowHeader(names.row, separator)
+      lineEnd = cursor.lineEnd(of: header) ?? "\n"
+      if options.answersRows {
+        var names = RowObject()
+        names.append(header, found, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+        let line = cursor.separatorLine(at: start).map { start..<$0.end } ?? start..<start
+        setRowHeader(cursor.text(of: line) + names.row, separator)
+      }
       let end = header.start + header.length
       position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
       return end
@@ -118,22 +134,32 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     }
   }
 
-  /// Sets the first line of the output. `names` is the header of the table, with a separator after each name.
-  private mutating func setRowHeader(_ names: String, _ separator: UInt8) {
-    let mark = hasByteOrderMark ? "\u{FEFF}" : ""
+  private func words(for remedy: TableRemedy) -> String {
+    options.columns.words?(remedy, options.file) ?? remedy.message
+  }
+
+  /// Sets the first lines of the output. `lines` ends with the header of the table, with a separator after each name.
+  private mutating func setRowHeader(_ lines: String, _ separator: UInt8) {
     let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
-    rowHeader = mark + (options.mergesErrors ? names + quote : String(names.dropLast())) + "\n"
+    // The line end is a single character, even if it is CR and LF.
+    let names = lines.dropLast()
+    let columns = options.mergesErrors ? names + quote : names.dropLast()
+    rowHeader = (hasByteOrderMark ? "\u{FEFF}" : "") + columns + lineEnd
   }
 
   /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
   private mutating func refuseTable(_ reason: RecordError.Reason, at location: SourceLocation, _ cursor: JSONCursor) {
     isLost = true
     position.records += 1
+    var reason = reason
+    if case .table(let fact, let remedy) = reason, options.columns.words != nil {
+      reason = .table(fact, .text(words(for: remedy)))
+    }
     if options.answersRows || options.onError == .skip {
       let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
       tableError = "line \(location.line), column \(location.column): \(message)"
     }
-    if options.mergesErrors { setRowHeader("", .comma) }
+    if options.mergesErrors { setRowHeader(lineEnd, .comma) }
     answerer.addUnread(UnreadLines(first: location.line + 1))
     refuse(unreadable: reason, at: location, cursor)
   }
@@ -157,28 +183,42 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   ) {
     let start = row.start
     let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)
-    position.lineFeeds += cursor.lineFeeds(from: start, to: start + row.length).count
+    let end = start + row.length
+    let feeds = cursor.lineFeeds(from: start, to: end).count
+    let lines = feeds + (cursor.byte(at: end - 1) == .lineFeed ? 0 : 1)
+    position.lineFeeds += feeds
     if row.isBlank { return }
     position.records += 1
-    if let (reason, offset, path) = layout.error(in: row, cursor) {
+    if let (reason, offset, path) = layout.error(in: row, hasLines: lines > 1, cursor) {
       isLost = reason == .unclosedQuote
       let location = cursor.location(of: start + offset, from: start, at: first)
-      let unread = isLost ? UnreadLines(first: location.line, isPartial: true) : nil
-      let source = start..<start + row.length
-      return refuse(unreadable: reason, at: location, path: path, unread: unread, source: source, cursor)
+      if reason == .json(.invalidUTF8), !hasInvalidRow {
+        hasInvalidRow = true
+        remarks.append("the table is not UTF-8: \(words(for: .encoding("WINDOWS-1252")))")
+      }
+      let line = (reason.code == .tableCells ? first.line : location.line) + 1
+      let last = first.line + lines - 1
+      let hasMore = line <= last && reason != .json(.invalidUTF8)
+      let unread =
+        isLost
+        ? UnreadLines(first: location.line, isPartial: true) : hasMore ? UnreadLines(first: line, last: last) : nil
+      return refuse(unreadable: reason, at: location, path: path, unread: unread, cursor)
     }
     // While it's read, the object must not be part of this stream, which changes.
     var object = RowObject()
     swap(&object, &self.object)
     defer { swap(&object, &self.object) }
     object.read(row, layout, cursor)
-    if options.answersRows { append(row, layout, to: &object, cursor) }
+    if options.answersRows {
+      object.append(row, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+    }
     object.finish()
     do throws(RecordFailure) { try answer(object, first) } catch {
       var (reason, cell) = (error.reason, object.cell(at: error.offset))
       switch reason {
       case .otherType(let key) where key != .quantity:
-        reason = .fact(RecordCode(key, "type"), "neither yes nor no: write one of them, or leave the cell blank")
+        let message = "neither yes nor no: write yes, no, x, 1, 0, true or false, or leave the cell blank"
+        reason = .fact(RecordCode(key, "type"), message)
       case .missing(let key, _):
         // The header has a column for the key, so the cell is blank.
         reason = .blankCell(key)
@@ -193,47 +233,27 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     }
   }
 
-  /// Appends a row to its object if the answers are rows. In merged rows, the new quote replaces an earlier one.
-  private func append(
-    _ row: borrowing TableRow, _ layout: borrowing TableLayout, to object: inout RowObject, _ cursor: JSONCursor
-  ) {
-    let isMerged = options.mergesErrors
-    for (cell, column) in zip(row.cells, layout.columns) where !isMerged || column.meaning != .quote {
-      let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
-      // Programs disagree about a carriage return that isn't quoted.
-      if isMerged, !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
-        object.append(row.text(of: cell, cursor), row.separator)
-      } else {
-        object.append(range, of: cursor, row.separator)
-      }
-    }
-  }
-
   private mutating func answer(_ object: borrowing RowObject, _ location: SourceLocation) throws(RecordFailure) {
     let cursor = object.cursor
     do throws(JSONFailure) { _ = try answerer.parser.read(cursor) } catch {
       throw RecordFailure(.json(error.reason), at: error.offset)
     }
-    if Handler.readsGoods, let offset = object.switchError {
-      answerer.parser.order.fail(.otherType(.extras), at: offset)
+    if Handler.readsGoods, let error = object.cellError {
+      answerer.parser.order.fail(error.reason, at: error.offset)
     }
+    if Handler.readsGoods { lastID.note(&answerer.parser.order, cursor) }
     let record = RecordPosition(range: 0..<object.end, number: location.record, line: location.line, column: 1)
     try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
   }
 
-  /// Refuses a row that cannot be read as an order. Merged output has blank cells in its place, so that every row has
-  /// the same number of cells and is UTF-8, whereas a filter repeats the row unchanged.
+  /// Refuses a row that cannot be read as an order.
   private mutating func refuse(
     unreadable reason: RecordError.Reason, at location: SourceLocation, path: String = "", unread: UnreadLines? = nil,
-    source: Range<Int>? = nil, _ cursor: JSONCursor
+    _ cursor: JSONCursor
   ) {
     var object = RowObject()
-    if options.mergesErrors, let layout {
-      for column in layout.columns where column.meaning != .quote {
-        object.append(0..<0, of: cursor, layout.header.separator)
-      }
-    } else if options.answersRows, let source {
-      object.append(source.lowerBound..<cursor.visibleEnd(before: source.upperBound), of: cursor, .comma)
+    if options.answersRows, let layout {
+      object.append(unreadable: row, reason, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
     }
     object.finish()
     answerer.parser.order.id = nil

@@ -33,8 +33,8 @@ struct PriceCommand: RunnableCommand {
     paragraphs: [
       "Input": """
       One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
-      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders; an extra is \
-      a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
+      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders, or '--column' \
+      does; an extra is a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
       """,
       "Answers": """
       One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
@@ -42,7 +42,7 @@ struct PriceCommand: RunnableCommand {
       last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
       "column":33, "message":"…"}}, and the orders after it are still priced. If a malformed order costs more than \
       itself, its error says what was not read. With '--merge', the order itself is written, with "quote" or "error" \
-      as its last key, or a row with six more columns.
+      as its last key, or a row with seven more columns.
       """,
     ],
     operands: [.files],
@@ -67,7 +67,8 @@ struct PriceCommand: RunnableCommand {
     self.arguments = arguments
     let from = arguments.input.from != nil
     pricesOptions = try arguments.order.describe(
-      "order", besides: arguments.operands, ["--from": from, "--merge": arguments.merge])
+      "order", besides: arguments.operands,
+      ["--from": from, "--merge": arguments.merge, "--column": !arguments.input.columns.isEmpty])
     if pricesOptions { try arguments.order.goods.checkCompleteness() }
     let format = try arguments.output.chosen()
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
@@ -85,6 +86,8 @@ struct PriceCommand: RunnableCommand {
       try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions), format: quoteFormat,
       onError: arguments.onError)
     options.namesFiles = arguments.operands.count > 1
+    let command = TypedCommand("checkout price", arguments.given)
+    options.orders.columns = try arguments.input.columns(on: options.orders.menu, command)
     let output = OutputBuffer.standardOutput(
       for: arguments.mergesTable ? .csv : format ?? .usual, color: arguments.color)
     let tally =
@@ -140,7 +143,7 @@ extension PriceCommand {
     let goods = try arguments.order.goods.goods(on: orders.menu)
     let basket = Basket(
       type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
-    let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? ""))
+    let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
     let record: OrderRecord
     do throws(PricingError) {
       record = try OrderRecord(order, menu: orders.menu, on: orders.day)

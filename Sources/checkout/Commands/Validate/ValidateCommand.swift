@@ -6,9 +6,7 @@ import SystemIO
 struct ValidateCommand: RunnableCommand {
   struct Options: OptionList {
     let address = AddressOptions()
-    let country = TypedOption.text(
-      "country", as: "iso-code", taking: .suggested(.countries),
-      "The country of addresses that name none. An ISO 3166 code such as GB.")
+    let country = TypedOption.country
     let only = TypedOption.choice(
       "only", as: "verdict", of: AddressFilter.allCases,
       """
@@ -86,15 +84,13 @@ struct ValidateCommand: RunnableCommand {
     self.arguments = arguments
     let (from, only) = (arguments.input.from != nil, arguments.only != nil)
     checksOptions = try arguments.address.describe(
-      "address", besides: arguments.operands, ["--rules": arguments.rules, "--from": from, "--only": only])
+      "address", besides: arguments.operands,
+      ["--rules": arguments.rules, "--from": from, "--only": only, "--column": !arguments.input.columns.isEmpty])
     if only, arguments.rules { throw .conflict("--only", "--rules") }
     if only, arguments.normalize { throw .conflict("--only", "--normalize") }
     let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
-    for code in countries where CountryRule(understanding: code) == nil {
-      let problem = AddressProblem(unknownCountry: code)
-      throw .refused("unknown country code '\(code)': \(problem.remedy ?? "")")
-    }
+    _ = try CountryRule.all(named: countries)
     format = try arguments.output.chosen()
     if only, format == .text { throw .conflict("--only", "--format text") }
   }
@@ -104,6 +100,7 @@ struct ValidateCommand: RunnableCommand {
     var options = ValidateOptions(
       country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError)
     options.namesFiles = arguments.operands.count > 1
+    options.columns = try arguments.input.columns(on: nil, TypedCommand("checkout validate", arguments.given))
     let output = OutputBuffer.standardOutput(
       for: arguments.only == nil ? format ?? .usual : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
@@ -126,10 +123,8 @@ struct ValidateCommand: RunnableCommand {
   }
 
   private func showRules() throws -> ExitCode {
-    for alias in countries.compactMap({ CountryRule.alias($0) }) {
-      Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")
-    }
-    let rules = countries.isEmpty ? CountryRule.all : countries.compactMap { CountryRule(understanding: $0) }
+    CountryRule.reportAliases(among: countries)
+    let rules = try countries.isEmpty ? CountryRule.all : CountryRule.all(named: countries)
     let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")
     try Descriptor.standardOutput.write(text, as: (format ?? .usual).syntax)
     return .ok

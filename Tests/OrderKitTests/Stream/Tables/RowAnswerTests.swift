@@ -10,37 +10,38 @@ import Testing
   @Test func `have the quote behind the row as it was read`() {
     #expect(
       merged("\u{FEFF}Type; Quantity;name\r\n0; 3 ;\"Lee; \"\"Ann\"\"\"\r\n\r\n2;4;a;;\n0;99;b\n0;3\n") == """
-        \u{FEFF}Type; Quantity;name;quote.total;quote.currency;quote.validAddress;quote.notes;quote.error;quote.message
-        0; 3 ;"Lee; ""Ann""\";6.00;USD;false;;;
-        2;4;a;9.00;USD;false;;;
-        0;99;b;;;;;quantity.range;cannot order 99 cakes: choose 3 to 20 (/quantity)
-        ;;;;;;;csv.cells;"the row has 2 of 3 cells: add the missing separators (line 6, column 1)"
+        \u{FEFF}Type; Quantity;name;quote.total;quote.minorUnits;quote.currency;quote.validAddress;quote.notes;quote.error;quote.message\r
+        0; 3 ;"Lee; ""Ann""\";6.00;600;USD;false;;;\r
+        2;4;a;9.00;900;USD;false;;;
+        0;99;b;;;;;;quantity.range;cannot order 99 cakes: choose 3 to 20 (/quantity)
+        ;;"0;3";;;;;;csv.cells;"the row has 2 of 3 cells: add the missing separators (line 6, column 1)"
 
         """)
   }
 
-  @Test func `have blank cells for a row that is not UTF-8, whereas a filter keeps it as it was read`() {
+  @Test func `keep the cells of a row that is not UTF-8`() {
     let rows =
       Array("type,quantity,name,streetAddress,city,zip\n0,3,".utf8) + [0xFC] + Array(",b,c,d\n0,3,a,b,c,d\n".utf8)
     let merged = PriceStream(PriceOptions(format: .merged()), from: .csv).answers(to: rows).text
     #expect(
-      merged.contains("\n,,,,,,,,,,json.utf8,\"this byte is not UTF-8: save the text as UTF-8 (line 2, column 5)\"\n"))
-    #expect(merged.hasSuffix("\n0,3,a,b,c,d,6.00,USD,true,,,\n"))
+      merged.contains(
+        "\n0,3,\u{FFFD},b,c,d,,,,,,json.utf8,\"this byte is not UTF-8: save the text as UTF-8 (line 2, column 5)\"\n"))
+    #expect(merged.hasSuffix("\n0,3,a,b,c,d,6.00,600,USD,true,,,\n"))
     let kept = ValidateStream(ValidateOptions(format: .records(.invalid)), from: .csv).answers(to: rows).text
     #expect(kept.split(separator: "\n").map { $0.hasPrefix("0,3,") } == [false, true] && kept.hasSuffix(",b,c,d\n"))
   }
 
   @Test func `explain the first note of a row`() {
     #expect(
-      merged("Type,Quantity,Frosting,Promo\n0,3,yes,X\n") == #"""
-        Type,Quantity,Frosting,Promo,quote.total,quote.currency,quote.validAddress,quote.notes,quote.error,quote.message
-        0,3,yes,X,6.00,USD,false,key.unknown key.unknown,,"unknown key: did you mean ""extraFrosting""? (/Frosting)"
+      merged("Type,Quantity,Total,Code\n0,3,9,X\n") == #"""
+        Type,Quantity,Total,Code,quote.total,quote.minorUnits,quote.currency,quote.validAddress,quote.notes,quote.error,quote.message
+        0,3,9,X,6.00,600,USD,false,price.ignored code.unknown,,"the order has a price of its own, but the menu decides: remove it (/total)"
 
         """#)
   }
 
   @Test func `quote a carriage return that was not quoted`() {
-    #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3,\"a\rb\",6.00,USD,false,,,\n"))
+    #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3,\"a\rb\",6.00,600,USD,false,,,\n"))
     let filter = ValidateStream(ValidateOptions(format: .records(.invalid)), from: .csv)
     #expect(filter.answers(to: Array("name\na\rb\n".utf8)).text == "name\na\rb\n")
   }
@@ -54,7 +55,7 @@ import Testing
   @Test func `have a header of their own if the table has none that can be read`() {
     #expect(
       merged("Flavor,Qty\n0,3\n").hasPrefix(
-        QuoteColumn.allCases.map(\.rawValue).joined(separator: ",") + "\n,,,,csv.header,"))
+        QuoteColumn.allCases.map(\.rawValue).joined(separator: ",") + "\n,,,,,csv.header,"))
     #expect(merged("") == "")
     #expect(merged("type,quantity\n").hasPrefix("type,quantity,quote.total,"))
   }
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `have the text of a cell as JSON has it, whatever it is`() {
-    let texts = ["é", "\"", ",;", "\t", "a\nb", "0", "a\r\nb", "\\", "\u{7}", "😀", "=1+1"]
+    let texts = ["é", "\"", ",;", "\t", "a\rb", "0", "\\", "\u{7}", "😀", "=1+1"]
     let rows = texts.map { "\"\($0.replacing("\"", with: "\"\""))\",0,3\n" }.joined()
     let objects = texts.map { #"{"id":\#($0.asJSON),"type":0,"quantity":3}"# }.joined()
     for format in QuoteFormat.plain + [.json(isItemized: true)] {

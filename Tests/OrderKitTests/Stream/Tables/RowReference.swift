@@ -6,6 +6,8 @@ enum RowReference {
     /// The texts of the cells, empty if not UTF-8; `nil` for a row with an error in its quotes.
     var cells: [String]?
     var range: Range<Int>
+    /// The offset of each cell, or of its opening quote.
+    var offsets: [Int] = []
     /// Whether the row takes the rest of the source.
     var isLast = false
 
@@ -19,6 +21,7 @@ enum RowReference {
       var row = Row(cells: [], range: start..<start)
       var position = start
       reading: while true {
+        row.offsets.append(position + source[position...].prefix { isBlank($0, separator) }.count)
         switch cell(source, position, separator) {
         case .cell(let text, let end):
           row.cells?.append(text)
@@ -50,6 +53,10 @@ enum RowReference {
     case malformed(at: Int?)
   }
 
+  private static func isBlank(_ byte: UInt8, _ separator: UInt8) -> Bool {
+    byte == .space || byte == .tab && separator != .tab
+  }
+
   private static func isReturn(_ source: [UInt8], _ position: Int) -> Bool {
     position + 1 < source.count && source[position] == .carriageReturn && source[position + 1] == .lineFeed
   }
@@ -60,7 +67,7 @@ enum RowReference {
   }
 
   private static func cell(_ source: [UInt8], _ start: Int, _ separator: UInt8) -> Cell {
-    func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == .tab && separator != .tab }
+    func isBlank(_ byte: UInt8) -> Bool { self.isBlank(byte, separator) }
     var position = start
     while position < source.count, isBlank(source[position]) { position += 1 }
     if position < source.count, source[position] == .quote {
@@ -104,7 +111,10 @@ func rows(of source: [UInt8], separator: UInt8, cutAt cuts: [Int] = []) -> [RowR
       }
       let cells = row.quoteError == nil ? row.cells.map { row.text(of: $0, cursor) } : nil
       let isLast = row.quoteError?.reason == .unclosedQuote
-      rows.append(RowReference.Row(cells: cells, range: start..<start + row.length, isLast: isLast))
+      let offsets = row.cells.map(\.offset) + [row.quoteError?.offset].compactMap(\.self)
+      rows.append(
+        RowReference.Row(
+          cells: cells, range: start..<start + row.length, offsets: offsets.map { start + $0 }, isLast: isLast))
       start += row.length
       row.reset()
     }

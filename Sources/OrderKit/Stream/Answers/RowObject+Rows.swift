@@ -1,0 +1,59 @@
+// Rows of a table behind their objects, for writers that answer with rows.
+
+extension RowObject {
+  /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one.
+  mutating func append(
+    _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
+  ) {
+    for (cell, column) in zip(row.cells, layout.columns) where !merges || column.meaning != .quote {
+      let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
+      // Programs disagree about a carriage return that isn't quoted.
+      if merges, !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+        append(quoting: row.content(of: cell), of: cursor, row.separator)
+      } else {
+        append(range, of: cursor, row.separator)
+      }
+    }
+    append(lineEnd: cursor.lineEnd(of: row) ?? lineEnd)
+  }
+
+  /// Appends a row that cannot be read.
+  ///
+  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, unless its cells are not known: then
+  /// all of it is a single cell, in the last column that isn't the `id`, so that it stays an error if it is read again.
+  mutating func append(
+    unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
+    lineEnd: String, _ cursor: JSONCursor
+  ) {
+    let hasCells = row.cells.count == layout.columns.count && row.quoteError == nil && row.extraCell == nil
+    if merges, hasCells, reason != .tooLarge { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
+    let source = row.start..<cursor.visibleEnd(before: row.start + row.length)
+    if merges {
+      let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
+      let last = layout.columns.lastIndex { $0.meaning != .quote && $0.meaning != .key(.id) }
+      for (index, column) in layout.columns.enumerated() where column.meaning != .quote {
+        if index == last, reason != .tooLarge {
+          append(quoting: source.lowerBound..<end, of: cursor, row.separator)
+        } else {
+          append(0..<0, of: cursor, row.separator)
+        }
+      }
+    } else if reason != .tooLarge {
+      append(source, of: cursor, row.separator)
+    } else {
+      return
+    }
+    append(lineEnd: cursor.lineEnd(of: row) ?? lineEnd)
+  }
+}
+
+extension JSONCursor {
+  /// Returns the line end of a row, or `nil` if the source ends there.
+  func lineEnd(of row: borrowing TableRow) -> String? {
+    let end = row.start + row.length
+    guard row.length > 0, byte(at: end - 1) == .lineFeed else { return nil }
+    return row.length > 1 && byte(at: end - 2) == .carriageReturn ? "\r\n" : "\n"
+  }
+
+  func text(of range: Range<Int>) -> String { String(decoding: range.map { byte(at: $0) }, as: UTF8.self) }
+}

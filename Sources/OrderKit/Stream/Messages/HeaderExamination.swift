@@ -1,0 +1,111 @@
+import PlainText
+
+/// Explains what a header lacks, and proposes the columns that the missing keys can be read from.
+///
+/// A row without a header may contain an address, so names are shown only if the row is certainly a header.
+struct HeaderExamination {
+  private let names: [String]
+  private let columns: [TableColumn]
+  /// The words of each column that isn't known, or `nil` for the others.
+  private let words: [ColumnWords?]
+  private let taken: Set<String>
+  private let readsGoods: Bool
+  /// The number of cells that only headers have.
+  private let evidence: Int
+
+  init(_ names: [String], _ columns: [TableColumn], _ parser: borrowing OrderParser) {
+    let spellings = parser.spellings
+    (self.names, self.columns, readsGoods) = (names, columns, parser.readsGoods)
+    words = zip(names, columns).map { if case .other = $1.meaning { ColumnWords($0, spellings) } else { nil } }
+    taken = Set(columns.compactMap(\.knownName))
+    evidence = zip(names, words).count { name, words in
+      words.map { $0.isPlain || name.hasSuffix("?") || ColumnWords.ofHeaders.contains(name.foldedKey) }
+        ?? !name.isBlank
+    }
+  }
+
+  private var needed: [OrderKey] { readsGoods ? [.type, .quantity] : OrderKey.ofAddress }
+
+  /// The error of the header, or `nil` if rows can be read.
+  func error(_ parser: borrowing OrderParser) -> RecordError.Reason? {
+    let missing = needed.filter { !taken.contains($0.spelling) }
+    if missing.isEmpty || !readsGoods && missing.count < needed.count { return nil }
+    let visible = names.filter { !$0.isBlank }
+    let isData = visible.count < 2 || visible.contains { Int($0) != nil || parser.typeNames.index(of: $0) != nil }
+    // A single cell may have separators that are not known, and data may have the name of a key by chance.
+    if isData, visible.count < 2 ? taken.isEmpty : evidence < 2 {
+      let example = (readsGoods ? "type,quantity," : "") + "name,streetAddress,city,zip"
+      let separators = visible.count > 1 ? "" : ", separate the cells with commas, semicolons or tabs"
+      return .table(
+        "the first row is not a header",
+        .noHeader("remove a title above the header\(separators), or write one such as \(example)"))
+    }
+    let found =
+      evidence > 0 ? visible.map(\.asJSON).listed("and", atMost: 5) : visible.count.counted("column")
+    let lacks = missing.map(\.spelling.asJSON).listed(readsGoods ? "and" : "or")
+    return .table("the header has \(found) but not \(lacks)", remedy(for: missing))
+  }
+
+  private func remedy(for missing: [OrderKey]) -> TableRemedy {
+    if !words.contains(where: { $0 != nil }) {
+      return .text("add \(missing.count == 1 ? "it" : readsGoods ? "them" : "one of them")")
+    }
+    let others = proposals.filter { !$0.columns.isEmpty && !$0.isAmbiguous }
+    let required = readsGoods ? missing.map(proposal) : others.isEmpty ? [proposal(.zip)] : []
+    return .columns(required + others.filter { !required.map(\.key).contains($0.key) }, needsAll: readsGoods)
+  }
+
+  /// The remedy for each field that no column has, if another column resembles it.
+  func remedies(_ words: (TableRemedy) -> String) -> [Address.Field: String] {
+    proposals.reduce(into: [:]) { remedies, proposal in
+      guard let field = Address.Field(rawValue: proposal.key), !taken.contains(proposal.key) else { return }
+      if !proposal.columns.isEmpty { remedies[field] = words(.columns([proposal], needsAll: false)) }
+    }
+  }
+
+  /// The columns for the parts of an address, and for the customer's note, that the header has under other names.
+  var proposals: [ColumnProposal] { (OrderKey.ofDestination + [.note]).map(proposal) }
+
+  private func proposal(_ key: OrderKey) -> ColumnProposal {
+    let isTaken = taken.contains(key.spelling)
+    var found = zip(names, words).compactMap { name, words in words.map { (name: name, words: $0) } }
+      .filter { $0.words.key == key && (!isTaken || $0.words.isOfDelivery) }
+    if evidence == 0 { found = [] }
+    let best = found.map(\.words.rank).max()
+    found.removeAll { $0.words.rank != best }
+    // A column for the whole value wins over those for its parts.
+    let whole = found.filter { key == .name ? !$0.words.isFirst && !$0.words.isLast : $0.words.hasStreet }
+    if [.name, .streetAddress].contains(key), !whole.isEmpty { found = whole }
+    let isDivided =
+      switch key {
+      case .name: found.count == 2 && found[0].words.isFirst && found[1].words.isLast
+      case .streetAddress: Set(found.map(\.words.base)).count == 1
+      default: false
+      }
+    return ColumnProposal(
+      key: key.spelling, columns: found.map(\.name), isAmbiguous: found.count > 1 && !isDivided)
+  }
+}
+
+extension TableLayout {
+  /// The facts and the remedies of columns that are not read, but resemble a key or an extra. If only addresses are
+  /// read, they must resemble a part of one.
+  func resembling(readsGoods: Bool) -> [(fact: String, remedy: TableRemedy)] {
+    columns.compactMap { column in
+      guard case .other(let meant?) = column.meaning, let name = column.name else { return nil }
+      let key: String
+      switch meant {
+      case .key(let known) where readsGoods || known.field != nil: key = known.spelling
+      case .extra(let extra) where readsGoods: key = extra.key
+      default: return nil
+      }
+      let proposal = ColumnProposal(key: key, columns: [name], isAmbiguous: false)
+      return ("the column \(name.asJSON) is not read as \(key.asJSON)", .columns([proposal], needsAll: false))
+    }
+  }
+
+  /// JSON pointers to the columns that are not read.
+  var ignored: [String] {
+    columns.compactMap { if case .other = $0.meaning { $0.name.map(JSONPath.pointer) } else { nil } }
+  }
+}

@@ -1,0 +1,116 @@
+// Tuned: a cell means what its text does, without the marks that programs add.
+
+import PlainText
+
+// The values of cells: switches, numbers, and texts without marks.
+
+extension TableLayout {
+  /// Returns whether a switch is on, or `nil` if its text, which has no blanks around it, means neither yes nor no.
+  func isOn(_ text: Range<Int>, _ cursor: JSONCursor) -> Bool? {
+    guard cursor.plainCount(at: text.lowerBound) >= text.count else {
+      // Folding a long text is slow.
+      if text.count > 20 { return nil }
+      let scalars = cursor.text(of: text).unicodeScalars.filter { $0.value != 0xFE0F }
+      return switches.index(of: String(String.UnicodeScalarView(scalars))).map { $0 == 1 }
+    }
+    let string = JSONString(start: text.lowerBound, end: text.upperBound, characters: .plain)
+    return switches.index(of: string, cursor).map { $0 == 1 }
+  }
+}
+
+extension RecordError.Reason {
+  /// The reason that a number such as `3.000` may be 3 or 3000, as its separator isn't that of the table's language.
+  static func twoReadings(
+    of text: Range<Int>, _ decimals: Range<Int>, _ cursor: JSONCursor, _ meaning: TableColumn.Meaning
+  ) -> Self {
+    let (whole, part) = (cursor.text(of: text.lowerBound..<decimals.lowerBound - 1), cursor.text(of: decimals))
+    let few = part == "000" ? whole : "\(whole).\(part)"
+    return .fact(
+      RecordCode(meaning == .key(.type) ? .type : .quantity, "type"),
+      "the number may be \(few) or \(whole)\(part): write \(few) or \(whole)\(part)")
+  }
+}
+
+extension JSONCursor {
+  /// Returns the content of a cell without the marks that programs add: `="02201"` and `'02201` for text, and `\N` for
+  /// no value.
+  @inline(always)
+  func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
+    let first = content.isEmpty ? 0 : byte(at: content.lowerBound)
+    return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
+      ? withoutMarks(content, isQuoted: isQuoted, as: meaning) : content
+  }
+
+  private func withoutMarks(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
+    let (start, end) = (content.lowerBound, content.upperBound)
+    switch byte(at: start) {
+    case .backslash: return content.count == 2 && byte(at: start + 1) == UInt8(ascii: "N") ? end..<end : content
+    case UInt8(ascii: "'"):
+      let isMark = meaning == .key(.zip) || meaning == .key(.id) && byte(at: start + 1).isDigit
+      return isMark ? start + 1..<end : content
+    default:
+      // In a quoted cell, quotes are doubled.
+      let quote = isQuoted ? 2 : 1
+      guard content.count > 2 * quote, byte(at: start + 1) == .quote, byte(at: start + quote) == .quote,
+        byte(at: end - 1) == .quote, byte(at: end - quote) == .quote
+      else { return content }
+      let text = start + 1 + quote..<end - quote
+      return contains(.quote, in: text) ? content : text
+    }
+  }
+
+  /// Returns the decimals of a number with a point or a comma if they are one or two zeros, or three digits.
+  func decimals(in text: Range<Int>) -> Range<Int>? {
+    guard let point = text.first(where: { byte(at: $0) == .point || byte(at: $0) == .comma }) else { return nil }
+    let decimals = point + 1..<text.upperBound
+    let isNumber = point > text.lowerBound && (text.lowerBound..<point).allSatisfy { byte(at: $0).isDigit }
+    switch decimals.count {
+    case 1, 2: return isNumber && decimals.allSatisfy { byte(at: $0) == .zero } ? decimals : nil
+    case 3: return isNumber && decimals.allSatisfy { byte(at: $0).isDigit } ? decimals : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the range of a whole number as JSON spells it, without leading zeros, or `nil` for any other text.
+  func wholeNumber(in text: Range<Int>) -> Range<Int>? {
+    var cursor = self
+    cursor.offset = text.lowerBound
+    while cursor.byte == .zero, byte(at: cursor.offset &+ 1).isDigit { cursor.offset &+= 1 }
+    let number = cursor.offset..<text.upperBound
+    guard cursor.byte.beginsNumber, (try? cursor.takeWholeNumber()) != nil else { return nil }
+    return cursor.offset == text.upperBound ? number : nil
+  }
+}
+
+extension JSONCursor {
+  /// Returns the most bytes that a text takes in a JSON string. Those of a long text are counted, because room for an
+  /// escape of six bytes per byte would be too much.
+  func mostBytes(of text: Range<Int>) -> Int {
+    if text.count < 1024 { return text.count * 6 }
+    return text.reduce(0) { $0 + (byte(at: $1) < .space ? 6 : byte(at: $1).isEscaped ? 2 : 1) }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is escaped in a JSON string.
+  fileprivate var isEscaped: Bool { self < .space || self == .quote || self == .backslash }
+}
+
+extension TextRoom {
+  /// Writes the content of a cell as part of a JSON string. Text beyond ASCII is copied as it is.
+  mutating func put(cell: Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
+    var offset = cell.lowerBound
+    while offset < cell.upperBound {
+      let byte = cursor.byte(at: offset)
+      if byte.isEscaped {
+        put(Unicode.Scalar(byte).escapeInJSON)
+        // A quote in a quoted cell is doubled.
+        offset &+= isQuoted && byte == .quote ? 2 : 1
+      } else {
+        let end = min(cell.upperBound, offset &+ max(1, cursor.plainCount(at: offset)))
+        put(offset..<end, of: cursor)
+        offset = end
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import PlainText
+
+// Functions that recognize lines around the header of a table.
+
+extension JSONCursor {
+  /// Returns the separator that a line such as `sep=;` at `start` names, and the offset after that line.
+  func separatorLine(at start: Int) -> (separator: UInt8, end: Int)? {
+    guard end - start > 5,
+      String(decoding: (start..<start + 4).map { byte(at: $0) }, as: UTF8.self).lowercased() == "sep="
+    else { return nil }
+    let isReturn = byte(at: start + 5) == .carriageReturn
+    let end = start + (isReturn ? 7 : 6)
+    return end <= self.end && byte(at: end - 1) == .lineFeed ? (byte(at: start + 4), end) : nil
+  }
+
+  /// Returns the offsets of the first lines from `start`.
+  func lineStarts(from start: Int, atMost limit: Int) -> [Int] {
+    var starts: [Int] = []
+    var next = start
+    while next < end, starts.count < limit {
+      starts.append(next)
+      next = ((next..<end).first { byte(at: $0) == .lineFeed } ?? end) + 1
+    }
+    return starts
+  }
+
+  /// Returns whether the line names at least two keys.
+  func isHeader(at start: Int, _ spellings: KeySpellings) -> Bool {
+    let bytes = (start..<min(end, start + 10_000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }
+    let cells = String(decoding: bytes, as: UTF8.self).split { ",;\t\"\r".contains($0) }.map(String.init)
+    return cells.count { spellings.key(named: $0) != nil || ColumnWords($0, spellings).isPlain } > 1
+  }
+
+  /// Returns whether a line is probably a header, because it names at least two keys and isn't part of an object.
+  func isHeader(from start: Int, to end: Int) -> Bool {
+    let line = String(
+      decoding: (start..<min(end, start + 1000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }, as: UTF8.self)
+    if line.contains(where: { "{}[]:".contains($0) }) { return false }
+    return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
+  }
+}
