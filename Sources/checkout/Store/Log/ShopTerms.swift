@@ -56,7 +56,8 @@ extension ShopTerms {
     self.init()
     for (key, path) in Self.keys {
       guard let value = line[key] else { continue }
-      self[keyPath: path] = path == \ShopTerms.minorUnits ? value.scalar : value.text
+      let units = path == \ShopTerms.minorUnits ? value.wholeNumber : nil
+      self[keyPath: path] = units.map { String($0) } ?? value.text
       if self[keyPath: path] == nil { return nil }
     }
   }
