@@ -51,8 +51,10 @@ package final class StandardConsole: Console {
       // While the process was stopped, the shell wrote below the prompt.
     } while !mayRead && resumption?.descriptor.isReadable == true && (try? resumption?.next()) != nil
     let line = mayRead ? try reader.next() : nil
-    if line == nil, echoes { try output.write("\n", as: .lines) }
-    return line
+    guard echoes else { return line }
+    if line == nil { try output.write("\n", as: .lines) }
+    // A reply of the terminal is no answer, and neither is an arrow key.
+    return line.map(SequenceParser.text)
   }
 }
 

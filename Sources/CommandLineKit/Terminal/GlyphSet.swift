@@ -16,7 +16,8 @@ package enum GlyphSet: Hashable, Sendable {
   /// Returns the text converted to this character set, without changing its width.
   package func spell(_ text: String) -> String {
     guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    return text.map { character in
+    // A button's arrow must not look like the mark of the focus.
+    return text.replacing("→ ", with: "- ").map { character in
       character.isASCII
         ? String(character) : asciiForms[character] ?? String(repeating: "?", count: character.columns)
     }.joined()

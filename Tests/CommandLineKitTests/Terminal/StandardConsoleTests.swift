@@ -24,6 +24,20 @@ import Testing
     #expect(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == shown)
   }
 
+  @Test(arguments: [(true, "Ada Love"), (false, "Ada\u{1B}[A\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\ Love\u{1B}[I")])
+  func `a terminal's replies and keys are no part of a line, but a file is read as it is`(
+    echoes: Bool, line: String
+  ) throws {
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(
+      contentsOf: Data("Ada\u{1B}[A\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\ Love\u{1B}[I\n".utf8))
+    let console = StandardConsole(
+      input: Descriptor(rawValue: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(rawValue: output.fileHandleForWriting.fileDescriptor), echoes: echoes)
+    #expect(try console.ask("Name:").map { String(decoding: $0, as: UTF8.self) } == line)
+    try output.fileHandleForWriting.close()
+  }
+
   @Test func `a closed standard input is an error, not the end of the input`() {
     let console = StandardConsole(
       input: Descriptor(rawValue: -1), output: Descriptor(rawValue: Pipe().fileHandleForWriting.fileDescriptor),
