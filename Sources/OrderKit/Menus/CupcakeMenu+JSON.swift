@@ -44,13 +44,15 @@ extension CupcakeMenu {
   ///
   /// - Throws: A ``MenuError`` that lists every mistake that a menu file with the same content would have.
   public init(
-    id: String, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
+    id: String, name: String? = nil, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money,
+    types: [CakeType],
     extras: [Offer] = [], volume: [VolumeTier] = [], codes: [PromotionCode] = [], delivery: Delivery? = nil,
     tax: Tax? = nil
   ) throws(MenuError) {
     try self.init(
       Draft(
-        id: id, version: version, currency: currency, quantity: quantity, price: price, types: types, extras: extras,
+        id: id, name: name, version: version, currency: currency, quantity: quantity, price: price, types: types,
+        extras: extras,
         volume: volume, codes: codes, delivery: delivery, tax: tax))
   }
 

@@ -5,7 +5,7 @@ import PlainText
 extension CupcakeMenu.Draft: MenuObject {
   /// The keys of a menu.
   enum Key: String, CaseIterable {
-    case menu, id, version, currency, quantity, price, types, extras, volume, codes, delivery, tax
+    case menu, id, name, version, currency, quantity, price, types, extras, volume, codes, delivery, tax
   }
 
   init() { self.init(id: "", currency: .usd, quantity: CupcakeMenu.QuantityRule(), price: .zero, types: []) }
@@ -19,6 +19,7 @@ extension CupcakeMenu.Draft: MenuObject {
     switch key {
     case .menu: member.format(name)
     case .id: member(name, &id)
+    case .name: member(name, &self.name)
     case .version: member(name, &version)
     case .currency:
       member(name, &currency)

@@ -47,6 +47,7 @@ extension MenuPass {
     let others = [
       "free": "freeFrom", "freeOver": "freeFrom", "freeAbove": "freeFrom", "percent": "off", "discount": "off",
       "discounts": "volume", "coupons": "codes", "expires": "until", "ends": "until", "starts": "from",
+      "max": "quantity", "default": "quantity",
       "validFrom": "from", "validUntil": "until", "min": "minimum", "toppings": "extras", "shipping": "delivery",
       "taxes": "tax", "inclusive": "included",
     ]

@@ -63,7 +63,7 @@ final class MenuPass {
     }
     let further = findings.count - mistakes.count
     if further > 0 {
-      let message = "\(further.counted("more mistake")): correct the ones above first"
+      let message = "\(further.counted("more error")): correct the ones above first"
       mistakes.append(MenuMistake(location: nil, path: "", message: message))
     }
     throw MenuError(mistakes: mistakes)

@@ -6,6 +6,8 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// A name that identifies the menu to programs.
   public var id: String { draft.id }
+  /// The name shown to people, or `nil` for the usual one, Cupcake Corner.
+  public var name: String? { draft.name }
   /// The shop's name for this revision of the menu, such as a date.
   public var version: String? { draft.version }
   /// The currency of all prices.
@@ -33,10 +35,16 @@ public struct CupcakeMenu: Hashable, Sendable {
     self.draft.volume.sort { $0.minimumQuantity < $1.minimumQuantity }
   }
 
+  package static let usualTitle = "Cupcake Corner"
+  /// The title of forms and receipts.
+  package var title: String { name ?? Self.usualTitle }
+
   /// The content of a menu, which may still be invalid. Its variables are those of ``CupcakeMenu``.
   public struct Draft: Hashable, Sendable {
     /// See ``CupcakeMenu/id``.
     public var id: String
+    /// See ``CupcakeMenu/name``.
+    public var name: String?
     /// See ``CupcakeMenu/version``.
     public var version: String?
     /// See ``CupcakeMenu/currency``. It can't be changed, because the amounts would keep their numbers: create a menu

@@ -88,7 +88,7 @@ import Testing
   @Test func `many mistakes have their places, and those beyond a hundred are counted`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
-    #expect(error.mistakes.last?.description == "1900 more mistakes: correct the ones above first")
+    #expect(error.mistakes.last?.description == "1900 more errors: correct the ones above first")
     #expect(error.mistakes.map(\.location?.line) == (0..<100).map { 2 + $0 / 2 } + [nil])
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
     for mistake in error.mistakes.prefix(100) {

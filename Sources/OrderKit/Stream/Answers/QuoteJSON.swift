@@ -11,6 +11,7 @@ extension Quote {
   func addDetails(of order: Order.Value, to json: inout TextBuffer) {
     json.object("menu") {
       $0.add("id", menu.id)
+      $0.add("name", menu.name)
       $0.add("version", menu.version)
     }
     json.add("type", menu.types[bill.selection.type].id)

@@ -30,7 +30,7 @@ extension HelpSection {
     examples: [
       "": """
       {
-        "menu": 1, "id": "lemon-bar", "version": "2026-09",
+        "menu": 1, "id": "lemon-bar", "name": "Lemon Bar", "version": "2026-09",
         "currency": "USD", "price": "2.00",
         "quantity": { "min": 3, "max": 60, "default": 6 },
         "types": [

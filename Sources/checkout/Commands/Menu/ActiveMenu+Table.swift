@@ -2,7 +2,10 @@ import OrderKit
 import PlainText
 
 extension ActiveMenu {
-  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin ?? "embedded"))".visible }
+  var heading: String {
+    let id = menu.version.map { "\(menu.id) \($0)" } ?? menu.id
+    return "\(menu.title), prices in \(menu.currency.code) (\(id), \(origin ?? "embedded"))".visible
+  }
 
   var table: String {
     let range = menu.quantity.range
@@ -16,8 +19,6 @@ extension ActiveMenu {
   private func text(_ rows: [[String]]) -> String {
     rows.map { $0.map(\.visible) }.inColumns.map { $0 + "\n" }.joined()
   }
-
-  private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
 
   private var stageRows: [[String]] {
     let currency = menu.currency
