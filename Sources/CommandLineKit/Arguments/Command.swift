@@ -4,7 +4,7 @@ import PlainText
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// The paragraphs of the help page, each with its heading.
+  /// The paragraphs of the help page, each with its heading. The last one ends the page.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
   /// Creates the options. Called only for the chosen command, because this takes up most of the startup time.
@@ -112,6 +112,8 @@ extension CommandPath {
       rest.removeAll { own.contains($0) }
       return (group.key, own)
     }
+    // Every command takes this option, but one page is enough to say so.
+    if name.contains(" ") { rest.removeAll { $0 == .version } }
     return (named + [(groups.last?.key ?? "Options", rest)]).filter { !$0.options.isEmpty }
   }
 

@@ -4,7 +4,7 @@ extension CommandPath {
   /// A page with one line for each subcommand and option, which has 54 columns for the first sentence of its help.
   package var summary: String {
     let options = options.map { title, options in
-      HelpSection(title, rows: options.map { Explanation($0.label, $0.help.firstSentence) })
+      HelpSection(title, rows: options.map { Explanation($0.label, $0.explanation.firstSentence) })
     }
     return "\(command.abstract)\n\n\(usage("Usage:"))\n\n" + ([commands("Commands")] + options).page
   }
@@ -17,9 +17,9 @@ extension CommandPath {
     let options = options.map { title, options in
       HelpSection(title.uppercased(), rows: options.map { Explanation($0.label, $0.explanation) })
     }
-    return command.paragraphs.map { HelpSection($0.uppercased(), text: $1) }
-      + [HelpSection("ARGUMENTS", rows: arguments), commands("COMMANDS")] + options + command.samples
-      + [HelpSection("EXAMPLES", examples: command.examples)]
+    let paragraphs = command.paragraphs.map { HelpSection($0.uppercased(), text: $1) }
+    return paragraphs.dropLast() + [HelpSection("ARGUMENTS", rows: arguments), commands("COMMANDS")] + options
+      + command.samples + [HelpSection("EXAMPLES", examples: command.examples)] + paragraphs.suffix(1)
   }
 
   private func commands(_ title: String) -> HelpSection {

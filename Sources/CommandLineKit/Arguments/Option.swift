@@ -1,3 +1,5 @@
+import PlainText
+
 /// An option without its value type, as needed for help and completions.
 package struct Option: Sendable {
   package let name: String
@@ -51,7 +53,7 @@ extension Option: Equatable {
 
 extension Option {
   package static let version = TypedOption.flag("version", "Show the version.").option
-  package static let help = TypedOption.flag("help", short: "h", "Show help: all of it, or -h for a page.").option
+  package static let help = TypedOption.flag("help", short: "h", "Show help, or with -h only the options.").option
 
   package static let universal = [version, help]
 
@@ -63,8 +65,10 @@ extension Option {
   /// The option as it appears in messages, such as `--format <format>`.
   package var synopsis: String { placeholder.map { "\(spelling) <\($0)>" } ?? spelling }
 
+  /// The help, whose first sentence also has the values of a closed set.
   var explanation: String {
     guard case .oneOf(let values) = allowed else { return help }
-    return "\(help) (values: \(values.joined(separator: ", ")))"
+    let first = help.firstSentence
+    return "\(first.withoutFullStop): \(values.listed("or")).\(help.dropFirst(first.count))"
   }
 }

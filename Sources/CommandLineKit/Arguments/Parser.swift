@@ -115,10 +115,7 @@ struct Parser {
     let end = isLong ? word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex : second
     let (spelling, rest) = (String(word[..<end]), word[end...])
     guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
-      let nearest = Spelling.meant(
-        by: String(word.dropFirst(isLong ? 2 : 1)), among: path.command.allOptions.map(\.name))
-      let instead = isLong ? path.command.instead(spelling) : nil
-      let remedy = instead ?? nearest.map { "did you mean '--\($0)'?" }
+      let remedy = (isLong ? path.command.instead(spelling) : nil) ?? path.command.meant(by: isLong ? spelling : word)
       return refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
     }
     let hasEquals = rest.utf8.first == UInt8(ascii: "=")
@@ -141,6 +138,22 @@ struct Parser {
       return refuse(UsageError(message: message, option: option))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
+  }
+}
+
+extension Command {
+  /// Returns a suggestion for an unknown option: the options with a similar name, with a value of this name such as
+  /// `--format csv` for `--csv` or, for a single letter, those whose names begin with it.
+  fileprivate func meant(by word: String) -> String? {
+    let name = String(word.trimmingPrefix { $0 == "-" })
+    let similar = Spelling.meant(by: name, among: allOptions.map(\.name)).map { ["--\($0)"] }
+    let meant =
+      similar
+      ?? allOptions.compactMap { option in
+        if case .oneOf(let values) = option.allowed, values.contains(name) { return "\(option.spelling) \(name)" }
+        return name.count == 1 && option.name.hasPrefix(name.lowercased()) ? option.spelling : nil
+      }
+    return meant.isEmpty ? nil : "did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
   }
 }
 

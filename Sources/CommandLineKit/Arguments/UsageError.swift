@@ -12,8 +12,9 @@ package struct UsageError: CommandFailure, Equatable {
   /// Creates an error described by the command itself, such as a quantity that the menu does not allow.
   package static func refused(_ words: String) -> Self { Self(message: words.visible) }
 
-  package static func conflict(_ one: String, _ other: String) -> Self {
-    refused("'\(one)' and '\(other)' cannot be combined: leave one out")
+  /// Creates the error of options that exclude each other, given the reason and the remedy.
+  package static func conflict(_ one: String, _ other: String, because words: String) -> Self {
+    refused("'\(one)' and '\(other)' cannot be combined, as \(words)")
   }
 
   package static func missing(_ operand: Operand) -> Self {

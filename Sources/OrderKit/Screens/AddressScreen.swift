@@ -16,8 +16,6 @@ public final class AddressScreen: FormScreen {
   /// Whether the country is entered after the other fields. Until it has been entered, the city and zip may be left
   /// empty, because some countries don't need them.
   package var awaitsCountry = false
-  /// The field whose text was refused, and a correction if one was found.
-  private var refused: (field: Address.Field, suggestion: String?)?
 
   /// Creates the address page for `order`.
   public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?) {
@@ -36,8 +34,8 @@ public final class AddressScreen: FormScreen {
       fields.append(
         field(
           .address(part), .text(order[part]), hint: order.hint(for: part),
-          suggestion: refused?.field == part ? refused?.suggestion : suggestion,
-          isOptional: mayWait(part) || !order.requires(part), problem: isVisited ? problem : nil))
+          suggestion: suggestion, isOptional: mayWait(part) || !order.requires(part), problem: isVisited ? problem : nil
+        ))
     }
     return fields
   }
@@ -81,7 +79,7 @@ public final class AddressScreen: FormScreen {
   }
 
   package func fill(_ field: Address.Field, with text: String) {
-    (message, refused) = (nil, nil)
+    message = nil
     guard field == .country else { return order[field] = text }
     // Keep the country field on the page even if its text is deleted later.
     asksForCountry = true
@@ -106,9 +104,7 @@ public final class AddressScreen: FormScreen {
     fill(field, with: text.normalizedText)
     if mayWait(field), order[field].isEmpty { return }
     guard let problem = problem(with: field) else { return }
-    let suggestion = order.address.suggestion(for: field)
     fill(field, with: former)
-    refused = (field, suggestion)
     throw problem
   }
 

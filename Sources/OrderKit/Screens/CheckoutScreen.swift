@@ -74,6 +74,8 @@ public final class CheckoutScreen: FormScreen {
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
     }
+    fields.append(
+      field(.note, .text(order.customerNote ?? ""), hint: "such as an allergy", isOptional: true, problem: noteProblem))
     if let rememberHint {
       let options = Remember.allCases.map { Field.Choice(name: $0.rawValue) }
       let chosen = Remember.allCases.firstIndex(of: remembers)
@@ -85,7 +87,9 @@ public final class CheckoutScreen: FormScreen {
 
   public override var whatIsMissing: [Missing] {
     order.missingChoices(on: menu) + order.missingAddress
-      + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
+      + [(Question.code, codeProblem), (.note, noteProblem)].compactMap { question, problem in
+        problem.map { Missing(question: question, notice: $0) }
+      }
   }
 
   /// A Boolean value that indicates whether the order is complete and can be sent, with a note of at most 1,000 bytes
@@ -104,6 +108,10 @@ public final class CheckoutScreen: FormScreen {
     return .code(problem, menu.currency, nearest: nearest)
   }
 
+  private var noteProblem: Notice? {
+    (order.customerNote?.utf8.count ?? 0) > Order.Value.customerNoteLimit ? Notice(Order.Value.noteIsTooLong) : nil
+  }
+
   /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.
   public override func edit(_ question: Question, _ input: Field.Input) {
     guard mayDecide else { return }
@@ -113,6 +121,8 @@ public final class CheckoutScreen: FormScreen {
       // Moving the cursor doesn't change the text, so any problem already shown stays visible.
       if code != order.code { visited.remove(.code) }
       order.code = code
+    case (.note, .text(let text)):
+      order.customerNote = text.isBlank ? nil : String(text.map { $0.isNewline ? " " : $0 })
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
     case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }
@@ -120,22 +130,23 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Sets the promotion code, or removes it if the text is `none` or blank. If the code doesn't apply, throws an error
-  /// and restores the previous code.
+  /// Sets the promotion code, or removes it if the text is `none` or blank, or sets the note. If the code doesn't apply
+  /// or the note is too long, throws an error and restores the order.
   override func take(_ text: String, for question: Question) throws(Notice) {
-    guard question == .code else { return try super.take(text, for: question) }
-    if menu.codes.isEmpty { throw Notice("the menu has no promotion codes: leave it out") }
-    let former = order.code
-    edit(.code, .text(text))
-    dropNone()
-    guard let problem = codeProblem else { return }
-    order.code = former
+    guard [.code, .note].contains(question) else { return try super.take(text, for: question) }
+    if question == .code, menu.codes.isEmpty { throw Notice("the menu has no promotion codes: leave it out") }
+    let former = order.value
+    edit(question, .text(text))
+    leave(question)
+    guard let problem = whatIsMissing.first(where: { $0.question == question })?.notice else { return }
+    order.value = former
     throw problem
   }
 
   public override func leave(_ question: Question) {
     super.leave(question)
     if question == .code { dropNone() }
+    if question == .note { edit(.note, .text(order.customerNote?.normalizedText ?? "")) }
   }
 
   /// Whether the code is `none`, which stands for "no code".

@@ -6,10 +6,13 @@ extension FormScreen {
     /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
     public let message: String
     package let kind: Kind
+    /// The answer that was probably meant.
+    package let suggestion: String?
 
-    package init(_ message: String, _ kind: Kind = .wrong) {
+    package init(_ message: String, _ kind: Kind = .wrong, suggestion: String? = nil) {
       self.message = message
       self.kind = kind
+      self.suggestion = suggestion
     }
   }
 }
@@ -31,7 +34,7 @@ extension FormScreen.Notice {
   /// No cake type has this name. `nearest` is the most similar name, if there is one.
   package static func unknownType(_ names: [String], nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown cake type: did you mean \($0)?" }
-    return Self(message ?? PricingError.typeOutOfRange(0, types: names).message)
+    return Self(message ?? PricingError.typeOutOfRange(0, types: names).message, suggestion: nearest)
   }
 
   /// The text isn't an allowed number of cakes.
@@ -49,14 +52,14 @@ extension FormScreen.Notice {
   package static func address(_ problem: AddressProblem) -> Self {
     Self(
       problem.code == .unknownCountry ? problem.messageWithSuggestion : problem.message,
-      [.blank, .missing].contains(problem.code) ? .blank : .wrong)
+      [.blank, .missing].contains(problem.code) ? .blank : .wrong, suggestion: problem.suggestion)
   }
 
   /// The promotion code doesn't apply. `nearest` is the most similar code, if there is one.
   package static func code(_ problem: CodeProblem, _ currency: Currency, nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown promotion code: did you mean \($0)?" }
     let isMinimum = if case .minimum = problem { true } else { false }
-    return Self(message ?? problem.message(in: currency), isMinimum ? .minimum : .wrong)
+    return Self(message ?? problem.message(in: currency), isMinimum ? .minimum : .wrong, suggestion: nearest)
   }
 
   package static func notOpened(_ reason: String, mayRetry: Bool) -> Self {

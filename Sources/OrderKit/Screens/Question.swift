@@ -19,6 +19,8 @@ extension FormScreen {
     case savedAddress
     case address(Address.Field)
     case code
+    /// The customer's note for the shop.
+    case note
     case remember
     case placeOrder
   }
@@ -32,7 +34,7 @@ extension FormScreen.Question {
     switch self {
     case .type, .quantity, .specialRequests, .extra: .order
     case .savedAddress, .address: .delivery
-    case .code, .remember, .placeOrder: .checkout
+    case .code, .note, .remember, .placeOrder: .checkout
     }
   }
 
@@ -49,6 +51,7 @@ extension FormScreen.Question {
     case .savedAddress: "Deliver to the saved address"
     case .address(let field): field.label
     case .code: "Promotion code"
+    case .note: "Note for the shop"
     case .remember: "Remember this address"
     case .placeOrder: "Place Order"
     }

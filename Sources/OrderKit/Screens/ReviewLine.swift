@@ -20,15 +20,14 @@ public struct ReviewLine: Hashable, Sendable {
 }
 
 extension CheckoutScreen {
-  /// The delivery address, one line per field, followed by the customer's note if there is one.
+  /// The delivery address, one line per field.
   public var recipient: [ReviewLine] {
     let fields = Address.Field.allCases.filter { order.address.text(of: $0) != nil }
-    let note = order.customerNote.map { ReviewLine(question: nil, label: "Note", text: $0) }
     return fields.map { field in
       let text = field == .country ? order.countryInWords ?? "" : order[field]
       let isNone = text.isBlank && !order.requires(field)
       return ReviewLine(question: .address(field), label: field.label, text: isNone ? "none" : text)
-    } + [note].compactMap(\.self)
+    }
   }
 
   /// The price, line by line. Free choices are listed as well, so that a person can change them.

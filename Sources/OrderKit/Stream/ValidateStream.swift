@@ -13,7 +13,7 @@ extension ValidateStream {
       switch options.format {
       case .json(let isNormalized):
         stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
-      case .text(let isNormalized): stream(TextVerdictWriter(), isNormalized: isNormalized)
+      case .text(let isNormalized): stream(TextVerdictWriter(file: file), isNormalized: isNormalized)
       case .records(let filter): stream(RecordFilter(only: filter, writesRows: format == .csv))
       }
   }

@@ -21,7 +21,10 @@ struct FormatOptions: OptionList {
 extension Arguments<FormatOptions> {
   func chosen() throws(UsageError) -> AnswerFormat? {
     guard self.json else { return self.format }
-    if let format = self.format, format != .json { throw .conflict("--json", "--format \(format.rawValue)") }
+    if let format = self.format, format != .json {
+      throw .conflict(
+        "--json", "--format \(format.rawValue)", because: "'--json' means '--format json': leave one out")
+    }
     return .json
   }
 }

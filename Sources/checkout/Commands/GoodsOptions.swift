@@ -14,7 +14,9 @@ struct GoodsOptions: OptionList {
 
 extension Arguments<GoodsOptions> {
   func check() throws(UsageError) {
-    if self.noExtras, !self.extras.isEmpty { throw .conflict("--extra", "--no-extras") }
+    if self.noExtras, !self.extras.isEmpty {
+      throw .conflict("--extra", "--no-extras", because: "one asks for an extra, the other for none: leave one out")
+    }
   }
 
   /// The answers to the walk's questions, except for the extras themselves, which depend on the menu.
@@ -77,7 +79,7 @@ extension OrderKey {
     case .specialRequestEnabled, .extras: Question.specialRequests.flag
     case .extraFrosting, .addSprinkles: Extra(key: spelling).map(Question.extra)?.flag
     case .code: Question.code.flag
-    case .note: WalkOptions().note.option.spelling
+    case .note: Question.note.flag
     default: field.flatMap { Question.address($0).flag }
     }
   }

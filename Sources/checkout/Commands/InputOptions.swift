@@ -6,7 +6,7 @@ import SystemIO
 struct InputOptions: OptionList {
   let from = TypedOption<InputFormat?>.choice(
     "from", as: "format", of: InputFormat.allCases,
-    "The input format. By default csv for .csv and .tsv, else json.")
+    "The input format. By default, csv for files named .csv or .tsv.")
   let columns = TypedOption.texts(
     "column", as: "key=header", taking: .suggested(.columns),
     "Read a key from another column. May be repeated.")
@@ -80,7 +80,10 @@ extension Arguments {
       throw .refused(
         "'\(first.spelling)' describes one \(noun), so no file is read: leave out '\(file)', or the options")
     }
-    if let other = others.first(where: \.value) { throw .conflict(other.key, first.synopsis) }
+    if let other = others.first(where: \.value)?.key {
+      let words = "'\(first.spelling)' describes one \(noun), and no other is read: leave '\(other)' out"
+      throw .conflict(other, first.synopsis, because: words)
+    }
     return true
   }
 }

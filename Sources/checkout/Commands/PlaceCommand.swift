@@ -31,13 +31,13 @@ struct PlaceCommand: RunnableCommand {
     abstract: "Place orders from JSON or CSV without prompts.",
     paragraphs: [
       "Input": """
-      What 'price' reads, with valid addresses. "note" is text for the shop. An order that cannot be placed gets an \
+      What 'price' reads, with valid addresses; its help has an order with every key. "note" is text for the shop. An order that cannot be placed gets an \
       error in its place, and the others are still placed. Standard error reports what was ignored or repaired, and \
       the keys that were not passed on.
       """,
       "Answers": """
       Each order as JSON with sorted keys, with its "id", "createdAt", "total", "minorUnits" and "currency". It is \
-      logged before it is written, so none is lost. The mock shop logs up to 256 orders at once; '| head -1' places \
+      logged before it is written, so none is lost. A repeat has "alreadyPlaced":true. The mock shop logs up to 256 orders at once; '| head -1' places \
       one or two such groups, or sends one or two orders.
       """,
       "Ids": """
@@ -51,9 +51,12 @@ struct PlaceCommand: RunnableCommand {
       an id or echoes the order. Without a clear answer it is logged as unconfirmed: run the same command again, with \
       '--id' for a single order without an id.
       """,
+      "Exit status": """
+      0, 64-66, 69, 73, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or \
+      65 with '--strict'. 69 means try again; '--on-error skip' changes neither that nor 65 for a shop's refusal.
+      """,
     ],
     operands: [.files],
-    samples: [.order],
     examples: [
       "Place every order of a file.": "checkout place orders.ndjson",
       "Place all orders, or none.": "checkout place --dry-run orders.ndjson && checkout place orders.ndjson",
@@ -74,7 +77,6 @@ struct PlaceCommand: RunnableCommand {
     self.arguments = arguments
     format = try arguments.output.chosen()
     shop = try ShopChoice(arguments.shop)
-    if arguments.dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
     switch (arguments.id, arguments.ids) {
     case (nil, nil): ids = .none
     case (let id?, nil):
@@ -85,13 +87,13 @@ struct PlaceCommand: RunnableCommand {
         throw .refused("invalid '--ids': use 1 to 100 visible bytes of ASCII")
       }
       ids = .numbered(prefix)
-    default: throw .conflict("--id", "--ids")
+    default:
+      throw .conflict("--id", "--ids", because: "'--id' is for one order, '--ids' for several: leave one out")
     }
   }
 
   func run() throws -> ExitCode {
-    // A dry run shows each order in the format that a program would receive.
-    let format = arguments.dryRun ? .json : format ?? .usual
+    let format = format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.stopsAtErrors = arguments.onError == .stop
     orders.columns = try arguments.input.columns(on: orders.menu, TypedCommand("checkout place", arguments.given))

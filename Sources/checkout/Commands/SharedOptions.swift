@@ -10,7 +10,7 @@ extension String {
 extension TypedOption<ColorPolicy> {
   static var color: Self {
     TypedOption<ColorPolicy?>.choice(
-      "color", as: "when", of: ColorPolicy.allCases, "When to use color. The default is auto."
+      "color", as: "when", of: ColorPolicy.allCases, "Color, by default auto."
     ).or(.auto)
   }
 }
@@ -19,7 +19,7 @@ extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     TypedOption<ErrorPolicy?>.choice(
       "on-error", as: "policy", of: ErrorPolicy.allCases,
-      "What to do with bad input. Report it in its place, skip it, or stop. The default is report."
+      "What to do with bad input. By default, report it in its place."
     ).or(.report)
   }
 }
@@ -49,7 +49,9 @@ extension TypedOption<CalendarDate?> {
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number("jobs", as: "n", in: 1...64, "Workers, 1 to 64. Usually one per processor, or one for a table.")
+    .number(
+      "jobs", as: "n", in: 1...64,
+      "Workers, 1 to 64. By default, one per processor. A table has one.")
   }
 }
 
@@ -106,7 +108,7 @@ extension Operand {
   static func files(_ allowed: Allowed) -> Operand {
     Operand(
       name: "file", allowed: allowed, isRepeating: true,
-      help: "Files to read. Without any, or for '-', standard input is read.")
+      help: "Files, or - for standard input, which is the default.")
   }
 }
 

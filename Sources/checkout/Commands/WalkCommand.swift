@@ -17,16 +17,16 @@ struct WalkCommand: RunnableCommand {
     abstract: "Order cupcakes at Cupcake Corner.",
     paragraphs: [
       "The walk": """
-      Without a command, walk through an order: cake, delivery details, check out. A question that an option \
-      answers is not asked. Answers can also come from a file, one per line.
+      Without a command, walk through an order: cake, delivery details, check out. Options answer questions, which are \
+      then not asked. Answers can also come from a file, one per line.
       """,
       "Shops": """
       By default this is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to \
       send the order to.
       """,
       "More help": """
-      'checkout help COMMAND' explains a command; 'checkout help exit-codes', 'codes' and 'environment' explain what \
-      all commands share.
+      'checkout help COMMAND' explains a command, 'checkout help environment' variables and files. The exit status is \
+      0, 1, 64-66, 69, 73, 74, 77 or 78: see 'checkout help exit-codes' and 'checkout help codes'.
       """,
     ],
     subcommands: [
@@ -61,6 +61,7 @@ struct WalkCommand: RunnableCommand {
 
   /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
   private static func meant(by word: String) -> String? {
+    if word == declaration.name { return "leave the second '\(word)' out" }
     let kind = SystemCalls.status(word, followsLinks: true)?.kind
     if kind != nil && kind != .directory || word.hasSuffix(".json") || word.hasSuffix(".ndjson") {
       let file = word.quotedForShell
@@ -81,11 +82,9 @@ struct WalkCommand: RunnableCommand {
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
-    let note = arguments.note?.unlessBlank
-    if note?.utf8.count ?? 0 > Order.Value.customerNoteLimit { throw .refused("--note: \(Order.Value.noteIsTooLong)") }
+    answers[.note] = arguments.note.map(Field.Input.text)
     request = WalkRequest(
-      answers: answers, customerNote: note, yes: arguments.yes, noInput: arguments.noInput,
-      accessible: arguments.accessible)
+      answers: answers, yes: arguments.yes, noInput: arguments.noInput, accessible: arguments.accessible)
     shop = try ShopChoice(arguments.shop)
   }
 
@@ -134,7 +133,7 @@ struct WalkOptions: OptionList {
   let details = TypedOption.details
   let code = TypedOption.text(
     "code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
-  let note = TypedOption.text("note", as: "text", "A note for the shop, such as an allergy. At most 1000 bytes.")
+  let note = TypedOption.text("note", as: "text", "A note for the shop, at most 1000 bytes.")
   let menu = TypedOption.menu
   let yes = TypedOption.flag(
     "yes", short: "y",

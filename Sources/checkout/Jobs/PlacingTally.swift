@@ -87,10 +87,12 @@ struct PlacingTally: Hashable {
 }
 
 extension OrderPlacer.Placement {
-  /// Returns the answer in text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
+  /// Returns the answer in text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`. An order that a dry
+  /// run plans may have no id yet.
   func text(record: Int) -> String {
-    let shopID = logged.terms.id.map { " (\($0) at the shop)" } ?? ""
-    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id)\(shopID), \(logged.price)"
+    let fact = isRepeat ? logged.repeated : logged.isPlanned ? "would be placed" : "placed"
+    let id = logged.id.isEmpty ? "" : " as \(logged.id)"
+    let answer = fact + id + (logged.terms.id.map { " (\($0) at the shop)" } ?? "") + ", \(logged.price)"
     return "order \(record): \(answer.visible)\n"
   }
 }

@@ -3,9 +3,9 @@ import PlainText
 
 struct ShopOptions: OptionList {
   let post = TypedOption.text(
-    "post", as: "url", taking: .url, "The URL of the shop to send orders to. The default is CHECKOUT_SHOP_URL.")
+    "post", as: "url", taking: .url, "The shop's URL. By default, CHECKOUT_SHOP_URL.")
   let headerFile = TypedOption.file(
-    "header-file", "A file of HTTP headers, such as an API key. One per line, at most 4096 bytes in all.")
+    "header-file", "A file of HTTP headers, one per line, at most 4 KiB.")
   let timeout = TypedOption.number(
     "timeout", as: "seconds", in: 1...3600,
     "The time limit for one order, 1 to 3600 seconds. It also limits waiting for the log. Otherwise, it is 15."

@@ -56,17 +56,19 @@ final class AddressMemory {
   }
 
   private var consequence: String {
-    switch kept.level {
-    case .locked: "replaces the locked one, and age asks for a passphrase"
-    case .private: "replaces the saved one"
-    case nil: "only you can read the file; it is not encrypted"
-    }
+    let yes =
+      switch kept.level {
+      case .locked: "replaces the locked one, and age asks for a passphrase"
+      case .private: "replaces the saved one"
+      case nil: "saves it in a file that only you can read, not encrypted"
+      }
+    return "Yes \(yes); No asks again next time; Never does not"
   }
 
   /// Saves the address if the person agreed to it. If the answer was "never", saves that choice instead.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers != .no else { return }
-    var outcome = "you will not be asked again: undo that with 'checkout details forget'"
+    var outcome = "you will not be asked again: undo that with 'checkout details forget --never'"
     do throws(StoreError) {
       if walk.checkoutScreen.remembers == .never {
         try kept.neverRemember.save([])

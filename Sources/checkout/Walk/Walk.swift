@@ -86,7 +86,7 @@ final class Walk {
   var heading: String {
     let title =
       switch page {
-      case .order: "Cupcake Corner"
+      case .order: menu.title
       case .delivery: "Delivery details"
       case .checkout: "Check out"
       }

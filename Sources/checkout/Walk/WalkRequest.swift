@@ -8,7 +8,6 @@ struct WalkRequest: Equatable {
   /// The answers given as options. An empty country means that the walk should ask for it.
   var answers: [Question: Field.Input] = [:]
   var ownDetails: Address?
-  var customerNote: String?
   /// Whether to accept the defaults of all yes-or-no questions and place the order.
   var yes = false
   var noInput = false
@@ -30,12 +29,15 @@ struct WalkRequest: Equatable {
         "cannot order \(repeats.id) again: "
           + (menu.map { "name the file of its menu '\($0)' with '--menu'" } ?? error.message))
     }
-    walk.order.customerNote = customerNote
     try fillAddress(walk)
     try fillCode(walk)
+    if let note = text(.note) {
+      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch { throw .option(.note, error) }
+      walk.settled.insert(.note)
+    }
     if noInput { try refuseGaps(walk) }
     if yes {
-      walk.settled.formUnion([.specialRequests, .code, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
+      walk.settled.formUnion([.specialRequests, .code, .note, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
     }
   }
 
@@ -126,6 +128,7 @@ extension Question {
     case .address(.zip): "--zip"
     case .address(.country): "--country"
     case .code: "--code"
+    case .note: "--note"
     case .placeOrder: "--yes"
     case .savedAddress, .remember: nil
     }

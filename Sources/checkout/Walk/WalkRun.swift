@@ -50,6 +50,8 @@ struct WalkRun {
     if let address = try addressWithoutAsking() { request.ownDetails = address }
     try request.prefill(walk)
     if let order = request.repeats { sender.resume(order) }
+    // Answers from a file would otherwise go to the wrong question.
+    if environment.mode == .piped { walk.settled.insert(.note) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions {
       throw .refused(

@@ -10,22 +10,40 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
   @Test(
     arguments: [
       // environment, arguments, first line of `checkout menu`
-      ("", "", "cupcake-corner, prices in USD (embedded)"),
-      ("CHECKOUT_MENU=", "", "cupcake-corner, prices in USD (embedded)"),
-      ("", "--menu Examples/tokyo.menu.json", "tokyo, prices in JPY (from --menu Examples/tokyo.menu.json)"),
+      ("", "", "Cupcake Corner, prices in USD (cupcake-corner, embedded)"),
+      ("CHECKOUT_MENU=", "", "Cupcake Corner, prices in USD (cupcake-corner, embedded)"),
+      (
+        "", "--menu Examples/tokyo.menu.json",
+        "Cupcake Corner, prices in JPY (tokyo, from --menu Examples/tokyo.menu.json)"
+      ),
       (
         "CHECKOUT_MENU=Examples/tokyo.menu.json", "",
-        "tokyo, prices in JPY (from CHECKOUT_MENU=Examples/tokyo.menu.json)"
+        "Cupcake Corner, prices in JPY (tokyo, from CHECKOUT_MENU=Examples/tokyo.menu.json)"
+      ),
+      (
+        "", "--menu Examples/party.menu.json",
+        "Party Cupcakes, prices in USD (party, from --menu Examples/party.menu.json)"
       ),
       (
         "CHECKOUT_MENU=nowhere", "--menu Examples/downtown.menu.json",
-        "downtown 2026-09, prices in USD (from --menu Examples/downtown.menu.json)"
+        "Cupcake Corner, prices in USD (downtown 2026-09, from --menu Examples/downtown.menu.json)"
       ),
     ])
   func `it says where it came from`(before: String, arguments: String, line: String) async throws {
     let result = try await Project.shell("\(before) checkout menu \(arguments)")
     #expect(result.output.split(separator: "\n").first.map(String.init) == line)
     #expect(result.status == 0)
+  }
+
+  @Test func `several menus are checked in turn, with their names, and the status is the highest`() async throws {
+    let files = "Examples/downtown.menu.json nowhere.json Package.swift Examples/tokyo.menu.json"
+    let result = try await Project.shell("checkout menu check \(files)")
+    #expect(result.status == 78)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Examples/downtown.menu.json: ") == true)
+    #expect(lines.last == "Examples/tokyo.menu.json: tokyo: no errors, 0 warnings")
+    #expect(result.error.hasPrefix("error: cannot open nowhere.json: "))
+    #expect(result.error.contains("\nerror: Package.swift:1:1: "))
   }
 
   @Test(arguments: ["menu", "menu check", "price", "--no-input"])
@@ -37,7 +55,8 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
   }
 
   @Test(arguments: [
-    ("menu --menu -", "tokyo, prices in JPY (from standard input)"), ("menu check -", "tokyo: no mistakes, 0 warnings"),
+    ("menu --menu -", "Cupcake Corner, prices in JPY (tokyo, from standard input)"),
+    ("menu check -", "tokyo: no errors, 0 warnings"),
     ("price --menu - --type matcha --quantity 3", #"{"total":"1"#), ("price --menu - $order", #"{"total":"4"#),
   ])
   func `a dash is standard input for a menu`(command: String, line: String) async throws {
@@ -55,7 +74,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(walk.error.contains("Your total is JPY 3561"))
     #expect(walk.status == 0)
     let menu = try await Project.shell("\(set) checkout menu")
-    #expect(menu.output.hasPrefix("cupcake-corner, prices in USD (embedded)\n"))
+    #expect(menu.output.hasPrefix("Cupcake Corner, prices in USD (cupcake-corner, embedded)\n"))
     let note = "note: the walk uses another menu: \(home.path)/checkout/menu.json\n"
     #expect(menu.error == note)
     #expect(try await Project.shell("\(set) checkout menu --json").error == note)

@@ -57,6 +57,36 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     try await row.check("validate", "--quiet")
   }
 
+  @Test(arguments: [
+    (
+      "a.json b.json",
+      """
+      address 1 (id A-7): the zip is blank: enter one (a.json:2:51, /zip)
+      address 1: valid
+      address 2: missing "zip": add it (b.json:2:3)
+
+      """, "2 of 3 addresses are not valid\n"
+    ),
+    (
+      "- < b.json", "address 1: valid\naddress 2: missing \"zip\": add it (line 2, column 3)\n",
+      "1 of 2 addresses is not valid\n"
+    ),
+    ("t.csv", "address 1: the zip is blank: enter one (t.csv:2:18, /zip)\n", "the address is not valid\n"),
+    ("c.json", "address 1: valid\naddress 2: valid\n", "all 2 addresses are valid\n"),
+  ])
+  func `as text, a problem has its file, line, column and path, and the last line counts`(
+    files: String, output: String, counts: String
+  ) async throws {
+    let home = TemporaryHome()
+    try home.write(#"{"id":"A-7",\#n  "name":"N","streetAddress":"S","city":"C","zip":" "}"#, to: "a.json")
+    try home.write("\(address)\n  {\"name\":\"N\",\"streetAddress\":\"S\",\"city\":\"C\"}", to: "b.json")
+    try home.write("\(address)\n\(address)\n", to: "c.json")
+    try home.write("Name,Street Address,City,Zip\nNicolas,Street,C,\n", to: "t.csv")
+    let result = try await home.shell("cd; checkout validate --format text \(files)")
+    #expect(result.output == output)
+    #expect(result.error == counts)
+  }
+
   @Test func `the rules of all countries can be asked for`() async throws {
     let all = try await Binary.run("validate", "--rules", "--json")
     #expect(all.output.split(separator: "\n").count == 252)

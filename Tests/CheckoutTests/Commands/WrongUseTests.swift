@@ -26,7 +26,6 @@ import Testing
     Row("orders show --json --format text", "'--json' and '--format text'"),
     Row("details show --json --format text", "'--json' and '--format text'"),
     Row("place --json --format text", "'--json' and '--format text'"),
-    Row("place --dry-run --format text", "--format text'"),
     Row("place --format csv", "'csv'"),
     // One order or one address by options, and files.
     Row("price --quantity 3 --type vanilla order.json", "'--quantity' describes one order"),
@@ -62,6 +61,21 @@ import Testing
     Row("orders --since 7", "today, yesterday, or 7d"), Row("orders --last 0", "--last "),
     Row("orders --all --last 3", "'--all' and '--last'"), Row("place --header-file /dev/null", "'--header-file'"),
     Row(#"price '{"type":0,"quantity":3}'"#, "is JSON, not the name of a file: pipe it"),
+    // Words that a newcomer tries, each with a way that works.
+    Row("price chocolate 4", " 'checkout price --type chocolate --quantity "),
+    Row("place Vanilla", "'Vanilla' is a type of cake, not a file"), Row("checkout", "leave the second 'checkout' out"),
+    Row("orders delete A-7", "only its shop can cancel it"), Row("orders help", "'checkout orders --help'"),
+    Row("orders mine", "choose show or again"),
+    Row("menu list", "did you mean 'checkout menu'?"), Row("menu show", "did you mean 'checkout menu'?"),
+    Row("price --extra frosting --type 0 --quantity 3", #"did you mean "extraFrosting"?"#),
+    Row("-v", "did you mean '--version'?"), Row("price -j", "did you mean '--json' or '--jobs'?"),
+    Row("price --csv", "did you mean '--from csv' or '--format csv'?"), Row("price -json", "'--json'?"),
+    // Each conflict has its reason and a way out of it.
+    Row("price --merge --format text", "in the form in which they were read: leave '--format' out"),
+    Row("price --itemize --format csv", "a row has no room for the lines: use '--format json'"),
+    Row("price --from csv --type 0 --quantity 3", "describes one order, and no other is read: leave '--from' out"),
+    Row("place --id a --ids b", "'--id' is for one order, '--ids' for several: leave one out"),
+    Row("menu check --menu a.json b.json", "both name a menu: leave '--menu' out"),
   ])
   func `a wrong command line is named, and nothing is written or placed`(row: Row) async throws {
     let home = TemporaryHome()

@@ -60,7 +60,7 @@ import Testing
     let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), by: confirmation)
     #expect(written.id == order.order.id && written.shop == shop?.shown)
     #expect(LoggedOrder(begun.line) == begun && LoggedOrder(written.line) == written)
-    #expect(written.receipt == order.quote.receipt)
+    #expect(written.receipt == ["Cupcake Corner"] + order.quote.receipt)
     #expect(written.price == "\(order.quote)")
     #expect(
       written.order.basket.code == row.basket.code && written.notes == order.notes.map(\.message)
@@ -73,7 +73,7 @@ import Testing
     ).line
     let later = String(decoding: line, as: UTF8.self).replacing(#""kind":"type""#, with: #""kind":"gift""#)
     let order = try #require(LoggedOrder(Array(later.utf8)))
-    #expect(order.receipt == ["Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
+    #expect(order.receipt == ["Cupcake Corner", "Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
   }
 
   @Test func `every beginning of a line is recognized as one, also in the middle of a character`() throws {

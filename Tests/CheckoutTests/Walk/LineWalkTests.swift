@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import checkout
@@ -54,6 +55,43 @@ import Testing
     let typed = try Session(
       WalkRequest.flags(type: "0", quantity: 3, extras: []), answers: ["a\u{7}b", ":back", ":quit"])
     #expect(typed.transcript.contains("a\\u{7}b): :quit\n"))
+  }
+
+  @Test func `the note is asked for after the code, at a terminal only`() throws {
+    var request = WalkRequest.complete
+    (request.yes, request.noInput) = (false, false)
+    let answers = ["", " NUTS ", ":back", "", "yes"]
+    let session = try Session(request, menu: .withCodes, asksForNote: true, answers: answers)
+    #expect(session.asked == labels(.code, .note, .placeOrder, .note, .placeOrder))
+    #expect(session.transcript.contains("\nNote: NUTS\n") && session.output.contains(#""note":"NUTS","#))
+    #expect(session.transcript.contains("(Enter for NUTS): \n"), "\(session.transcript)")
+    let long = try Session(
+      request, asksForNote: true, answers: [String(repeating: "n", count: 1001), "", "yes"])
+    #expect(long.asked == labels(.note, .note, .placeOrder) && !long.output.contains("note"))
+    #expect(try Session(request, .piped, asksForNote: true, answers: ["yes"]).exitCode == .ok)
+    request.yes = true
+    #expect(try Session(request, asksForNote: true, answers: []).exitCode == .ok)
+  }
+
+  @Test func `an answer that resembles a choice or a code makes it the default`() throws {
+    let request = WalkRequest.flags(
+      quantity: 4, extras: [], name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+    let session = try Session(request, menu: .withCodes, answers: ["chocolat", "", "birthdya", "", "yes"])
+    #expect(session.transcript.contains("(Enter for Chocolate): \n"), "\(session.transcript)")
+    #expect(session.transcript.contains("(Enter for BIRTHDAY): \n"), "\(session.transcript)")
+    #expect(session.output.contains(#""code":"BIRTHDAY","#) && session.output.contains(#""type":2,"#))
+    let other = try Session(request, answers: ["chocolat", "zzz", "", "yes"])
+    #expect(other.output.contains(#""type":0,"#), "a later answer without a likeness has the usual default")
+  }
+
+  @Test func `a menu's name is the title of the walk and of receipts`() throws {
+    let home = TemporaryHome()
+    let menu = try CupcakeMenu.default.with { $0.name = "Lemon Bar" }
+    let session = try Session(.flags(quantity: 3, extras: []), menu: menu, answers: [":quit"])
+    #expect(session.transcript.contains("\nLemon Bar, step 1 of 3\n"))
+    _ = try Session(.complete, menu: menu, keptIn: home, answers: [])
+    let line = try #require(home.text(home.path + "/orders")).split(separator: "\n")[0]
+    #expect(LoggedOrder(Array(line.utf8))?.receipt.first == "Lemon Bar")
   }
 
   @Test func `a pasted row of a spreadsheet answers the questions from its first cell on`() throws {

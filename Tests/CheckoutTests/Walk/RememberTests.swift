@@ -28,6 +28,17 @@ import Testing
     #expect(isAsked(try walk("", "yes")))
   }
 
+  @Test func `never is undone without losing the address`() async throws {
+    let never = home.details.replacing("/details", with: "/never-remember")
+    try RememberedDetails(savePath: home.details).remember(.ada)
+    #expect(try walk("never", "yes", declined: "no").transcript.contains("'checkout details forget --never'"))
+    #expect(home.text(never) == "")
+    #expect(try await home.run(["details"]).output.contains("'checkout details forget --never'"))
+    #expect(try await home.run(["details", "forget", "--never"]).error == "removed \(never)\n")
+    #expect(home.text(never) == nil && home.text(home.details) != nil)
+    #expect(isAsked(try walk("", "yes", declined: "no")))
+  }
+
   @Test(arguments: [
     ("", false), ("no", false), ("YES", true), ("perhaps", false),
   ])

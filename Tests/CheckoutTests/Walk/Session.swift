@@ -25,9 +25,12 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
-    outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
+    asksForNote: Bool = false, outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
     keptIn keeper: TemporaryHome? = nil, answers: [String] = [], bytes: [[UInt8]]? = nil
   ) throws {
+    var request = request
+    // Most walks are about something else.
+    if !asksForNote, request.answers[.note] == nil { request.answers[.note] = .text("") }
     let home = TemporaryHome()
     let console = ScriptedConsole(answers: bytes ?? answers.map { Array($0.utf8) })
     let pipe = Pipe()

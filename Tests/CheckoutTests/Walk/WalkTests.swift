@@ -59,7 +59,7 @@ import Testing
     walk.goForward(to: .checkout)
     order.zip = ""
     let all: [Question] =
-      [.type, .quantity, .specialRequests, .placeOrder] + Address.Field.required.map(Question.address)
+      [.type, .quantity, .specialRequests, .note, .placeOrder] + Address.Field.required.map(Question.address)
     let said = try lines("1234", settled: Set(all))
     #expect(said.hasPrefix("\(Notice.blank(.zip).message)\nZip: 1234\n"))
     #expect(walk.placed?.order.address.zip == "1234")

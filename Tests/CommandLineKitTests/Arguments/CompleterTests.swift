@@ -42,6 +42,6 @@ import Testing
     #expect(TeaShop.root.completions(of: ["b"]) == "brew\tBrew something\nclose\tClose\n")
     #expect(
       TeaShop.root.completions(of: ["close", "early", "-h"]).hasSuffix(
-        "--help\tShow help: all of it, or -h for a page\n"))
+        "--help\tShow help, or with -h only the options\n"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
         -p, --plain             Nothing added.
         -n, --count <count>     How many.
         --version               Show the version.
-        -h, --help              Show help: all of it, or -h for a page.
+        -h, --help              Show help, or with -h only the options.
 
       """#
     #expect(CommandPath(root: TeaShop.root).summary == expected)

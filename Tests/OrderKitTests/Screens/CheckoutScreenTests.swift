@@ -222,13 +222,24 @@ import Testing
     #expect(remote.field(.placeOrder)?.hint == "In an hour")
   }
 
+  @Test func `a note that is too long is refused, and line ends in it become blanks`() throws {
+    fillAddress()
+    screen.edit(.note, .text("no nuts\nplease "))
+    screen.leave(.note)
+    #expect(order.customerNote == "no nuts please" && screen.canContinue)
+    screen.edit(.note, .text(String(repeating: "n", count: 1001)))
+    #expect(screen.whatIsMissing.map(\.question) == [.note] && !screen.beginSending())
+    screen.edit(.note, .text(" "))
+    #expect(order.customerNote == nil && screen.beginSending())
+  }
+
   @Test func `whether to remember the address is asked where the app offers it, and no is the default`() {
     #expect(screen.field(.remember) == nil)
     screen.edit(.remember, .choice(9))
     #expect(screen.remembers == .no)
     screen.rememberHint = "only you can read the file"
     #expect(screen.field(.remember)?.hint == "only you can read the file")
-    #expect(screen.fields.map(\.id) == [.code, .remember, .placeOrder])
+    #expect(screen.fields.map(\.id) == [.code, .note, .remember, .placeOrder])
     for (index, answer) in CheckoutScreen.Remember.allCases.enumerated() {
       screen.edit(.remember, .choice(index))
       #expect(screen.remembers == answer)

@@ -38,11 +38,17 @@ extension TextBuffer {
       append(title: readsGoods ? "order" : "address", location.record, id: error.ownID)
       append(": error: \(error.explanation.visible)")
       if let unread = error.unread { append(unread) }
-      append(" (\(error.file.map { "\($0.visible):" } ?? "line ")")
-      append(line: location.line)
-      append("\(error.file == nil ? ", column " : ":")\(location.column)")
-      append(error.path.isEmpty ? ")\n" : ", \(error.path.visible))\n")
+      append(location, error.path, file: error.file)
+      append(.lineFeed)
     }
+  }
+
+  /// Appends a location, such as ` (line 3, column 17, /quantity)` or ` (orders.json:3:17, /quantity)`.
+  mutating func append(_ location: SourceLocation, _ path: String, file: String?) {
+    append(" (\(file.map { "\($0.visible):" } ?? "line ")")
+    append(line: location.line)
+    append("\(file == nil ? ", column " : ":")\(location.column)")
+    append(path.isEmpty ? ")" : ", \(path.visible))")
   }
 
   /// Adds the error as the last member of an object.

@@ -2,15 +2,31 @@ import PlainText
 
 /// Writes verdicts as text for people.
 struct TextVerdictWriter: VerdictWriter {
-  /// Appends `address 1: valid` or one line for each problem, followed by any warnings.
+  static var needsLocations: Bool { true }
+  let file: String?
+  var cells: [RowCell] = []
+
+  /// Appends `address 1: valid` or one line for each problem with its location, followed by any warnings.
   mutating func append(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) }
-    for finding in verdict.findings {
+    if verdict.isValid {
       answers.append(title: "address", record.number, id: id)
-      answers.append(": \(finding)\n")
+      answers.append(": valid\n")
+    }
+    for problem in verdict.problems {
+      let (member, start) = (order[problem.field].member, record.range.lowerBound)
+      var location = cursor.location(of: member?.value ?? start, from: start, at: record.location)
+      var path = member.map { cursor.pointer(toMember: $0.key) } ?? ""
+      if let member, let cell = cells.last(where: { $0.offset <= member.key }) {
+        (location, path) = (cell.location, cell.path)
+      }
+      answers.append(title: "address", record.number, id: id)
+      answers.append(": \(problem.messageWithSuggestion)")
+      answers.append(location, path, file: file)
+      answers.append(.lineFeed)
     }
     // Notes about addresses do not contain amounts, so the currency does not matter.
     let notes = cursor.notes(of: order, in: .usd).map { $0.line(as: "warning") }
@@ -21,10 +37,9 @@ struct TextVerdictWriter: VerdictWriter {
 extension AddressVerdict {
   /// The verdict as lines of text, without a record number.
   public var text: String {
-    (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
+    let findings = isValid ? ["valid"] : problems.map(\.messageWithSuggestion)
+    return (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }
-
-  fileprivate var findings: [String] { isValid ? ["valid"] : problems.map(\.messageWithSuggestion) }
 
   fileprivate var remarks: [String] {
     var remarks = warnings.map { "warning: \($0.messageWithSuggestion)" }

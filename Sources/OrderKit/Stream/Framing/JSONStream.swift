@@ -68,7 +68,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
         var record = RecordPosition(
           range: framer.recordStart.offset..<framer.recordEnd.offset, number: framer.records,
           line: framer.recordStart.lineFeeds &+ 1)
-        if Handler.makesValues { record.column = framer.recordLocation(cursor).column }
+        if Handler.needsLocations { record.column = framer.recordLocation(cursor).column }
         do throws(RecordFailure) {
           try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
         } catch {

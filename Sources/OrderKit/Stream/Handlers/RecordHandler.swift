@@ -8,6 +8,10 @@ protocol RecordHandler<Tally>: Sendable {
   static var readsGoods: Bool { get }
   /// Whether the handler turns records and errors into values that include their locations, instead of writing answers.
   static var makesValues: Bool { get }
+  /// Whether the handler needs the column of each record.
+  static var needsLocations: Bool { get }
+  /// The cells of the row that is answered next, if the handler needs locations.
+  var cells: [RowCell] { get set }
 
   /// Answers a record that has been read, or throws the reason it can't be answered.
   mutating func answer(
@@ -24,6 +28,11 @@ protocol RecordHandler<Tally>: Sendable {
 extension RecordHandler {
   static var readsGoods: Bool { true }
   static var makesValues: Bool { false }
+  static var needsLocations: Bool { makesValues }
+  var cells: [RowCell] {
+    get { [] }
+    set {}
+  }
 
   func keep(_ error: RecordError) {}
   func note(ignoredColumns: [String]) {}
@@ -34,8 +43,15 @@ struct RecordPosition {
   let range: Range<Int>
   let number: Int
   let line: Int
-  /// The column of the first byte, or 0 unless the handler makes values.
+  /// The column of the first byte, or 0 unless the handler needs locations.
   var column = 0
 
   var location: SourceLocation { SourceLocation(record: number, line: line, column: column) }
+}
+
+/// A cell of a table row, and the offset of the member that was made from it.
+struct RowCell {
+  let offset: Int
+  let location: SourceLocation
+  let path: String
 }

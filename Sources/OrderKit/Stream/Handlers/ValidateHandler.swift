@@ -1,11 +1,17 @@
 /// A handler that checks the address of each record, whether the record is an order or just an address.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
+  static var needsLocations: Bool { Writer.needsLocations }
   let options: RecordOptions
   private let country: GivenCountry?
   private let isNormalized: Bool
   private var writer: Writer
   var tally = ValidateTally()
+
+  var cells: [RowCell] {
+    get { writer.cells }
+    set { writer.cells = newValue }
+  }
 
   init(_ writer: Writer, country: String?, isNormalized: Bool, _ options: RecordOptions) {
     self.writer = writer
@@ -17,9 +23,20 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
 /// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
+  static var needsLocations: Bool { get }
+  var cells: [RowCell] { get set }
+
   mutating func append(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer)
+}
+
+extension VerdictWriter {
+  static var needsLocations: Bool { false }
+  var cells: [RowCell] {
+    get { [] }
+    set {}
+  }
 }
 
 extension ValidateHandler {

@@ -130,10 +130,11 @@ extension CupcakeMenu {
 
   /// Returns a remedy for an unknown extra: a similar key or name if there is one, or a list of all extras otherwise.
   package func remedy(forExtra name: String?) -> String {
-    let names = extras.flatMap { [$0.extra.key, $0.name] }
-    if let nearest = name.flatMap({ Spelling.meant(by: $0, among: names) }) {
-      return "did you mean \(nearest.asJSON)?"
+    let nearest = name.flatMap { name in
+      Spelling.meant(by: name, among: extras.flatMap { [$0.extra.key, $0.name] })
+        ?? extras.first { $0.name.foldedName.hasSuffix(" \(name.foldedName)") }?.extra.key
     }
+    if let nearest { return "did you mean \(nearest.asJSON)?" }
     if extras.isEmpty { return "leave it out, as the menu has none" }
     return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))"
   }

@@ -16,7 +16,7 @@ struct RowObject {
   /// The length of the object in bytes.
   private(set) var end = 0
   /// The offset of each member that was created from a cell, along with the index of that cell.
-  private var members: ContiguousArray<(start: Int, cell: Int)> = []
+  private(set) var members: ContiguousArray<(start: Int, cell: Int)> = []
   /// The first cell that is neither a switch nor a number, although it should be, and the offset of its member.
   private(set) var cellError: (reason: RecordError.Reason, offset: Int)?
 

@@ -213,6 +213,12 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       object.append(row, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
     }
     object.finish()
+    if Handler.needsLocations {
+      answerer.handler.cells = object.members.map { offset, cell in
+        let location = cursor.location(of: start + row.cells[cell].offset, from: start, at: first)
+        return RowCell(offset: offset, location: location, path: layout.path(of: cell))
+      }
+    }
     do throws(RecordFailure) { try answer(object, first) } catch {
       var (reason, cell) = (error.reason, object.cell(at: error.offset))
       switch reason {

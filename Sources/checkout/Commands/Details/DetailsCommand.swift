@@ -13,6 +13,7 @@ struct DetailsCommand: RunnableCommand {
       """,
       "Locked": "A file that age encrypts with a passphrase, which it asks for at the terminal.",
       "Yours": "'--details' names a file of your own, which is read once and never written.",
+      "Exit status": "1 if nothing is kept, 0, 64, 65, 74, 77: see 'checkout help exit-codes'.",
     ],
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,
@@ -41,7 +42,10 @@ extension RememberedDetails {
       case .private(let address): ["private, not encrypted: \(path)"] + address.lines.map { "  \($0)" }
       case .locked: ["locked, encrypted by age: \(path)"]
       }
-    if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
+    if !mayAsk {
+      let remedy = "undo that with 'checkout details forget --never'"
+      lines.append("the walk never asks whether to remember an address: \(remedy)")
+    }
     return lines
   }
 }

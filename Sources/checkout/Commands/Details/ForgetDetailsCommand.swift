@@ -2,6 +2,10 @@ import CommandLineKit
 import SystemIO
 
 struct ForgetDetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let never = TypedOption.flag("never", "Remove only the setting that the walk should never ask.")
+  }
+
   static let declaration = declare(
     name: "forget",
     abstract: "Forget everything that is kept about you.",
@@ -10,15 +14,22 @@ struct ForgetDetailsCommand: RunnableCommand {
       Removes the remembered details, locked or not, the leftovers of an interrupted save, and the setting that the \
       walk should never ask. Each file is named. This does not wipe the disk: old data there, and backups, \
       may still hold the details.
-      """
+      """,
+      "Exit status": "0, 64, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
-    examples: ["Remove everything.": "checkout details forget"])
+    examples: [
+      "Remove everything.": "checkout details forget",
+      "Let the walk ask again, and keep the address.": "checkout details forget --never",
+    ])
 
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
+  let onlyNever: Bool
+
+  init(_ arguments: Arguments<Options>) throws(UsageError) { onlyNever = arguments.never }
 
   func run() throws -> ExitCode {
     var isEmpty = true
-    try RememberedDetails.forget(in: SystemCalls.environment) { path in
+    let files: [StoreLocation] = onlyNever ? [.neverRemember] : [.details, .neverRemember]
+    try RememberedDetails.forget(files, in: SystemCalls.environment) { path in
       Descriptor.report("removed \(path)")
       isEmpty = false
     }

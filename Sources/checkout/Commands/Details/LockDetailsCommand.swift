@@ -10,7 +10,8 @@ struct LockDetailsCommand: RunnableCommand {
       The program age encrypts them and asks for the passphrase at the terminal; checkout never sees it. The encrypted \
       file replaces the unencrypted one. This does not wipe the disk: old data there, and backups, may still hold the \
       details. A forgotten passphrase cannot be recovered.
-      """
+      """,
+      "Exit status": "0, 1, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
     examples: ["Encrypt the details.": "checkout details lock"])
 
@@ -32,7 +33,8 @@ struct UnlockDetailsCommand: RunnableCommand {
       "Decryption": """
       The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
       only see locked details, use 'show'.
-      """
+      """,
+      "Exit status": "0, 1, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
     examples: ["Use the details without a passphrase.": "checkout details unlock"])
 

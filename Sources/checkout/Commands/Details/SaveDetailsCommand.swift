@@ -10,7 +10,8 @@ struct SaveDetailsCommand: RunnableCommand {
       "Input": """
       The input is an address as JSON, or an order, whose address is kept. Locked details stay locked: age asks for \
       a new passphrase and encrypts with it. An empty country counts as none. At most 1 MiB is read.
-      """
+      """,
+      "Exit status": "0, 64-66, 69, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
     operands: [Operand(name: "file", allowed: .file, help: "The file, or - for standard input (the default).")],
     examples: [

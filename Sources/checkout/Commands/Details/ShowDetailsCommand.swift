@@ -19,7 +19,8 @@ struct ShowDetailsCommand: RunnableCommand {
       "Output": """
       Writes one field per line on a terminal, otherwise JSON that 'save', 'validate' and '--details' read. For locked \
       details, age asks for the passphrase at the terminal.
-      """
+      """,
+      "Exit status": "0, 1, 64-66, 69, 74, 77: see 'checkout help exit-codes'.",
     ],
     examples: [
       "Show what is remembered.": "checkout details show",
@@ -61,6 +62,6 @@ extension TypedOption<String?> {
   static var details: Self {
     .file(
       "details",
-      "A file with delivery details as JSON. It may be a pipe such as <(pass me); it is read once, and never written.")
+      "A file with delivery details as JSON. It may be a pipe such as <(pass me).")
   }
 }

@@ -12,7 +12,8 @@ struct CompletionsCommand: RunnableCommand {
       "The script": """
       The script completes commands, options, values, files and the ids of placed orders. Types, extras and codes are \
       those of the menu that '--menu' or CHECKOUT_MENU names.
-      """
+      """,
+      "Exit status": "0, 64, 74: see 'checkout help exit-codes'.",
     ],
     operands: [
       Operand(

@@ -14,6 +14,7 @@ struct HelpCommand: RunnableCommand {
   static let declaration: Command = declare(
     name: "help",
     abstract: "Show the help of a command, or of a topic.",
+    paragraphs: ["Exit status": "0, 64, 74: see 'checkout help exit-codes'."],
     operands: [
       Operand(
         name: "command",
@@ -41,7 +42,9 @@ struct HelpCommand: RunnableCommand {
     if topic == nil { for word in words { path = try path.appending(word) } }
     self.path = path
     isManPage = arguments.man
-    if isManPage, !words.isEmpty { throw .conflict("--man", "<command>") }
+    if isManPage, !words.isEmpty {
+      throw .conflict("--man", "<command>", because: "the manual page has all commands: leave the command out")
+    }
   }
 
   func run() throws -> ExitCode {

@@ -35,7 +35,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes:
       [
         HelpSection(
-          "EXIT STATUS", text: "If several apply, it is the first of 74, 73, 77, 69, 65 and 1.",
+          "EXIT STATUS", text: "If several apply, the status is the first of these: 74, 73, 77, 69, 65, 1.",
           rows: Self.exitStatuses.explained)
       ]
     case .codes: Self.meanings.map { HelpSection($0, rows: $1) }

@@ -14,36 +14,57 @@ struct MenuCheckCommand: RunnableCommand {
 
   static let declaration = declare(
     name: "check",
-    abstract: "Check a menu for mistakes and warnings.",
+    abstract: "Check menus for errors and warnings.",
     paragraphs: [
       "What is reported": """
-      Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
+      Each error is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
       not meant: a volume tier that makes one more cake cheaper or gives less than the tier before it, a code that \
       makes an order dearer or takes more than the goods cost. Notes are about what shops usually mean: free \
       delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu of your own: 'checkout menu \
       --json | jq . > my.menu.json'.
-      """
+      """,
+      "Exit status": """
+      78 if a menu is not valid, or has a warning with '--strict'; 0, 64, 66, 74 or 77: see 'checkout help exit-codes'.
+      """,
     ],
     operands: [
-      Operand(name: "file", allowed: .file, help: "The menu file, or - for standard input (default: the active menu).")
+      Operand(
+        name: "file", allowed: .file, isRepeating: true,
+        help: "Menu files, or - for standard input (default: the active menu).")
     ],
     examples: [
-      "Find mistakes before a menu is used.": "checkout menu check downtown.json",
+      "Find errors before a menu is used.": "checkout menu check downtown.json",
       "Fail on warnings too.": "checkout menu check --strict downtown.json",
     ])
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    if !arguments.operands.isEmpty, arguments.menu != nil { throw .conflict("--menu", "<file>") }
+    if !arguments.operands.isEmpty, arguments.menu != nil {
+      throw .conflict("--menu", "<file>", because: "both name a menu: leave '--menu' out")
+    }
   }
 
   func run() throws -> ExitCode {
-    let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments.menu).menu
+    let files = arguments.operands
+    if files.isEmpty { return try check(ActiveMenu.find(arguments.menu).menu) }
+    let codes = try files.map { file in
+      do { return try check(CupcakeMenu(named: file), named: files.count > 1 ? "\(file): " : "") } catch let failure
+        as Failure
+      {
+        for message in failure.messages { Descriptor.report("error: \(message)") }
+        return failure.exitCode
+      }
+    }
+    return codes.max { $0.rawValue < $1.rawValue } ?? .ok
+  }
+
+  /// Reports the warnings about a menu, with the name of its file in front if there are several.
+  private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitCode {
     let found = try menu.warnings(on: arguments.date ?? .today)
     var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message }
     let warnings = found.count { !$0.isIncentive }
-    report.append("\(menu.id): no mistakes, \(warnings.counted("warning"))")
-    try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)
+    report.append("\(menu.id): no errors, \(warnings.counted("warning"))")
+    try Descriptor.standardOutput.write(report.map { (file + $0).visible + "\n" }.joined(), as: .lines)
     return arguments.strict && warnings > 0 ? .badMenu : .ok
   }
 }

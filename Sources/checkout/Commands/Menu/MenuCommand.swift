@@ -21,8 +21,9 @@ struct MenuCommand: RunnableCommand {
       The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
       also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
       totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
-      'checkout menu check' finds mistakes in it.
-      """
+      'checkout menu check' finds errors in it.
+      """,
+      "Exit status": "0, 64, 66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
     subcommands: [MenuCheckCommand.declaration],
     samples: [.menu],
@@ -30,7 +31,8 @@ struct MenuCommand: RunnableCommand {
       "Types, extras and prices as a table.": "checkout menu",
       "Begin a menu of your own.": "checkout menu --json | jq . > my.menu.json",
       "The names of the types.": "checkout menu --json | jq -r '.types[].name'",
-    ])
+    ],
+    instead: { ["all", "list", "ls", "show"].contains($0) ? "did you mean 'checkout menu'?" : nil })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

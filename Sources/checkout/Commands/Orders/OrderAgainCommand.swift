@@ -15,7 +15,8 @@ struct OrderAgainCommand: RunnableCommand {
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
       log has none. Options change the goods. An unconfirmed order is sent again under the same id, to the shop that may \
       already have it.
-      """
+      """,
+      "Exit status": "0, 1, 64-66, 69, 73, 74, 77, 78: see 'checkout help exit-codes' and 'codes'.",
     ],
     operands: [.orderID],
     examples: [
@@ -31,7 +32,7 @@ struct OrderAgainCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let logged = try OrderLog.find(id).order
+    let logged = try OrderLog.find(id).orders[0]
     var walk = walk
     walk.request.repeats = logged
     let former = logged.answers.filter { !walk.answers($0.key) }

@@ -14,34 +14,32 @@ extension OrderLog {
     }
   }
 
-  /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`.
+  /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`. If the mock shop and another
+  /// shop have orders with this id, returns both, beginning with the one that was sent.
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
-  static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
+  static func find(_ id: String?) throws -> (orders: [LoggedOrder], isWhole: Bool) {
     try readReporting { log in
       let orders = log.index.shown
       let meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
-      guard let entry = meant.first else {
+      if meant.isEmpty {
         throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
       }
-      if let id, meant.count > 1 {
+      if let id, Set(meant.map(\.key.id)).count > 1 {
         let ids = meant.map(\.key.id).listed("or", atMost: 5)
         throw Failure(.badData, "\(meant.count) orders go by '\(id)': name one by its whole id, \(ids)")
       }
-      return (try log.order(of: entry), log.index.damage.isEmpty)
+      return (try meant.map { try log.order(of: $0) }, log.index.damage.isEmpty)
     }
   }
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the order with this id. If it isn't found, returns the orders to which their shop assigned the id or,
+  /// Returns the orders with this id. If there are none, returns the orders to which their shop assigned the id or,
   /// failing that, the orders whose id starts with this text.
-  ///
-  /// If the id was also used in a rehearsal with the mock shop, the order that was actually sent takes precedence.
   fileprivate func meant(by id: String) -> Self {
-    if let own = first(where: { $0.key == .init(id: id, isSent: true) }) ?? first(where: { $0.key.id == id }) {
-      return [own]
-    }
+    let own = filter { $0.key.id == id }
+    if !own.isEmpty { return own.filter(\.key.isSent) + own.filter { !$0.key.isSent } }
     let ofShop = filter { $0.shopID == id }
     return ofShop.isEmpty && !id.isEmpty ? filter { $0.key.id.hasPrefix(id) } : ofShop
   }
@@ -54,7 +52,7 @@ extension Suggestions {
       log.index.shown.filter { $0.key.id.hasPrefix(beginning) }.suffix(100).reversed()
         .compactMap { try? log.order(of: $0) }
     }
-    return (orders ?? []).map { Explanation($0.id, "\($0.summary), \($0.total)") }
+    return (orders ?? []).map { Explanation($0.id, "\($0.summary), \($0.price)") }
   }
 }
 

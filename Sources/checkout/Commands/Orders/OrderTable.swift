@@ -9,17 +9,15 @@ struct OrderTable {
 
   init(_ orders: [LogIndex.Entry]) {
     width = SystemCalls.windowSize(.standardOutput)?.columns
-    idWidth = orders.map { $0.key.id.listed(whole: $0.state == .unconfirmed).columns }.max() ?? 8
+    idWidth = orders.map { $0.key.id.listed.columns }.max() ?? 8
   }
 
   var heading: String { line("Time", "Id", "Total", "What") }
 
   func row(_ order: LoggedOrder) -> String {
-    let isUnconfirmed = order.state == .unconfirmed
     let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M")
-    return line(
-      time, order.id.listed(whole: isUnconfirmed), order.price,
-      (isUnconfirmed ? "? " : "") + order.summary)
+    let mark = order.state == .unconfirmed ? "? " : ""
+    return line(time, order.id.listed, order.price, mark + order.summary)
   }
 
   private func line(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
@@ -32,9 +30,9 @@ struct OrderTable {
 
 extension String {
   /// An id as it is listed. Of the UUIDs that the program assigns, the first eight characters are enough.
-  fileprivate func listed(whole: Bool) -> String {
+  fileprivate var listed: String {
     let groups = split(separator: "-", omittingEmptySubsequences: false)
     let isUUID = groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
-    return isUUID && !whole ? String(groups[0]) : visible
+    return isUUID ? String(groups[0]) : visible
   }
 }

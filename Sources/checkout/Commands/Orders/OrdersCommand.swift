@@ -11,8 +11,8 @@ struct OrdersCommand: RunnableCommand {
       "Show only orders since this day. Write 2026-11-01, yesterday, or 7d for seven days ago.",
       CalendarDate.init(since:))
     let last = TypedOption.number(
-      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders. 1 to 1000000.")
-    let all = TypedOption.flag("all", "Show all orders on a terminal, too. The default is the newest 20.")
+      "last", short: "n", as: "n", in: 1...1_000_000, "Show only the newest orders, 1 to 1000000.")
+    let all = TypedOption.flag("all", "Show all orders, not only 20 on a terminal.")
   }
 
   let arguments: Arguments<Options>
@@ -27,7 +27,8 @@ struct OrdersCommand: RunnableCommand {
       confirm a guess. Times and days are local; JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order \
       that the shop never confirmed. Do not count it as revenue: add up "minorUnits" where "state" is "placed". \
       Damaged lines are reported.
-      """
+      """,
+      "Exit status": "0, 64, 65, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
@@ -36,14 +37,19 @@ struct OrdersCommand: RunnableCommand {
     ],
     instead: { word in
       if word.hasPrefix("-") { return nil }
-      return ["list", "ls", "all"].contains(word)
-        ? "did you mean 'checkout orders'?" : "did you mean 'checkout orders show \(word.quotedForShell)'?"
+      if ["list", "ls", "all"].contains(word) { return "did you mean 'checkout orders'?" }
+      if ["cancel", "delete", "remove", "rm"].contains(word) {
+        return "an order stays in the log, and only its shop can cancel it"
+      }
+      return word.contains(where: \.isNumber) ? "did you mean 'checkout orders show \(word.quotedForShell)'?" : nil
     })
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     format = try arguments.output.chosen() ?? .text
-    if arguments.all, arguments.last != nil { throw .conflict("--all", "--last") }
+    if arguments.all, arguments.last != nil {
+      throw .conflict("--all", "--last", because: "'--last' says how many: leave '--all' out")
+    }
   }
 
   func run() throws -> ExitCode {

@@ -15,7 +15,8 @@ struct ShowOrderCommand: RunnableCommand {
     name: "show",
     abstract: "Show the receipt of a placed order.",
     paragraphs: [
-      "The receipt": "The receipt comes from the log and has the prices of its day; the active menu does not matter."
+      "The receipt": "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
+      "Exit status": "0, 64-66, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
     operands: [.orderID],
     examples: [
@@ -29,8 +30,9 @@ struct ShowOrderCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let (order, isWhole) = try OrderLog.find(id)
-    try Descriptor.standardOutput.write(format == .json ? order.json : order.page, as: format.syntax)
+    let (orders, isWhole) = try OrderLog.find(id)
+    let pages = format == .json ? orders.map(\.json).joined() : orders.map(\.page).joined(separator: "\n")
+    try Descriptor.standardOutput.write(pages, as: format.syntax)
     return isWhole ? .ok : .badData
   }
 }
@@ -40,6 +42,7 @@ extension LoggedOrder {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: \(ShopError.doubt(about: "it"))"] : []
     let remarks = notes.map { "note: \($0)" } + warnings.map { "warning: \($0.message)" }
-    return (["Order \(id)", time, summary] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
+    let title = "Order \(id)" + (shop.map { ", sent to \($0)" } ?? "")
+    return ([title, time, summary] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }

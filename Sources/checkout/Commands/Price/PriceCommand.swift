@@ -18,7 +18,7 @@ struct PriceCommand: RunnableCommand {
       "Treat notes as errors. They are about values that were ignored or repaired. Empty input is an error, too.")
     let summary = TypedOption.flag(
       "summary",
-      "Write totals by type to standard error. They are the orders, cakes and revenue of each type.")
+      "Write totals by type to standard error.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -40,9 +40,17 @@ struct PriceCommand: RunnableCommand {
       One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
       "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has one and "notes" \
       last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
-      "column":33, "message":"…"}}, and the orders after it are still priced. If a malformed order costs more than \
-      itself, its error says what was not read. With '--merge', the order itself is written, with "quote" or "error" \
-      as its last key, or a row with seven more columns.
+      "column":33, "message":"…"}}, and the orders after it are still priced. If lines around a malformed order were \
+      not read, its error says which.
+      """,
+      "Other answers": """
+      '--merge' writes the order itself with "quote" or "error" as its last key, or the row with seven more \
+      columns. '--format csv' writes id, total, minorUnits, currency, validAddress, notes, error, path, file, \
+      record, line, column, message.
+      """,
+      "Exit status": """
+      0, 64-66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or 65 with \
+      '--strict'. '--on-error skip' makes bad orders 0, but not lines that were not read.
       """,
     ],
     operands: [.files],
@@ -55,10 +63,9 @@ struct PriceCommand: RunnableCommand {
       "The total as a number.": "checkout price --type 2 --quantity 4 --json | jq -r .total",
       "Write good and refused orders into two files, with their own keys.":
         """
-      checkout price --merge orders.ndjson | tee >(jq -c 'select(.error)' >bad) \\
-          | jq -c 'select(.quote)' >good
+      checkout price --merge orders.ndjson \\
+          | tee >(jq -c 'select(.quote|not)' >bad) | jq -c 'select(.quote)' >good
       """,
-      "Unwrap orders with jq, and stop at the first bad one.": "jq -c .order web.json | checkout price --on-error stop",
       "Price a spreadsheet, saved as CSV: each row gets its total.": "checkout price --merge orders.csv > priced.csv",
     ],
     instead: { Options().meant(by: $0) })
@@ -71,13 +78,19 @@ struct PriceCommand: RunnableCommand {
       ["--from": from, "--merge": arguments.merge, "--column": !arguments.input.columns.isEmpty])
     if pricesOptions { try arguments.order.goods.checkCompleteness() }
     let format = try arguments.output.chosen()
-    if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
+    if arguments.itemize, format == .csv {
+      let words = "a row has no room for the lines: use '--format json' or '--merge'"
+      throw .conflict("--itemize", "--format csv", because: words)
+    }
     if arguments.mergesTable {
       if let other = format.map({ "--format \($0.rawValue)" }) ?? (arguments.itemize ? "--itemize" : nil) {
         throw .refused("'--merge' writes the rows of a table themselves: leave '\(other)' out")
       }
     }
-    if arguments.merge, let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
+    if arguments.merge, let format, format != .json {
+      let words = "'--merge' writes orders in the form in which they were read: leave '--format' out"
+      throw .conflict("--merge", "--format \(format.rawValue)", because: words)
+    }
     self.format = arguments.merge ? .json : format
   }
 

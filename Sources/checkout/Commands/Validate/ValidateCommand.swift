@@ -10,7 +10,7 @@ struct ValidateCommand: RunnableCommand {
     let only = TypedOption.choice(
       "only", as: "verdict", of: AddressFilter.allCases,
       """
-      Write the valid or invalid input instead of verdicts. Each order or address is one line; errors are invalid.
+      Write the input, not verdicts. Errors are invalid.
       """)
     let input = InputOptions()
     let quiet = TypedOption.quiet
@@ -19,9 +19,9 @@ struct ValidateCommand: RunnableCommand {
     let onError = TypedOption.onError
     let strict = TypedOption.strictAboutWarnings
     let summary = TypedOption.flag(
-      "summary", "Write counts to standard error. They are those of verdicts, problems and warnings.")
+      "summary", "Write counts to standard error.")
     let rules = TypedOption.flag(
-      "rules", "Show the rules of the countries given, or of all. They are named by code.")
+      "rules", "Show the rules of countries, or of all, by code.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -47,6 +47,10 @@ struct ValidateCommand: RunnableCommand {
       "code":"blank", "message":"…"}]}, with "id" first if there is one. With '--only', the input itself is written, \
       and the rows of a table under their header.
       """,
+      "Exit status": """
+      1 if an address is not valid, 65 if nothing was read, 0, 64, 66, 74 or 77: see 'checkout help exit-codes' and \
+      'checkout help codes'.
+      """,
     ],
     // With `--rules`, the operands are countries.
     operands: [
@@ -65,17 +69,8 @@ struct ValidateCommand: RunnableCommand {
       "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\".":
         "checkout validate addresses.ndjson | jq '.line//.error.line//empty'",
       "Show which fields a country requires, and the format of its zips.": "checkout validate --rules GB",
-      "Write the format of a country's zips as a regular expression.":
-        "checkout validate --rules GB --json | jq -r .pattern",
       "Price the orders that can be delivered, and keep all their fields.":
         "checkout validate --only valid orders.ndjson | checkout price --merge",
-      "Write suggested zips into the addresses, one per line.":
-        """
-      checkout validate --json a.ndjson | paste -d '\\n' a.ndjson - | jq -cn '
-          inputs as $a|input|
-          [(.problems+.warnings)[]|select(.field=="zip").suggestion//empty]|
-          $a+(if .[0] then {zip:.[0]} else {} end)'
-      """,
       "Use only the exit status.": "checkout validate --quiet order.json && echo deliverable",
     ],
     instead: { Options().meant(by: $0) })
@@ -86,13 +81,17 @@ struct ValidateCommand: RunnableCommand {
     checksOptions = try arguments.address.describe(
       "address", besides: arguments.operands,
       ["--rules": arguments.rules, "--from": from, "--only": only, "--column": !arguments.input.columns.isEmpty])
-    if only, arguments.rules { throw .conflict("--only", "--rules") }
-    if only, arguments.normalize { throw .conflict("--only", "--normalize") }
     let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     _ = try CountryRule.all(named: countries)
     format = try arguments.output.chosen()
-    if only, format == .text { throw .conflict("--only", "--format text") }
+    let others: KeyValuePairs = [
+      "--rules": arguments.rules, "--normalize": arguments.normalize, "--format text": format == .text,
+    ]
+    if only, let other = others.first(where: \.value)?.key {
+      let words = "'--only' writes the input as it was read: leave '\(other)' out for that, or '--only' for verdicts"
+      throw .conflict("--only", other, because: words)
+    }
   }
 
   func run() throws -> ExitCode {
@@ -116,6 +115,8 @@ struct ValidateCommand: RunnableCommand {
       try Descriptor.standardError.write(tally.summary, as: .lines)
     } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
+    } else if !checksOptions, !arguments.quiet, (format ?? .usual) == .text, tally.valid + tally.invalid > 0 {
+      Descriptor.report(tally.text)
     }
     let exitCode = options.onError.exitCode(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: true)

@@ -2,6 +2,15 @@ import OrderKit
 import PlainText
 
 extension ValidateTally {
+  /// The count of the addresses that are not valid, such as `2 of 7 addresses are not valid`.
+  var text: String {
+    let count = valid + invalid
+    if count == 1 { return "the address is \(invalid == 0 ? "" : "not ")valid" }
+    return invalid == 0
+      ? "all \(count) addresses are valid"
+      : "\(invalid) of \(count) addresses \(invalid == 1 ? "is" : "are") not valid"
+  }
+
   /// A table with the number of valid and invalid addresses and of each kind of problem.
   var summary: String {
     var rows = [["Result", "Addresses"], ["Valid", "\(valid)"], ["Not valid", "\(invalid)"]]

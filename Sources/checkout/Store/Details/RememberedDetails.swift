@@ -89,9 +89,12 @@ final class RememberedDetails {
     }
   }
 
-  /// Removes all remembered files without reading them, and passes each path to `report`.
-  static func forget(in environment: [String: String], _ report: (String) -> Void = { _ in }) throws(StoreError) {
-    for file in [StoreLocation.details, .neverRemember] {
+  /// Removes the remembered files, or only some of them, without reading them, and passes each path to `report`.
+  static func forget(
+    _ files: [StoreLocation] = [.details, .neverRemember], in environment: [String: String],
+    _ report: (String) -> Void = { _ in }
+  ) throws(StoreError) {
+    for file in files {
       try PrivateFile(path: try file.path(in: environment)).removeAll(report)
     }
   }

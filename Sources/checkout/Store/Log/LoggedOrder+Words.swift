@@ -12,8 +12,10 @@ extension LoggedOrder {
 
   var menu: String? { tree?["menu"]?["id"]?.text }
 
-  /// The remark for a repeated order, such as `already placed on 2026-11-22`.
-  var repeated: String { "already placed on \(LocalTime.text(createdAt, as: "%Y-%m-%d"))" }
+  /// The remark for a repeated order, such as `already placed on 2026-11-22`. An order that a dry run plans has no day.
+  var repeated: String {
+    "already placed" + (isPlanned ? "" : " on \(LocalTime.text(createdAt, as: "%Y-%m-%d"))")
+  }
 
   var price: String { currency.text(total) }
 
@@ -48,8 +50,10 @@ extension LoggedOrder {
     return notes.map { OrderNote.withPath($0["message"]?.text ?? "", $0["path"]?.text ?? "") }
   }
 
+  /// The title of the menu and the charges.
   var receipt: [String] {
-    lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
+    [tree?["menu"]?["name"]?.text ?? CupcakeMenu.usualTitle]
+      + lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
   }
 }
 

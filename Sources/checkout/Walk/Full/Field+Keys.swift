@@ -53,6 +53,7 @@ extension Field {
       // Everything else that is pasted with the digits counts, so that 1.2 and "10 to 12" do not become other numbers.
       let hasDigits = text.contains { "0123456789.,".contains($0) }
       return hasDigits ? .text((typed ?? "") + text.filter { !$0.isWhitespace }) : nil
+    case .control("u"), .control("w"): return .text("")
     case .backspace: return .text(String((typed ?? String(number)).dropLast()))
     default: return nil
     }

@@ -50,14 +50,15 @@ struct FieldLines {
   }
 
   private func words(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
+    // The no-break space keeps a mark and its name on one line.
     let line = options.indices.reduce(StyledText(field.label, tone)) {
-      $0 + "  " + name(options[$1], isChosen: $1 == chosen)
+      $0 + "  " + name(options[$1], isChosen: $1 == chosen, space: "\u{A0}")
     }
     return layout.row(line, hasFocus: hasFocus) + (hasFocus ? row(below: .muted(field.hint ?? "")) : [])
   }
 
-  private func name(_ option: Field.Choice, isChosen: Bool) -> StyledText {
-    StyledText((isChosen ? "● " : "○ ") + option.name, isChosen ? .accent : .plain)
+  private func name(_ option: Field.Choice, isChosen: Bool, space: String = " ") -> StyledText {
+    StyledText((isChosen ? "●" : "○") + space + option.name, isChosen ? .accent : .plain)
   }
 
   private func stepper(_ number: Int, _ allowed: ClosedRange<Int>) -> [Frame.Line] {

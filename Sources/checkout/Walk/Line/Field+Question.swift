@@ -17,7 +17,8 @@ extension Field {
     }
   }
 
-  func prompt(on screen: FormScreen) -> String {
+  /// The question, with the answer that an empty line stands for.
+  func prompt(usual: String?) -> String {
     let detail = (price ?? hint).map { ", \($0)" } ?? ""
     let asks =
       switch control {
@@ -27,32 +28,29 @@ extension Field {
       case .button: "? Yes or no"
       case .text: detail
       }
-    return label + asks + (screen.defaultAnswer(to: self).map { " (Enter for \($0))" } ?? "") + ":"
+    return label + asks + (usual.map { " (Enter for \($0))" } ?? "") + ":"
   }
 }
 
 extension FormScreen {
   /// Returns the answer that an empty line stands for, or `nil` if there is no default.
-  fileprivate func defaultAnswer(to field: Field) -> String? {
+  func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }
     case .stepper(let number, let allowed): allowed.contains(number) ? String(number) : nil
     case .toggle(let isOn): isOn ? "yes" : "no"
     case .text(let text):
-      // If an answer was rejected, the default is the correction suggested by the field, if any.
+      // If the text is wrong, the default is the correction suggested by the field, if any.
       text.isEmpty || whatIsMissing.contains { $0.question == field.id }
         ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
     case .button(let isDefault): isDefault ? "yes" : nil
     }
   }
 
-  /// Answers a question in line mode. If the answer is empty, the question's default applies.
-  func answer(_ field: Field, _ text: String) throws(Notice) {
-    guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enterText(text, for: field.id) }
-    switch field.control {
-    case .choice, .stepper, .toggle: break
-    case .text: try enterText(answer == "none" ? "" : answer, for: field.id)
-    case .button: edit(field.id, .pressed(true))
-    }
+  /// Answers a question in line mode. If the answer is empty, it stands for the usual one.
+  func answer(_ field: Field, _ text: String, usual: String?) throws(Notice) {
+    let answer = text.isEmpty ? usual ?? "" : text
+    let isNone = text.isEmpty && answer == "none" && field.isOptional
+    try enterText(isNone ? "" : answer, for: field.id)
   }
 }

@@ -125,14 +125,15 @@ extension LineWalk {
     }
   }
 
-  private mutating func entry(to first: Field) throws(WalkFailure) -> LineEntry {
-    var field = first
+  private mutating func entry(to field: Field) throws(WalkFailure) -> LineEntry {
+    var usual = walk.current.defaultAnswer(to: field)
     while true {
-      let line = try ask(field)
+      let line = try ask(field, usual)
       do throws(LineEntry.Refusal) {
         let entry = try LineEntry(line, label: field.label)
         if case .answer(let text) = entry {
-          do throws(Notice) { try walk.current.answer(field, text) } catch {
+          do throws(Notice) { try walk.current.answer(field, text, usual: usual) } catch {
+            usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
             throw LineEntry.Refusal(message: error.message)
           }
         }
@@ -140,8 +141,6 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
-        // Get the field again, because it may now suggest a correction as its default answer.
-        field = walk.current.field(field.id) ?? field
       }
     }
   }
@@ -152,13 +151,13 @@ extension LineWalk {
     return String(validating: line, as: UTF8.self)
   }
 
-  private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
+  private mutating func ask(_ field: Field, _ usual: String?) throws(WalkFailure) -> [UInt8] {
     if let cell = cells.popFirst() {
-      try console.say([field.prompt(on: walk.current) + " " + String(decoding: cell, as: UTF8.self)])
+      try console.say([field.prompt(usual: usual) + " " + String(decoding: cell, as: UTF8.self)])
       return cell
     }
     let answer: [UInt8]?
-    do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
+    do { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .end(before: field.label, line: asksAgain ? nil : linesRead) }
     if asksAgain, field.id.page == .delivery {

@@ -12,7 +12,7 @@ extension CommandPath: CustomTestStringConvertible {
 
 @Suite struct DeclarationTests {
   @Test(
-    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder]
+    arguments: [.type, .quantity, .specialRequests, .code, .note, .placeOrder]
       + Address.Field.allCases.map(Question.address))
   func `the flag of a question is an option of the walk`(question: Question) throws {
     let flag = try #require(question.flag)
@@ -33,9 +33,24 @@ extension CommandPath: CustomTestStringConvertible {
   func `the short help has at most 48 lines of 80 columns, and each option has one of them`(path: CommandPath) {
     let lines = path.summary.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 49 && lines.allSatisfy { $0.count <= 80 }, "\(path.summary)")
-    for option in path.command.allOptions {
+    for option in path.command.allOptions where option != .version || path.name == "checkout" {
       #expect(
         lines.count { $0.hasPrefix("  --\(option.name) ") || $0.dropFirst(4).hasPrefix(", --\(option.name) ") } == 1)
+    }
+  }
+
+  @Test(arguments: paths)
+  func `help ends with the exit statuses and where they are explained, and -h has the values of closed sets`(
+    path: CommandPath
+  ) throws {
+    let end = try #require(path.command.paragraphs.last?.value)
+    #expect(end.contains("'checkout help exit-codes'"))
+    let known = HelpTopic.exitStatuses.flatMap { $0.key.split(separator: ", ") }
+    let named = end.matches(of: #/(\d+)(?:-(\d+))?/#).flatMap { [$0.1, $0.2 ?? $0.1] }
+    #expect(named.contains("0") && Set(named).isSubset(of: known), "\(named)")
+    for option in path.command.options {
+      guard case .oneOf(let values) = option.allowed else { continue }
+      #expect(values.allSatisfy(option.explanation.firstSentence.contains), "\(option.explanation)")
     }
   }
 

@@ -55,14 +55,23 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `only the ids that the program made are shortened, unless the order is unconfirmed`() async throws {
+  @Test func `an id of the mock shop and of another one shows both orders`() async throws {
+    let sent = #""shop":"https://a.example","state":"placed","#
+    try log(line("f1", "2026-11-01"), line("f1", "2026-11-02", name: "Rainbow", state: sent))
+    let both = try await orders("show", "f1")
+    #expect(both.status == 0 && both.output.hasPrefix("Order f1, sent to https://a.example\n"))
+    #expect(both.output.contains("\n\nOrder f1\n") && both.output.contains("4x Chocolate"), "\(both.output)")
+    #expect(try await orders("show", "f1", "--json").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `only the ids that the program made are shortened, and all of them are`() async throws {
     let id = "0a1b2c3d-0000-4000-8000-00000000abcd"
     let doubtful = id.replacing("0a", with: "1a")
     try log(
       line(id, "2026-11-01"), line(doubtful, "2026-11-02", state: #""state":"unconfirmed","#),
       line("0a1b2c3d-0000-4000-8000", "2026-11-03"))
     let rows = try await orders().output.split(separator: "\n").dropFirst().map { $0.split(separator: " ")[2] }
-    #expect(rows == ["0a1b2c3d", doubtful[...], "0a1b2c3d-0000-4000-8000"])
+    #expect(rows == ["0a1b2c3d", "1a1b2c3d", "0a1b2c3d-0000-4000-8000"])
     let several = try await orders("show", "0a1b2c3d-0000-4000-8000-")
     #expect(several.output.hasPrefix("Order \(id)\n"))
     #expect(try await orders("show", "0a").error.contains(id), "they differ behind the eighth character")
@@ -162,6 +171,7 @@ import Testing
       2026-11-02 10:18:32 UTC
       4x Chocolate
 
+      Cupcake Corner
       Cupcakes      4 x $2.00   $8.00
       TEN        10% off $8.00  -$0.80
       Tax        8.25% of $7.20   $0.59
@@ -195,7 +205,7 @@ import Testing
     #expect(twice.error == "error: 2 orders go by '481': name one by its whole id, e or f\n")
     #expect(twice.output == "" && twice.status == 65)
     // An order that was sent comes before its rehearsal.
-    #expect(try await orders("show", "g").output.hasPrefix("Order g\n2026-11-06 "))
+    #expect(try await orders("show", "g").output.hasPrefix("Order g, sent to http://h/\n2026-11-06 "))
   }
 
   @Test func `without an id the receipt is that of the newest order`() async throws {

@@ -17,6 +17,20 @@ import Testing
 
   private func blank(_ field: Address.Field) -> String { AddressProblem(field: field, code: .blank).message }
 
+  @Test(arguments: [Key.control("u"), .control("w")])
+  func `Ctrl-U and Ctrl-W empty the number of cakes`(key: Key) {
+    #expect(FullSession([.tab, .text("1"), .text("2"), key]).focusedLine.contains("‹  ›"))
+    #expect(FullSession([.tab, .text("1"), .text("2"), key, .text("5"), .tab]).order.quantity == 5)
+  }
+
+  @Test func `a mark stays with its word on a narrow page, and the note is a field behind the code`() {
+    let keeping = FullSession(
+      on: .checkout, [], columns: 40, menu: .withCodes, prepareWalk: { $0.checkoutScreen.rememberHint = "hint" })
+    #expect(keeping.page.contains("Remember this address  ●\u{A0}No  ○\u{A0}Yes\n  ○\u{A0}Never"), "\(keeping.page)")
+    let noted = FullSession(on: .checkout, [.enter] + .typed("NUTS ") + [.enter], menu: .withCodes)
+    #expect(noted.order.customerNote == "NUTS" && noted.walk.current.focus == .placeOrder)
+  }
+
   @Test func `forward is refused with the reasons, and leads to the first of them`() {
     let session = FullSession(on: .delivery, .typed("A") + [.tab, .tab, .tab, .tab, .enter])
     #expect(session.walk.page == .delivery)
@@ -27,13 +41,13 @@ import Testing
   @Test(
     arguments: [
       // rows up   question
-      (1, Question.extra(.addSprinkles)),
-      (2, .type),
-      (3, .quantity),
-      (4, .address(.zip)),
-      (5, .address(.city)),
-      (6, .address(.streetAddress)),
-      (7, .address(.name)),
+      (2, Question.extra(.addSprinkles)),
+      (3, .type),
+      (4, .quantity),
+      (5, .address(.zip)),
+      (6, .address(.city)),
+      (7, .address(.streetAddress)),
+      (8, .address(.name)),
     ], [Key.enter, .escape])
   func `from any line of the last page one jumps to its field, and straight back`(
     line: (up: Int, question: Question), back: Key
@@ -84,7 +98,7 @@ import Testing
       FullSession(on: .checkout, keys, menu: .withCodes, settled: settled)
     }
     #expect(session([]).walk.current.focus == .code)
-    #expect(session([.enter]).placed == nil && session([.enter, .enter]).placed != nil)
+    #expect(session([.enter, .enter]).placed == nil && session([.enter] * 3).placed != nil)
     let back: [Key] = [.tab, .escape] + [.tab] * 4 + [.enter]
     #expect(session(back).walk.current.focus == .code && session(back).walk.page == .checkout)
     #expect(session([], settled: [.code]).walk.current.focus == .placeOrder, "'--code' has answered it")

@@ -58,6 +58,7 @@ import Testing
       environment: ["HOME": home.path], columns: 40)
     // Text that is typed early would appear between the lines.
     #expect(terminal.answer("\n\(Question.address(.zip).label)", "0042\n"))
+    #expect(terminal.answer("\n\(Question.note.label)", "\n"))
     #expect(terminal.answer("\n\(Question.remember.label)", "\n"))
     #expect(terminal.answer("\n\(Question.placeOrder.label)", "yes\n"))
     #expect(terminal.waitForEnd() == .exited(0))

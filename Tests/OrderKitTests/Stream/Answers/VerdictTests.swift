@@ -72,9 +72,9 @@ private func validated(_ record: String) -> String {
         ValidateOptions(format: .text())
       ).text == """
         address 1: valid
-        address 2: missing "streetAddress": add it
-        address 2: missing "city": add it
-        address 2: the zip is not text: write it in quotes, because a number loses its leading zeros
+        address 2: missing "streetAddress": add it (line 2, column 1)
+        address 2: missing "city": add it (line 2, column 1)
+        address 2: the zip is not text: write it in quotes, because a number loses its leading zeros (line 2, column 21, /zip)
         address 3: error: expected a value: remove a stray comma, or put text in double quotes (line 3, column 1)
 
         """)
