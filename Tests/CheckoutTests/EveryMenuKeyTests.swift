@@ -21,6 +21,11 @@ private let keys = [
   } spoil: {
     $0.id = " "
   },
+  StoredKey(key: .name) {
+    $0.name = $1.name
+  } spoil: {
+    $0.name = " "
+  },
   StoredKey(key: .version) {
     $0.version = $1.version
   } spoil: {
@@ -101,7 +106,7 @@ private let keys = [
     let example = try keyPaths(in: Project.text("Examples/downtown.menu.json"))
     #expect(try keyPaths(in: sample).subtracting(example) == ["/codes/from"])
     let made = try CupcakeMenu(
-      id: whole.id, version: whole.version, currency: whole.currency, quantity: whole.quantity, price: whole.price,
+      id: whole.id, name: whole.name, version: whole.version, currency: whole.currency, quantity: whole.quantity, price: whole.price,
       types: whole.types, extras: whole.extras, volume: whole.volume, codes: whole.codes, delivery: whole.delivery,
       tax: whole.tax)
     #expect(made == whole)

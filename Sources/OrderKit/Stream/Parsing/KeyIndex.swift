@@ -2,8 +2,9 @@
 
 import PlainText
 
-/// Looks up the key at the cursor by its first four bytes. A key that begins with the same four bytes as an earlier one,
-/// as `extras` does, is compared separately. Keys without an entry are found by ``KeySpellings``, just more slowly.
+/// Looks up the key at the cursor by its first four bytes. A key that begins with the same four bytes as an earlier
+/// one, as `extras` does, is compared separately. Keys without an entry are found by ``KeySpellings``, just more
+/// slowly.
 ///
 /// With a `switch` instead of this index, an order would take about 9 % more instructions, and 66 % with a dictionary.
 struct KeyIndex {
@@ -80,7 +81,8 @@ struct KeyIndex {
   /// The keys in the index. A key of more than three words would also match misspellings.
   private static let keys = OrderKey.allCases.filter { $0.spelling.utf8.count < 24 && !exceptions.contains($0) }
 
-  /// The keys that begin with the same bytes as an earlier one. The index has room for one of them, which fits in a word.
+  /// The keys that begin with the same bytes as an earlier one. The index has room for one of them, which fits in a
+  /// word.
   private static let exceptions = OrderKey.allCases.filter { key in
     OrderKey.allCases.prefix(key.rawValue).contains { firstBytes(of: $0) == firstBytes(of: key) }
   }
