@@ -106,7 +106,8 @@ private let keys = [
     let example = try keyPaths(in: Project.text("Examples/downtown.menu.json"))
     #expect(try keyPaths(in: sample).subtracting(example) == ["/codes/from"])
     let made = try CupcakeMenu(
-      id: whole.id, name: whole.name, version: whole.version, currency: whole.currency, quantity: whole.quantity, price: whole.price,
+      id: whole.id, name: whole.name, version: whole.version, currency: whole.currency, quantity: whole.quantity,
+      price: whole.price,
       types: whole.types, extras: whole.extras, volume: whole.volume, codes: whole.codes, delivery: whole.delivery,
       tax: whole.tax)
     #expect(made == whole)
