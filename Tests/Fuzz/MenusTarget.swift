@@ -102,7 +102,7 @@ extension CupcakeMenu {
 
   fileprivate var inOrder: CupcakeMenu {
     var menu = self
-    menu.extras.sort { $0.extra.key < $1.extra.key }
+    menu.draft.extras.sort { $0.extra.key < $1.extra.key }
     return menu
   }
 }
