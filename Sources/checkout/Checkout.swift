@@ -17,7 +17,7 @@ enum Checkout {
     }
   }
 
-  private static func run(_ invocation: Invocation) throws -> ExitCode {
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
     guard let arguments = SystemCalls.arguments else {
       throw Failure(.ioError, "cannot read the arguments: mount /proc, or close some files")
     }
@@ -48,10 +48,10 @@ enum Checkout {
   /// Writes a failure to standard error and returns its exit status.
   ///
   /// If a signal arrived or the reader closed the output, the process ends without a message instead.
-  private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
+  private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitStatus {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
     try? Descriptor.standardError.write(path.report(failure), as: .lines)
-    return failure.exitCode
+    return failure.exitStatus
   }
 }

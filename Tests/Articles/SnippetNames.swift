@@ -9,6 +9,8 @@ import SwiftUI
 let shop = Shop()
 let connection = Connection()
 let bytes: [UInt8] = []
+let body: [UInt8] = []
+let menu = CupcakeMenu.default
 let total = Money.zero
 let currency = Currency.usd
 @MainActor var quote: Quote { fatalError() }

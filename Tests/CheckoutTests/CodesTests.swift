@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `the table of exit statuses names every one of the program, and the signals`() {
-    let statuses = (0...127).compactMap(ExitCode.init(rawValue:)).map { String($0.rawValue) }
+    let statuses = (0...127).compactMap(CommandLineKit.ExitStatus.init(rawValue:)).map { String($0.rawValue) }
     #expect(HelpTopic.exitStatuses.map(\.key) == statuses + ["129, 130, 131, 143", "141"])
   }
 }

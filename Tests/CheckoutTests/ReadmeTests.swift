@@ -54,6 +54,15 @@ import Testing
     }
   }
 
+  @Test func `every decision is made where the page says`() throws {
+    let rows = try Project.text("Sources/README.md").matches(of: #/\n\| [^|]+ \| `(\w[^`]+\.swift)` \| `(\w+)` \|/#)
+    #expect(rows.count >= 30)
+    for row in rows {
+      let declaration = try Regex("\\b(func|var|let|case|struct|enum|extension) (\\w+\\.)*\(row.2)\\b")
+      #expect(try Project.text("Sources/\(row.1)").contains(declaration), "\(row.1): \(row.2)")
+    }
+  }
+
   @Test(arguments: ["Sources/README.md", "Tests/README.md"])
   func `every file that a page for developers names is there`(page: String) throws {
     let paths = try Project.text(page).matches(of: #/`(\.?\w+\/[^` ]+)[` ]/#).map(\.1)

@@ -10,7 +10,7 @@ import Foundation
 func fuzzMenus(_ text: [UInt8]) {
   let menu: CupcakeMenu
   do throws(MenuError) { menu = try CupcakeMenu(json: text) } catch {
-    return demandPlaces(error.mistakes, in: text)
+    return demandPlaces(error.entries, in: text)
   }
   let written = Array(menu.canonicalText.utf8)
   demand(written.isMenu(menu), "written, the menu is \(menu.canonicalText)")
@@ -40,7 +40,7 @@ func fuzzMenus(_ text: [UInt8]) {
   demandPrices(of: menu)
 }
 
-private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
+private func demandPlaces(_ mistakes: [MenuError.Entry], in text: [UInt8]) {
   demand(!mistakes.isEmpty, "refused for no reason")
   let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map(\.count)
   for mistake in mistakes {

@@ -31,7 +31,7 @@ package protocol RunnableCommand: Sendable {
 
   static var declaration: Command { get }
   init(_ arguments: Arguments<Options>) throws(UsageError)
-  func run() throws -> ExitCode
+  func run() throws -> ExitStatus
 }
 
 extension RunnableCommand {

@@ -5,7 +5,7 @@ package protocol CommandFailure: Error {
   var message: String { get }
   /// All messages, for failures that have more than one message to report.
   var messages: [String] { get }
-  var exitCode: ExitCode { get }
+  var exitStatus: ExitStatus { get }
 }
 
 extension CommandFailure {
@@ -13,15 +13,15 @@ extension CommandFailure {
 }
 
 package struct Failure: CommandFailure {
-  package let exitCode: ExitCode
+  package let exitStatus: ExitStatus
   package let messages: [String]
 
-  package init(_ exitCode: ExitCode, _ messages: [String]) {
-    self.exitCode = exitCode
+  package init(_ exitStatus: ExitStatus, _ messages: [String]) {
+    self.exitStatus = exitStatus
     self.messages = messages
   }
 
-  package init(_ exitCode: ExitCode, _ message: String) { self.init(exitCode, [message]) }
+  package init(_ exitStatus: ExitStatus, _ message: String) { self.init(exitStatus, [message]) }
 
   package var message: String { messages.joined(separator: "; ") }
 }
@@ -32,5 +32,5 @@ extension IOError: CommandFailure {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(errno.message)"
   }
 
-  package var exitCode: ExitCode { .ioError }
+  package var exitStatus: ExitStatus { .ioError }
 }

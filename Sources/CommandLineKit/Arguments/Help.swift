@@ -29,7 +29,7 @@ extension CommandPath {
   /// Returns the report of a failure. If the command line is at fault, a usage summary follows.
   package func report(_ failure: any CommandFailure) -> String {
     let errors = failure.messages.map { "error: \($0.visible)\n" }.joined()
-    guard failure.exitCode == .usage else { return errors }
+    guard failure.exitStatus == .usage else { return errors }
     let help = (failure as? UsageError)?.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
     return "\(errors)\(help)\(usage("Usage:"))\n  See '\(name) --help' for more information.\n"
   }

@@ -66,7 +66,7 @@ extension Option {
   package var synopsis: String { placeholder.map { "\(spelling) <\($0)>" } ?? spelling }
 
   /// The help, whose first sentence also has the values of a closed set.
-  var explanation: String {
+  package var explanation: String {
     guard case .oneOf(let values) = allowed else { return help }
     let first = help.firstSentence
     return "\(first.withoutFullStop): \(values.listed("or")).\(help.dropFirst(first.count))"

@@ -7,7 +7,7 @@ package struct UsageError: CommandFailure, Equatable {
   package let message: String
   var option: Option?
 
-  package var exitCode: ExitCode { .usage }
+  package var exitStatus: ExitStatus { .usage }
 
   /// Creates an error described by the command itself, such as a quantity that the menu does not allow.
   package static func refused(_ words: String) -> Self { Self(message: words.visible) }

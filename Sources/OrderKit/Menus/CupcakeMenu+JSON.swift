@@ -6,7 +6,7 @@ extension CupcakeMenu {
   /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
   /// largest ``Money``.
   ///
-  /// - Throws: A ``MenuError`` that lists every mistake with its location and remedy.
+  /// - Throws: A ``MenuError`` that lists every error with its location and remedy.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
@@ -42,7 +42,7 @@ extension CupcakeMenu {
 
   /// Creates a menu, applying the same checks as for a menu file.
   ///
-  /// - Throws: A ``MenuError`` that lists every mistake that a menu file with the same content would have.
+  /// - Throws: A ``MenuError`` that lists every error that a menu file with the same content would have.
   public init(
     id: String, name: String? = nil, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money,
     types: [CakeType],
@@ -71,7 +71,7 @@ extension CupcakeMenu {
   ///       $0.codes = [.init("BIRTHDAY", discount: .percent(try Percent("15%")))]
   ///     }
   ///
-  /// - Throws: A ``MenuError`` that lists every mistake, or an error of the closure.
+  /// - Throws: A ``MenuError`` that lists every error, or an error of the closure.
   public func with(_ change: (inout Draft) throws -> Void) throws -> CupcakeMenu {
     var draft = draft
     try change(&draft)

@@ -86,7 +86,7 @@ extension CupcakeMenu.Offer: MenuObject {
     member("per", &surcharge.charged)
   }
 
-  /// Marks the key or name as taken, and records a mistake if orders or other extras already use it.
+  /// Marks the key or name as taken, and records an error if orders or other extras already use it.
   private func claim(_ name: String, at key: String?, _ member: MenuPass) {
     let folded = name.foldedKey
     if let spelling = OrderKey.spellings[folded]?.spelling, spelling != extra.key || !Extra.switches.contains(extra) {

@@ -3,8 +3,8 @@ import PlainText
 // The keys of the objects on a menu that is being read.
 
 extension MenuPass {
-  /// Returns an object's members in their original order. Duplicate keys are left out and recorded as mistakes. If the
-  /// value isn't an object, the mistake mentions `example`.
+  /// Returns an object's members in their original order. Duplicate keys are left out and recorded as errors. If the
+  /// value isn't an object, the error mentions `example`.
   func members(of tree: JSONTree, at path: String, _ example: @autoclosure () -> String) -> [JSONTree.Member]? {
     guard case .object(let members) = tree.content else {
       let isList = if case .array = tree.content { path.isEmpty } else { false }

@@ -17,7 +17,7 @@ extension MenuObject {
   }
 }
 
-/// A pass over all members of a menu that reads, checks or writes them. After each mistake, the pass records it and
+/// A pass over all members of a menu that reads, checks or writes them. After each error, the pass records it and
 /// continues.
 final class MenuPass {
   enum Purpose { case reading, checking, writing }
@@ -40,7 +40,7 @@ final class MenuPass {
   }
 
   let purpose: Purpose
-  /// The mistakes so far. Their lines and columns are not known yet.
+  /// The errors so far. Their lines and columns are not known yet.
   private var findings: [(offset: Int, path: String, message: String)] = []
   /// The JSON written so far.
   var json = TextBuffer()
@@ -55,30 +55,30 @@ final class MenuPass {
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
-  /// Throws the mistakes found, if any. `locate` is called with ascending offsets.
+  /// Throws the errors found, if any. `locate` is called with ascending offsets.
   func finish(_ locate: (Int) -> SourceLocation?) throws(MenuError) {
     if findings.isEmpty { return }
-    var mistakes = findings.sorted { $0.offset < $1.offset }.prefix(100).map {
-      MenuMistake(location: locate($0.offset), path: $0.path, message: $0.message)
+    var entries = findings.sorted { $0.offset < $1.offset }.prefix(100).map {
+      MenuError.Entry(location: locate($0.offset), path: $0.path, message: $0.message)
     }
-    let further = findings.count - mistakes.count
+    let further = findings.count - entries.count
     if further > 0 {
       let message = "\(further.counted("more error")): correct the ones above first"
-      mistakes.append(MenuMistake(location: nil, path: "", message: message))
+      entries.append(MenuError.Entry(location: nil, path: "", message: message))
     }
-    throw MenuError(mistakes: mistakes)
+    throw MenuError(entries: entries)
   }
 
   func fail(_ message: String, at offset: Int, _ path: String) { findings.append((offset, path, message)) }
 
-  /// Records a mistake in a member, or in the object's own key if `key` is `nil`.
+  /// Records an error in a member, or in the object's own key if `key` is `nil`.
   func fail(_ message: String, at key: String?) {
     guard let key else { return fail(message, at: object.keyOffset, object.path) }
     let member = object.members.first { $0.key == key }
     fail(message, at: member?.value.offset ?? object.offset, object.path(of: key))
   }
 
-  /// Marks a name as taken, and records a mistake if it belongs to another object.
+  /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
     let owner = owners[[noun, name]] ?? object.number
     owners[[noun, name]] = owner

@@ -63,3 +63,17 @@ public struct Money: Hashable, Comparable, Codable, Sendable {
     return Money(minorUnits: product)
   }
 }
+
+extension Money {
+  /// Returns the amount multiplied by a fraction, rounded half away from zero. The numerator must not be negative.
+  ///
+  /// The intermediate product has twice the width of an amount, so only the result can overflow.
+  func scaled(by numerator: Int, over denominator: Int) throws(PricingError) -> Money {
+    let product = minorUnits.magnitude.multipliedFullWidth(by: numerator.magnitude)
+    guard product.high < denominator.magnitude else { throw .overflow }
+    let (quotient, remainder) = denominator.magnitude.dividingFullWidth(product)
+    let rounded = quotient + (remainder >= denominator.magnitude - remainder ? 1 : 0)
+    guard let units = Int(exactly: rounded) else { throw .overflow }
+    return Money(minorUnits: minorUnits < 0 ? -units : units)
+  }
+}

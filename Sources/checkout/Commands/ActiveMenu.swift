@@ -62,7 +62,7 @@ extension CupcakeMenu {
       throw Failure(.badMenu, "\(source) is larger than 16 MiB: name a file with a menu")
     }
     do throws(MenuError) { try self.init(json: bytes) } catch {
-      throw Failure(.badMenu, error.mistakes.map { $0.location == nil ? "\(source): \($0)" : "\(source):\($0)" })
+      throw Failure(.badMenu, error.entries.map { $0.location == nil ? "\(source): \($0)" : "\(source):\($0)" })
     }
   }
 }

@@ -92,7 +92,7 @@ struct PlaceCommand: RunnableCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let format = format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.stopsAtErrors = arguments.onError == .stop
@@ -118,7 +118,7 @@ struct PlaceCommand: RunnableCommand {
         throw error
       }
       job.report()
-      return job.tally.exitCode(arguments.onError, isStrict: arguments.strict)
+      return job.tally.exitStatus(arguments.onError, isStrict: arguments.strict)
     }
   }
 }

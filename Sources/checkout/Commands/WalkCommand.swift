@@ -88,7 +88,7 @@ struct WalkCommand: RunnableCommand {
     shop = try ShopChoice(arguments.shop)
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let variables = SystemCalls.environment
     let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
     if let order = request.repeats, let url = order.unconfirmedShop, shop?.url.shown != url {

@@ -101,7 +101,7 @@ struct PlacingJob {
       if case .unrecorded = error { tally.note(.unconfirmed) }
       if placer.readerHasLeft() { throw IOError(.write, .brokenPipe) }
       // The message speaks of a single order, but others of the batch may be placed.
-      throw isBatch ? Failure(error.exitCode, error.reason) : error
+      throw isBatch ? Failure(error.exitStatus, error.reason) : error
     }
     // All orders are counted first, because they are placed even if an answer can't be written.
     for index in outcomes.indices { note(outcomes[index], of: group[group.startIndex + index]) }

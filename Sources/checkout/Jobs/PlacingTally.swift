@@ -79,10 +79,10 @@ struct PlacingTally: Hashable {
 
   var records: Int { counts.values.reduce(0, +) }
 
-  func exitCode(_ onError: ErrorPolicy, isStrict: Bool) -> ExitCode {
+  func exitStatus(_ onError: ErrorPolicy, isStrict: Bool) -> ExitStatus {
     if self[.unconfirmed] + self[.unreached] > 0 { return .unavailable }
     return isCutShort || problem != nil || isStrict && shopWarnings > 0
-      ? .badData : onError.exitCode(refused: self[.refused], of: records, unread, needsRecords: isStrict)
+      ? .badData : onError.exitStatus(refused: self[.refused], of: records, unread, needsRecords: isStrict)
   }
 }
 

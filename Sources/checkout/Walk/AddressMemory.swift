@@ -41,7 +41,7 @@ final class AddressMemory {
           return address
         } catch {
           // After a wrong passphrase, the person can try again.
-          throw .notOpened(error.message, mayRetry: error.exitCode == .noPermission)
+          throw .notOpened(error.message, mayRetry: error.exitStatus == .noPermission)
         }
       }
     )

@@ -5,7 +5,7 @@ import SystemIO
 /// The reason a walk failed. Leaving early is not a failure.
 enum WalkFailure: Error {
   /// The command line, the answers or the terminal are at fault. The text includes a remedy.
-  case refused(ExitCode, String)
+  case refused(ExitStatus, String)
   case notPlaced(PlacingError)
   case console(IOError)
 
@@ -24,10 +24,10 @@ enum WalkFailure: Error {
     .refused(.badData, (line.map { "line \($0): " } ?? "") + "the input ended before '\(label)' was answered")
   }
 
-  var exitCode: ExitCode {
+  var exitStatus: ExitStatus {
     switch self {
     case .refused(let code, _): code
-    case .notPlaced(let error): error.exitCode
+    case .notPlaced(let error): error.exitStatus
     case .console: .ioError
     }
   }

@@ -24,7 +24,7 @@ struct WalkRun {
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
-  func run() throws(UsageError) -> ExitCode {
+  func run() throws(UsageError) -> ExitStatus {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {
       return try lead()
@@ -33,19 +33,19 @@ struct WalkRun {
       if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil {
         if sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
-        return error.exitCode
+        return error.exitStatus
       }
       // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
       if case .console(let error) = error, error.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
       // If writing to the console fails, this message is lost, but the exit status still reports the failure.
-      if error.exitCode == .usage { throw .refused(error.message) }
+      if error.exitStatus == .usage { throw .refused(error.message) }
       try? say("error: \(error.message)")
       if case .refused(.badData, _) = error, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
-      return error.exitCode
+      return error.exitStatus
     }
   }
 
-  private func lead() throws(WalkFailure) -> ExitCode {
+  private func lead() throws(WalkFailure) -> ExitStatus {
     var request = request
     if let address = try addressWithoutAsking() { request.ownDetails = address }
     try request.prefill(walk)
@@ -86,7 +86,7 @@ struct WalkRun {
     return .ok
   }
 
-  private func leave() throws(WalkFailure) -> ExitCode {
+  private func leave() throws(WalkFailure) -> ExitStatus {
     try sayWhatBecameOfIt()
     return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
   }

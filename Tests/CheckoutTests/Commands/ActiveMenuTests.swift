@@ -26,7 +26,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
       ),
       (
         "CHECKOUT_MENU=nowhere", "--menu Examples/downtown.menu.json",
-        "Cupcake Corner, prices in USD (downtown 2026-09, from --menu Examples/downtown.menu.json)"
+        "Downtown Cupcakes, prices in USD (downtown 2026-09, from --menu Examples/downtown.menu.json)"
       ),
     ])
   func `it says where it came from`(before: String, arguments: String, line: String) async throws {

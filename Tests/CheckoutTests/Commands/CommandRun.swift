@@ -30,6 +30,6 @@ extension Binary.Result {
 
   /// Whether the command ended with this failure, and nothing else was written.
   func failed(_ failure: some CommandFailure) -> Bool {
-    error == "error: \(failure.message)\n" && output.isEmpty && status == failure.exitCode.rawValue
+    error == "error: \(failure.message)\n" && output.isEmpty && status == failure.exitStatus.rawValue
   }
 }

@@ -234,7 +234,7 @@ import Testing
       let taken = HTTPAnswer(status: status, hasRetryAfter: answer.hasRetryAfter, body: bytes)
       do throws(ShopError) { _ = try taken.confirmation(of: order) } catch let thrown { error = thrown }
       #expect((error.map { "`\($0.code.rawValue)`" } ?? "") == row[3], "\(status) \(answer)")
-      let exit = error.map { PlacingError.shop($0, id: "").exitCode } ?? .ok
+      let exit = error.map { PlacingError.shop($0, id: "").exitStatus } ?? .ok
       #expect("\(exit.rawValue)" == row[4], "\(status) \(answer)")
     }
     let codes = Set(rows.map { $0[3] }).subtracting([""])

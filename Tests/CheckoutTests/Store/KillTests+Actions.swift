@@ -19,7 +19,7 @@
     /// A script that echoes every order and records its id.
     static let curl =
       #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
-      + #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
+      + #"body=$(cat); printf '%s\n201 %s 0 0 %s' "$body" "${#body}" "${#body}""#
 
     static func placing(_ name: String, _ options: String, count: Int = 3, torn: Bool = false) -> Action {
       let before = torn ? ["Z"] : []

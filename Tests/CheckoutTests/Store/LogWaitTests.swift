@@ -31,7 +31,7 @@ import Testing
     var log = OrderLog(path: home.log)
     log.limit = .milliseconds(30)
     let busy = StoreError.busy(home.log)
-    #expect(busy.exitCode == .unavailable && busy.message.contains(home.log))
+    #expect(busy.exitStatus == .unavailable && busy.message.contains(home.log))
     for isReadOnly in [false, true] {
       #expect(throws: busy) { try log.update(isReadOnly: isReadOnly) { _ in } }
     }

@@ -60,7 +60,7 @@ import Testing
     let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), by: confirmation)
     #expect(written.id == order.order.id && written.shop == shop?.shown)
     #expect(LoggedOrder(begun.line) == begun && LoggedOrder(written.line) == written)
-    #expect(written.receipt == ["Cupcake Corner"] + order.quote.receipt)
+    #expect(written.receipt == ["Downtown Cupcakes"] + order.quote.receipt)
     #expect(written.price == "\(order.quote)")
     #expect(
       written.order.basket.code == row.basket.code && written.notes == order.notes.map(\.message)

@@ -59,7 +59,7 @@ import Testing
   func `what is in neither form is damaged, with file and line, and can be forgotten`(damage: Damage) throws {
     try folder.write(damage.text, to: "details")
     guard case .damaged(let error) = try details().state else { throw CocoaError(.fileReadCorruptFile) }
-    #expect(error.message.hasPrefix("\(path):\(damage.line):") && error.exitCode == .badData)
+    #expect(error.message.hasPrefix("\(path):\(damage.line):") && error.exitStatus == .badData)
     #expect(folder.text("details") == damage.text)
     try PrivateFile(path: path).removeAll()
     #expect(names == [])

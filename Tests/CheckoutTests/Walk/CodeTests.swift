@@ -22,7 +22,7 @@ import Testing
   }
 
   private func expectCode(_ code: String?, of session: Session) {
-    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.exitStatus == .ok, "\(session.transcript)")
     #expect(session.output.contains(#""code""#) == (code != nil))
     if let code { #expect(session.output.contains(#""code":"\#(code)","#)) }
   }

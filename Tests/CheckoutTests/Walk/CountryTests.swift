@@ -15,7 +15,7 @@ import Testing
   }
 
   private func expectCountry(_ country: String?, of session: Session) {
-    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.exitStatus == .ok, "\(session.transcript)")
     #expect(session.output.contains(#""country""#) == (country != nil))
     if let country { #expect(session.output.contains(#""country":"\#(country)","#)) }
   }
@@ -53,7 +53,7 @@ import Testing
     guard let error = row.error else { return expectCountry(row.placed, of: session) }
     let line = session.transcript.split(separator: "\n").last { $0.hasPrefix("error: line \(row.line): ") }
     #expect(line?.contains(error) == true && session.lastLine == "nothing was ordered")
-    #expect(session.exitCode == .badData && session.output == "")
+    #expect(session.exitStatus == .badData && session.output == "")
   }
 
   struct Flags: Sendable {
@@ -79,7 +79,7 @@ import Testing
         continue
       }
       #expect(session.transcript.hasPrefix("error: \(error)") && session.asked == [], "\(session.transcript)")
-      #expect(session.exitCode == .usage && session.output == "")
+      #expect(session.exitStatus == .usage && session.output == "")
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
     var own = self.request
     own.ownDetails = british
     let refused = try walk(own, "yes")
-    #expect(refused.lastLine.hasPrefix("error: --country: ") && refused.exitCode == .usage)
+    #expect(refused.lastLine.hasPrefix("error: --country: ") && refused.exitStatus == .usage)
   }
 
   /// A run in which nobody is asked about the saved address.
@@ -99,7 +99,7 @@ import Testing
     for (field, text) in row.given { request.answers[.address(field)] = .text(text) }
     let session = try Session(request, row.mode, outputIsTerminal: true, keptIn: home, answers: row.answers)
     #expect(
-      session.exitCode == .ok && session.transcript.contains("Deliver to: \(row.line)\n"), "\(session.transcript)")
+      session.exitStatus == .ok && session.transcript.contains("Deliver to: \(row.line)\n"), "\(session.transcript)")
     #expect(!asks(.savedAddress, session) && !asks(.remember, session))
     let note = "note: delivering to the address saved in \(home.details)\n"
     #expect(session.transcript.hasPrefix(note) == row.line.hasPrefix("Ada"), "\(session.transcript)")
@@ -112,9 +112,9 @@ import Testing
     var request = request
     (request.yes, request.noInput) = (true, noInput)
     let failed = try Session(request, keptIn: home, answers: [])
-    #expect(failed.exitCode == .usage && failed.lastLine.hasPrefix("error: the saved address is locked: "))
+    #expect(failed.exitStatus == .usage && failed.lastLine.hasPrefix("error: the saved address is locked: "))
     request.ownDetails = .ada
-    #expect(try Session(request, keptIn: home, answers: []).exitCode == .ok)
+    #expect(try Session(request, keptIn: home, answers: []).exitStatus == .ok)
   }
 
   @Test func `an order that is cut short leaves nothing behind`() throws {
@@ -123,13 +123,13 @@ import Testing
     #expect(cut.failed(.end(before: Address.Field.city.label, line: nil)), "\(cut.transcript)")
     #expect(home.files(with: "Ada") == [])
     let next = try walk(.init(), ":quit")
-    #expect(next.asked == [Question.type.label] && next.exitCode == .no)
+    #expect(next.asked == [Question.type.label] && next.exitStatus == .no)
   }
 
   @Test func `what age does not open is done without`() throws {
     try details().replace(by: Array("age-encryption.org/v1\n".utf8))
     let session = try walk(request, "yes", "A", "B", "C", "D", "", "yes")
-    #expect(session.transcript.contains("age is not installed") && session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.transcript.contains("age is not installed") && session.exitStatus == .ok, "\(session.transcript)")
     #expect(session.asked.count { $0 == Question.savedAddress.label } == 1)
   }
 
@@ -138,7 +138,7 @@ import Testing
     let session = try walk(request, "A", "B", "C", "D", "yes")
     #expect(session.transcript.hasPrefix("note: \(home.details):2:"))
     #expect(!asks(.savedAddress, session) && !asks(.remember, session))
-    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.exitStatus == .ok, "\(session.transcript)")
     #expect(home.text(home.details) == "{\n1")
   }
 
@@ -148,6 +148,6 @@ import Testing
     _ = FileManager.default.createFile(atPath: folder, contents: Data())
     let session = try walk(request, "A", "B", "C", "D", "yes")
     #expect(session.transcript.hasPrefix("note: ") && session.transcript.contains("\(folder) is a file"))
-    #expect(session.exitCode == .ok)
+    #expect(session.exitStatus == .ok)
   }
 }

@@ -25,14 +25,14 @@ import Testing
       request, answers: ["5", "Zoé", "69001", ":back", ":back", ":back", ":back", "", "", "", "y"])
     let there = labels(.quantity, .address(.name), .address(.zip), .placeOrder)
     #expect(session.asked == there + there.reversed().dropFirst() + there)
-    #expect(session.exitCode == .ok && session.output.contains(#""name":"Zoé","quantity":5,"#))
+    #expect(session.exitStatus == .ok && session.output.contains(#""name":"Zoé","quantity":5,"#))
   }
 
   @Test func `with --yes only texts and numbers are asked, and the order is placed`() throws {
     let session = try Session(
       WalkRequest.flags(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
     #expect(session.asked == labels(.type, .quantity, .address(.city)))
-    #expect(session.exitCode == .ok && session.output.contains(#""city":"C","#))
+    #expect(session.exitStatus == .ok && session.output.contains(#""city":"C","#))
   }
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
@@ -43,7 +43,7 @@ import Testing
     #expect(
       session.transcript.contains(
         "\n\(Notice("unclear answer to '\(Question.placeOrder.label)': type yes or no").message)\n"))
-    #expect(session.exitCode == .no && session.output == "")
+    #expect(session.exitStatus == .no && session.output == "")
   }
 
   @Test func `what a text hides is spelled out when it is shown, and when it comes back as a default`() throws {
@@ -68,9 +68,9 @@ import Testing
     let long = try Session(
       request, asksForNote: true, answers: [String(repeating: "n", count: 1001), "", "yes"])
     #expect(long.asked == labels(.note, .note, .placeOrder) && !long.output.contains("note"))
-    #expect(try Session(request, .piped, asksForNote: true, answers: ["yes"]).exitCode == .ok)
+    #expect(try Session(request, .piped, asksForNote: true, answers: ["yes"]).exitStatus == .ok)
     request.yes = true
-    #expect(try Session(request, asksForNote: true, answers: []).exitCode == .ok)
+    #expect(try Session(request, asksForNote: true, answers: []).exitStatus == .ok)
   }
 
   @Test func `an answer that resembles a choice or a code makes it the default`() throws {
@@ -98,6 +98,6 @@ import Testing
     let request = WalkRequest.flags(type: "0", quantity: 3, extras: [])
     let session = try Session(request, answers: ["Ada\t12 Sq\tBath\tBA1", "yes"])
     #expect(session.transcript.contains("\nCity: Bath\nZip: BA1\n"), "\(session.transcript)")
-    #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitCode == .ok)
+    #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitStatus == .ok)
   }
 }

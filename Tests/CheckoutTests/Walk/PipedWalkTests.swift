@@ -13,7 +13,7 @@ import Testing
 
   @Test func `the same questions lead to the same order, empty lines taking what is stated`() throws {
     let session = try Session(.init(), .piped, answers: ["", "", "", "Ann", "1 Rd", "Ely", "0042", "yes", "left over"])
-    #expect(session.exitCode == .ok)
+    #expect(session.exitStatus == .ok)
     #expect(session.output.hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
     #expect(session.output.contains(#""name":"Ann","quantity":3,"specialRequestEnabled":false,"#))
     #expect(session.lastLine.hasSuffix(Session.id), "no command is suggested")
@@ -44,7 +44,7 @@ import Testing
     let session = try Session(.init(), .piped, answers: answers)
     let shown = (5...8).contains(place) ? "" : ", '\(answer)'"
     #expect(session.transcript.contains("\nerror: line \(place + 1)\(shown): \(refusal)"), "\(session.transcript)")
-    #expect(session.exitCode == .badData && session.lastLine == "nothing was ordered" && session.output.isEmpty)
+    #expect(session.exitStatus == .badData && session.lastLine == "nothing was ordered" && session.output.isEmpty)
   }
 
   @Test(arguments: questions.indices)
@@ -62,32 +62,32 @@ import Testing
     let before = Self.full.prefix(5).map { Array($0.utf8) }
     let piped = try Session(.init(), .piped, bytes: before + [bytes])
     #expect(piped.transcript.contains("error: line 6: the answer to 'Name' is \(refusal): "), "\(piped.transcript)")
-    #expect(piped.exitCode == .badData)
+    #expect(piped.exitStatus == .badData)
     let line = try Session(.init(), .line, bytes: before + [bytes, Array(":quit".utf8)])
-    #expect(line.exitCode == .no, "in line mode the question is asked again")
+    #expect(line.exitStatus == .no, "in line mode the question is asked again")
   }
 
   @Test(arguments: [["{\"type\":2}"], ["", "\r \t["], ["{" + String(repeating: " ", count: 70_000)]])
   func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
     let piped = try Session(.init(), .piped, answers: lines)
-    #expect(piped.exitCode == .usage && piped.lastLine.hasPrefix("error: the input is JSON: "))
+    #expect(piped.exitStatus == .usage && piped.lastLine.hasPrefix("error: the input is JSON: "))
     let line = try Session(.init(), .line, answers: ["[", ":quit"])
-    #expect(line.exitCode == .no, "a person may type a bracket")
+    #expect(line.exitStatus == .no, "a person may type a bracket")
   }
 
   @Test func `a bracket after the first answer is an answer`() throws {
     var answers = Self.full
     answers[5] = "{Ann}"
-    #expect(try Session(.init(), .piped, answers: answers).exitCode == .ok)
+    #expect(try Session(.init(), .piped, answers: answers).exitStatus == .ok)
   }
 
   @Test func `back, quit and help work without a person`() throws {
     let back = try Session(
       .init(), .piped,
       answers: ["2", ":back", "3", "4", ":help", "no", "Ann", ":BACK ", "Bob", "1 Rd", "Ely", "1", "y"])
-    #expect(back.exitCode == .ok)
+    #expect(back.exitStatus == .ok)
     #expect(back.output.contains(#""name":"Bob","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","#))
     #expect(back.output.contains(#""type":3,"#))
-    #expect(try Session(.init(), .piped, answers: ["2", ":quit"]).exitCode == .no)
+    #expect(try Session(.init(), .piped, answers: ["2", ":quit"]).exitStatus == .no)
   }
 }

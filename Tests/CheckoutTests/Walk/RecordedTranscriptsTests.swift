@@ -17,7 +17,7 @@ import Testing
     var saved: Address?
     var shop: ScriptedShop?
     let answers: [String]
-    var exitCode = ExitCode.ok
+    var exitStatus = CommandLineKit.ExitStatus.ok
 
     var testDescription: String { name }
   }
@@ -26,13 +26,13 @@ import Testing
   @Test(arguments: [
     Conversation(
       name: "steps back",
-      answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"], exitCode: .no),
+      answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"], exitStatus: .no),
     Conversation(
       name: "mistakes",
       answers: [
         ":back", ":help", "4", "chocolat", " CHOCOLATE ", "twelve", "4", "perhaps", "N", "", ":bakc", "::back",
         ":quit",
-      ], exitCode: .no),
+      ], exitStatus: .no),
     Conversation(
       name: "promotion codes",
       request: .flags(
@@ -53,7 +53,7 @@ import Testing
       shop: ScriptedShop(
         .refused("the shop answered 401, 'Missing API key'"),
         .unconfirmed("the shop did not answer within 15 seconds")),
-      answers: ["Ann", "1 Rd", "Ely", "0042", "yes", "yes", "no"], exitCode: .unavailable),
+      answers: ["Ann", "1 Rd", "Ely", "0042", "yes", "yes", "no"], exitStatus: .unavailable),
   ])
   func `what is asked and answered is recorded`(conversation: Conversation) throws {
     let home = TemporaryHome()
@@ -66,6 +66,6 @@ import Testing
       answers: conversation.answers)
     let text = session.transcript.replacing(home.path, with: "~").replacing(Session.id, with: "ID").masked
     try expectRecorded(text, as: conversation.name, in: .transcripts)
-    #expect(session.exitCode == conversation.exitCode)
+    #expect(session.exitStatus == conversation.exitStatus)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(isAsked(try walk("never", "yes")))
     #expect(home.text(never) == "" && home.text(home.details) == nil)
     let second = try walk("yes")
-    #expect(second.exitCode == .ok && !isAsked(second))
+    #expect(second.exitStatus == .ok && !isAsked(second))
     try RememberedDetails.forget(in: home.environment)
     #expect(home.text(never) == nil)
     #expect(isAsked(try walk("", "yes")))
@@ -45,21 +45,21 @@ import Testing
   func `whether to remember the address is asked before the order is placed`(answer: String, isSaved: Bool) throws {
     let isRefused = answer == "perhaps"
     let session = isRefused ? try walk(answer, "no", "yes") : try walk(answer, "yes")
-    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.exitStatus == .ok, "\(session.transcript)")
     let labels = Array(repeating: Question.remember.label, count: isRefused ? 2 : 1) + [Question.placeOrder.label]
     #expect(session.asked.suffix(labels.count + 1) == [Address.Field.zip.label] + labels)
     #expect((home.text(home.details) != nil) == isSaved)
   }
 
   @Test func `an address is not remembered of an order that is not placed`() throws {
-    #expect(try walk("yes", "no").exitCode == .no)
+    #expect(try walk("yes", "no").exitStatus == .no)
     #expect(home.text(home.details) == nil)
   }
 
   @Test func `an address that is saved already is not asked about, and another one replaces it`() throws {
     _ = try walk("yes", "yes")
     let same = try walk("yes", declined: "no")
-    #expect(same.exitCode == .ok && !isAsked(same), "\(same.transcript)")
+    #expect(same.exitStatus == .ok && !isAsked(same), "\(same.transcript)")
     #expect(isAsked(try walk("yes", "yes", zip: "E", declined: "no")))
     #expect(home.text(home.details)?.contains(#""zip":"E""#) == true)
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// A walk from the command line to the exit status, with scripted answers and a fixed clock.
 struct Session {
-  let exitCode: ExitCode
+  let exitStatus: CommandLineKit.ExitStatus
   let transcript: String
   let output: String
   /// The labels of the questions, in the order in which they were asked.
@@ -50,11 +50,11 @@ struct Session {
         return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
     do throws(UsageError) {
-      exitCode = try WalkRun(request, in: environment).run()
+      exitStatus = try WalkRun(request, in: environment).run()
     } catch {
       // Wrong options are reported after the conversation, with the usage.
       refusal = "error: \(error.message)\n"
-      exitCode = .usage
+      exitStatus = .usage
     }
     try pipe.fileHandleForWriting.close()
     transcript = console.transcript + refusal
@@ -72,7 +72,7 @@ struct Session {
   func failed(_ failure: WalkFailure) -> Bool {
     let isAboutAnswers = if case .refused(.badData, _) = failure { true } else { false }
     let end = "error: \(failure.message)\n" + (isAboutAnswers ? "nothing was ordered\n" : "")
-    return ("\n" + transcript).hasSuffix("\n" + end) && exitCode == failure.exitCode && output.isEmpty
+    return ("\n" + transcript).hasSuffix("\n" + end) && exitStatus == failure.exitStatus && output.isEmpty
   }
 
   /// Whether an option was refused before anything was said.

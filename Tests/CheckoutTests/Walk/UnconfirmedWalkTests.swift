@@ -29,10 +29,10 @@ import Testing
     let shop = ScriptedShop(.unconfirmed("No answer."), .refused("the shop answered 401"))
     let left = try walk(at: shop, ["yes"] + Self.quantity("5") + ["yes"] + Self.quantity("4") + ["no"])
     #expect(Set(shop.sentIDs).count == 2 && unconfirmed(left) == [shop.sentIDs[0]], "\(left.transcript)")
-    #expect(left.exitCode == .unavailable)
+    #expect(left.exitStatus == .unavailable)
     let other = ScriptedShop(.unconfirmed("No answer."))
     let placed = try walk(at: other, ["yes"] + Self.quantity("5") + ["yes"])
-    #expect(placed.exitCode == .ok && placed.transcript.contains(" (481 at the shop)\n"), "\(placed.transcript)")
+    #expect(placed.exitStatus == .ok && placed.transcript.contains(" (481 at the shop)\n"), "\(placed.transcript)")
     #expect(unconfirmed(placed) == [other.sentIDs[0]])
   }
 
@@ -92,7 +92,7 @@ import Testing
     request.answers[.note] = .text("NUT ALLERGY")
     let session = try Session(
       request, outputIsTerminal: true, shop: ScriptedShop(), keptIn: home, answers: order + ["yes"])
-    #expect(session.transcript.contains("\nNote: NUT ALLERGY\n") && session.exitCode == .ok)
+    #expect(session.transcript.contains("\nNote: NUT ALLERGY\n") && session.exitStatus == .ok)
     #expect(try String(contentsOfFile: home.path + "/orders", encoding: .utf8).contains("ALLERGY") == false)
   }
 
@@ -100,7 +100,7 @@ import Testing
     let shop = ScriptedShop(.unconfirmed("No answer."), .unreachable("Connection refused."))
     let left = try walk(at: shop, ["yes", "yes", "no"])
     #expect(shop.sentIDs.count == 2)
-    #expect(unconfirmed(left) == [shop.sentIDs[0]] && left.exitCode == .unavailable)
+    #expect(unconfirmed(left) == [shop.sentIDs[0]] && left.exitStatus == .unavailable)
   }
 
   @Test func `it stays unconfirmed when the log cannot be written before a later try`() throws {
@@ -126,7 +126,7 @@ import Testing
     request.noInput = false
     let (first, second) = (ScriptedShop(.refused("No.")), ScriptedShop(.refused("No.")))
     let asked = try Session(request, shop: first, answers: ["no"])
-    #expect(asked.asked.count == 1 && asked.exitCode == .no && first.sentIDs.count == 1)
+    #expect(asked.asked.count == 1 && asked.exitStatus == .no && first.sentIDs.count == 1)
     let piped = try Session(request, .piped, shop: second, answers: ["yes"])
     let id = try #require(second.sentIDs.first)
     #expect(

@@ -20,7 +20,7 @@ import Testing
   ])
   func `without input every flag that is missing is named at once`(request: WalkRequest, flags: String) throws {
     let session = try Session(request, answers: ["never read"])
-    #expect(session.exitCode == .usage && session.lastLine.hasPrefix("error: '--no-input' "), "\(session.transcript)")
+    #expect(session.exitStatus == .usage && session.lastLine.hasPrefix("error: '--no-input' "), "\(session.transcript)")
     #expect(session.lastLine.hasSuffix(": add \(flags.words.listed("and"))"))
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(session.output.contains(#""extraFrosting":\#(extras?.contains(.extraFrosting) ?? false)"#))
     #expect(session.output.contains(#""addSprinkles":\#(extras?.contains(.addSprinkles) ?? false)"#))
     #expect(session.output.contains(#""specialRequestEnabled":\#(extras?.isEmpty == false)"#))
-    #expect(session.exitCode == .ok)
+    #expect(session.exitStatus == .ok)
   }
 
   @Test(.onLinux("/dev/full"), arguments: [(true, false), (false, true)])
@@ -53,13 +53,13 @@ import Testing
     let console: any Console = consoleIsFull ? StandardConsole(output: descriptor, echoes: false) : scripted
     let sink = Pipe()
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
-    let exitCode = try WalkRun(
+    let exitStatus = try WalkRun(
       .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
         shop: nil, log: OrderLog(path: home.path + "/orders"))
     ).run()
-    #expect(exitCode == .ioError)
+    #expect(exitStatus == .ioError)
     let last = scripted.transcript.split(separator: "\n").last ?? ""
     if outputIsFull {
       #expect(last.contains(#/error: the order is placed as [^,]+, but .*No space left on device/#), "\(last)")

@@ -53,7 +53,7 @@ enum TeaShop {
   struct Tea<Options: OptionList>: RunnableCommand {
     static var declaration: Command { root }
     init(_ arguments: Arguments<Options>) {}
-    func run() -> ExitCode { .ok }
+    func run() -> CommandLineKit.ExitStatus { .ok }
   }
 }
 

@@ -22,8 +22,8 @@ import Testing
       try menu(types: [], range: 5...2_000_000, codes: twice, fee: -100)
     }
     #expect(
-      error?.mistakes.map(\.path) == ["/quantity/max", "/types", "/codes/1/code", "/delivery/fee"])
-    #expect(error?.mistakes.allSatisfy { $0.location == nil } == true)
+      error?.entries.map(\.path) == ["/quantity/max", "/types", "/codes/1/code", "/delivery/fee"])
+    #expect(error?.entries.allSatisfy { $0.location == nil } == true)
     #expect(error?.localizedDescription.contains("too many cakes: write at most 10000 (/quantity/max)\n") == true)
     #expect(try menu(codes: [twice[0]]).codes.count == 1)
   }

@@ -64,10 +64,10 @@ import Testing
       _ = try CupcakeMenu(json: Array(row.json.utf8))
       #expect(row.mistake == nil)
     } catch {
-      #expect(error.mistakes.map(\.path) == [row.mistake])
+      #expect(error.entries.map(\.path) == [row.mistake])
       let limits = ["101 tiers": "100\n", "33 extras": "32\n", "a key of 41 bytes": "40 ASCII letters"]
       let limit = limits[row.name] ?? (row.name.hasPrefix("1") ? "1000" : "200 bytes")
-      #expect("\(error.mistakes[0].message)\n".contains("at most \(limit)"))
+      #expect("\(error.entries[0].message)\n".contains("at most \(limit)"))
     }
   }
 
@@ -88,10 +88,10 @@ import Testing
   @Test func `many mistakes have their places, and those beyond a hundred are counted`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
-    #expect(error.mistakes.last?.description == "1900 more errors: correct the ones above first")
-    #expect(error.mistakes.map(\.location?.line) == (0..<100).map { 2 + $0 / 2 } + [nil])
+    #expect(error.entries.last?.description == "1900 more errors: correct the ones above first")
+    #expect(error.entries.map(\.location?.line) == (0..<100).map { 2 + $0 / 2 } + [nil])
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
-    for mistake in error.mistakes.prefix(100) {
+    for mistake in error.entries.prefix(100) {
       let place = try #require(mistake.location)
       #expect(
         lines[place.line - 1].dropFirst(place.column - 1).hasPrefix(mistake.path.hasSuffix("a") ? "\"a\"" : "\"b\"")

@@ -85,7 +85,7 @@ private let rows: [Row] = [
   func `a mistake is answered with what to write`(from: String, to: String, message: String) {
     let json = downtownJSON.replacing(from, with: to, maxReplacements: 1)
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
-    #expect(error?.mistakes.map(\.message) == [message])
+    #expect(error?.entries.map(\.message) == [message])
   }
 
   @Test(
@@ -96,7 +96,7 @@ private let rows: [Row] = [
     let list = try Regex(#""\#(key)": \[[^\]]*\]"#)
     let json = downtownJSON.replacing(list, with: #""\#(key)": {"a": "b"}"#, maxReplacements: 1)
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
-    #expect(error?.mistakes.map(\.message) == ["not a list: write one such as \(example)"])
+    #expect(error?.entries.map(\.message) == ["not a list: write one such as \(example)"])
   }
 
   @Test func `an order is recognized`() {
@@ -108,7 +108,7 @@ private let rows: [Row] = [
 
   @Test func `a menu inside brackets is answered with what to remove`() {
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array("[\(downtownJSON)]".utf8)) }
-    #expect(error?.mistakes.map(\.message).first == "a list, not a menu: remove the brackets around the menu")
+    #expect(error?.entries.map(\.message).first == "a list, not a menu: remove the brackets around the menu")
   }
 
   @Test(arguments: rows.indices)
@@ -118,19 +118,19 @@ private let rows: [Row] = [
     var text = downtownJSON
     text.replaceSubrange(range, with: row.to)
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
-    let mistake = try #require(error?.mistakes.first)
+    let mistake = try #require(error?.entries.first)
     let place = try #require(mistake.location)
     #expect(mistake.path == row.path)
     let line = text.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
     #expect(line.dropFirst(place.column - 1).hasPrefix(row.at.replacing(" , ", with: "")))
-    #expect(error?.mistakes.count == 1)
+    #expect(error?.entries.count == 1)
   }
 
   @Test func `all mistakes are named at once, in the order of the text`() throws {
     let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
     #expect(
-      error?.mistakes.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.path)" } == [
+      error?.entries.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.path)" } == [
         "1:16 /id", "1:47 /quantity", "1:47 /quantity", "1:65 /price", "1:75 /types", "1:78 /taxes",
       ])
   }

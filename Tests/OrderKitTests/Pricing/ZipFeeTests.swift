@@ -92,7 +92,7 @@ import Testing
     for prefix in ["e1  1", "E1\u{A0}1", " e1-"] {
       let mistakes = #expect(throws: MenuError.self) {
         try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
-      }?.mistakes
+      }?.entries
       #expect(mistakes?.map(\.path) == ["/delivery/zips/4/prefix"])
     }
   }

@@ -23,7 +23,7 @@ struct DetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     let output = Descriptor.standardOutput
     try output.write(kept.lines.map { output.wrapped($0.visible) + "\n" }.joined(), as: .lines)

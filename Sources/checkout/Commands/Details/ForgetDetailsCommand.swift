@@ -26,7 +26,7 @@ struct ForgetDetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) { onlyNever = arguments.never }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     var isEmpty = true
     let files: [StoreLocation] = onlyNever ? [.neverRemember] : [.details, .neverRemember]
     try RememberedDetails.forget(files, in: SystemCalls.environment) { path in

@@ -17,7 +17,7 @@ struct LockDetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     try kept.move(to: .locked)
     Descriptor.report("locked: \(kept.path)")
@@ -40,7 +40,7 @@ struct UnlockDetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     try kept.move(to: .private)
     Descriptor.report("private: \(kept.path)")

@@ -23,7 +23,7 @@ struct SaveDetailsCommand: RunnableCommand {
 
   init(_ arguments: Arguments<NoOptions>) throws(UsageError) { operands = arguments.operands }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     let bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"

@@ -32,7 +32,7 @@ struct ShowDetailsCommand: RunnableCommand {
     format = try arguments.output.chosen()
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let address =
       try arguments.details.map { try Address(details: $0) }
       ?? RememberedDetails(environment: SystemCalls.environment).open()

@@ -33,7 +33,7 @@ struct CompletionsCommand: RunnableCommand {
     self.shell = shell
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name), as: .lines)
     return .ok
   }

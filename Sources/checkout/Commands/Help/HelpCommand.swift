@@ -47,7 +47,7 @@ struct HelpCommand: RunnableCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let page =
       isManPage
       ? WalkCommand.declaration.manPage(

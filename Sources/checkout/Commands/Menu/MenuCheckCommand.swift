@@ -44,7 +44,7 @@ struct MenuCheckCommand: RunnableCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let files = arguments.operands
     if files.isEmpty { return try check(ActiveMenu.find(arguments.menu).menu) }
     let codes = try files.map { file in
@@ -52,14 +52,14 @@ struct MenuCheckCommand: RunnableCommand {
         as Failure
       {
         for message in failure.messages { Descriptor.report("error: \(message)") }
-        return failure.exitCode
+        return failure.exitStatus
       }
     }
     return codes.max { $0.rawValue < $1.rawValue } ?? .ok
   }
 
   /// Reports the warnings about a menu, with the name of its file in front if there are several.
-  private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitCode {
+  private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitStatus {
     let found = try menu.warnings(on: arguments.date ?? .today)
     var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message }
     let warnings = found.count { !$0.isIncentive }

@@ -39,7 +39,7 @@ struct MenuCommand: RunnableCommand {
     format = try arguments.output.chosen() ?? .text
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let active = try ActiveMenu.find(arguments.menu)
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalText + "\n", as: .json)

@@ -31,7 +31,7 @@ struct OrderAgainCommand: RunnableCommand {
     walk = try WalkCommand(arguments)
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let logged = try OrderLog.find(id).orders[0]
     var walk = walk
     walk.request.repeats = logged

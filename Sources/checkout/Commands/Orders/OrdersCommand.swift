@@ -52,7 +52,7 @@ struct OrdersCommand: RunnableCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     var output = OutputBuffer.standardOutput(for: format, color: .never)
     let since = arguments.since
     let isCut =

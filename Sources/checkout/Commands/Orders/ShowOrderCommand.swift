@@ -29,7 +29,7 @@ struct ShowOrderCommand: RunnableCommand {
     format = try arguments.output.chosen() ?? .text
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     let (orders, isWhole) = try OrderLog.find(id)
     let pages = format == .json ? orders.map(\.json).joined() : orders.map(\.page).joined(separator: "\n")
     try Descriptor.standardOutput.write(pages, as: format.syntax)

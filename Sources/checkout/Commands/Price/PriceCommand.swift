@@ -94,7 +94,7 @@ struct PriceCommand: RunnableCommand {
     self.format = arguments.merge ? .json : format
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     var options = PriceOptions(
       try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions), format: quoteFormat,
       onError: arguments.onError)
@@ -114,7 +114,7 @@ struct PriceCommand: RunnableCommand {
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
-    return options.onError.exitCode(
+    return options.onError.exitStatus(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: arguments.strict)
   }
 

@@ -94,7 +94,7 @@ struct ValidateCommand: RunnableCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  func run() throws -> ExitStatus {
     if arguments.rules { return try showRules() }
     var options = ValidateOptions(
       country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError)
@@ -118,12 +118,12 @@ struct ValidateCommand: RunnableCommand {
     } else if !checksOptions, !arguments.quiet, (format ?? .usual) == .text, tally.valid + tally.invalid > 0 {
       Descriptor.report(tally.text)
     }
-    let exitCode = options.onError.exitCode(
+    let exitStatus = options.onError.exitStatus(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: true)
-    return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
+    return exitStatus == .ok && tally.invalid > 0 ? .no : exitStatus
   }
 
-  private func showRules() throws -> ExitCode {
+  private func showRules() throws -> ExitStatus {
     CountryRule.reportAliases(among: countries)
     let rules = try countries.isEmpty ? CountryRule.all : CountryRule.all(named: countries)
     let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")

@@ -4,9 +4,9 @@ import SystemIO
 /// The reason one of checkout's own files could not be read or written: the path, the problem and a remedy.
 struct StoreError: CommandFailure, Hashable {
   let message: String
-  let exitCode: ExitCode
+  let exitStatus: ExitStatus
 
-  init(_ message: String, _ exitCode: ExitCode) { (self.message, self.exitCode) = (message, exitCode) }
+  init(_ message: String, _ exitStatus: ExitStatus) { (self.message, self.exitStatus) = (message, exitStatus) }
 
   enum Verb: String, Sendable {
     case create, read, write

@@ -64,7 +64,7 @@ extension OrderPlacer {
   private func answer(
     _ record: Record, _ error: StoreError, within limit: Duration, until cancellation: Interruption?
   ) throws -> Placement {
-    guard error.exitCode == .unavailable else { throw error }
+    guard error.exitStatus == .unavailable else { throw error }
     let reason =
       cancellation?.hasCome == true || SystemCalls.endingSignal != nil
       ? "sending was interrupted"

@@ -162,7 +162,7 @@ extension OrderPlacer {
     if idsAreNew { return nil }
     let logged: LoggedOrder?
     do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
-      guard error.exitCode == .badData else { throw .store(error) }
+      guard error.exitStatus == .badData else { throw .store(error) }
       throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
     }
     guard let logged, logged.state != .notPlaced else { return nil }

@@ -40,11 +40,11 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     }
   }
 
-  var exitCode: ExitCode {
+  var exitStatus: ExitStatus {
     switch self {
     case .shop(let error, _) where error.code != .shopRefused: .unavailable
     case .order, .invalid, .otherAddress, .shop: .badData
-    case .store(let error), .unrecorded(_, let error): error.exitCode
+    case .store(let error), .unrecorded(_, let error): error.exitStatus
     }
   }
 

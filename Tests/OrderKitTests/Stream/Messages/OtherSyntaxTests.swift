@@ -32,7 +32,7 @@ import Testing
   func `so is what is no menu and no address`(text: String, syntax: String) {
     let words = "this is \(syntax) instead of JSON: "
     let menu = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
-    #expect(menu?.mistakes.map(\.message).first?.hasPrefix(words) == true)
+    #expect(menu?.entries.map(\.message).first?.hasPrefix(words) == true)
     let address = #expect(throws: RecordError.self) { try Address(json: Array(text.utf8)) }
     #expect(address?.message.hasPrefix(words) == true)
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(answer == ["8.00"])
     let text = menu.canonicalText.replacing(#""name":"Vanilla""#, with: #""name":"\#(other)""#)
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
-    #expect(error.mistakes.map(\.path) == ["/types/2/name"])
+    #expect(error.entries.map(\.path) == ["/types/2/name"])
   }
 
   @Test(arguments: [

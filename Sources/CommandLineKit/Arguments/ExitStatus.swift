@@ -1,7 +1,7 @@
 /// The exit status of the process, using the numbers from `sysexits.h`.
 ///
 /// If the process is terminated by a signal, shells report 128 plus the signal number instead.
-package enum ExitCode: Int32 {
+package enum ExitStatus: Int32 {
   /// Everything was done, and all output was written.
   case ok = 0
   /// The answer is no, for example because an address is invalid or the person declined.

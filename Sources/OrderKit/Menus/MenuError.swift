@@ -1,0 +1,25 @@
+/// An error that lists what is wrong with a menu, in the order of its JSON.
+public struct MenuError: CupcakeError, Hashable {
+  /// The single errors. There is always at least one.
+  public let entries: [Entry]
+
+  /// The single errors as text, one per line.
+  public var message: String { entries.map(\.description).joined(separator: "\n") }
+
+  /// A single error in a menu, along with how to fix it.
+  public struct Entry: Hashable, Sendable {
+    /// The location in the JSON, or `nil` for a menu that was created in code.
+    public let location: SourceLocation?
+    /// A JSON pointer to the value, or an empty string for the menu as a whole.
+    public let path: String
+    /// The error and how to fix it, as text.
+    public let message: String
+  }
+}
+
+extension MenuError.Entry: CustomStringConvertible {
+  /// The error with its location and path, such as `3:14: money needs quotes: write "2.00" (/price)`.
+  public var description: String {
+    (location.map { "\($0.line):\($0.column): " } ?? "") + message + (path.isEmpty ? "" : " (\(path))")
+  }
+}
