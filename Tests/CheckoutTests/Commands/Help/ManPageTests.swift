@@ -27,7 +27,9 @@ import Testing
     let text = page.words(joinedBy: " ")
     func expectPage(of command: Command, _ path: String) {
       #expect(text.contains(" \(path) "), "\(path)")
-      for option in command.options { #expect(text.contains(option.explanation.words(joinedBy: " ")), "\(option.name)") }
+      for option in command.options {
+        #expect(text.contains(option.explanation.words(joinedBy: " ")), "\(option.name)")
+      }
       for line in command.examples.flatMap({ $0.value.split(separator: "\n") }) {
         #expect(page.contains("  \(line)\n"), "\(line)")
       }
