@@ -132,7 +132,8 @@ struct TableRow: Sendable {
   private mutating func endLine(at offset: Int, _ cursor: JSONCursor) {
     if state == .malformed { return }
     let hasReturn = state == .closedLine || state == .text && cursor.byte(at: offset &- 1) == .carriageReturn
-    endCell(at: hasReturn ? offset &- 1 : offset, cursor)
+    // The carriage return of a row that is too large may have been discarded.
+    endCell(at: max(start &+ cellStart, hasReturn ? offset &- 1 : offset), cursor)
   }
 
   @inline(always)
