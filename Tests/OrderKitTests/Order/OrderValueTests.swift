@@ -12,6 +12,10 @@ import Testing
     try JSONDecoder().decode(Order.Value.self, from: Data(json.utf8))
   }
 
+  @Test func `an order without members is one of no cakes`() {
+    #expect(Order.Value({ _ in nil }) == Order.Value(Basket(type: 0, quantity: 0)))
+  }
+
   @Test func `an order gives its value, and takes another`() {
     let order = Order(whole)
     #expect(order.value == whole)

@@ -67,6 +67,12 @@ import Testing
     #expect(!(Money(minorUnits: larger) < Money(minorUnits: larger)))
   }
 
+  @Test func `an amount is added in place`() throws {
+    var sum = Money(minorUnits: 1)
+    try sum += Money(minorUnits: 2)
+    #expect(sum == Money(minorUnits: 3))
+  }
+
   @Test(arguments: [
     (Currency.usd, 1850, "18.5"), (.yen, 1200, "1200"), (.kuwaitiDinar, -5, "-0.005"),
     (.usd, .min, "-92233720368547758.08"),

@@ -86,6 +86,11 @@ import Testing
     #expect(CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).prefix == prefix)
   }
 
+  @Test func `four characters can be a zip of British form, whose first part is one letter`() {
+    let prefixes = ZipPrefixes([.init(prefix: "M1", fee: .zero)])
+    #expect(prefixes.longest(of: "M1AA", in: nil) == nil && prefixes.longest(of: "M11AA", in: nil) == 0)
+  }
+
   @Test func `prefixes differ if their folded forms do, with the blank of a British one`() throws {
     let menu = menu(["E1 1", "E11", "E1", "E1 "])
     #expect(try CupcakeMenu(json: Array(menu.canonicalText.utf8)).delivery == menu.delivery)

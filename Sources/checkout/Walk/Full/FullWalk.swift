@@ -102,7 +102,10 @@ extension FullWalk {
     walk.settled.remove(.placeOrder)
     try walk.sender.send { sending throws(WalkFailure) in
       do throws(IOError) {
-        while !sending.isDone {
+        // A shop may answer before the page has been drawn for the first time.
+        var isDrawn = !sending.isRemote
+        while !isDrawn || !sending.isDone {
+          isDrawn = true
           try terminal.draw(page)
           let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
           if key == .escape { sending.cancellation?.interrupt() }

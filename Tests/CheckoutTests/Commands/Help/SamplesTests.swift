@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct HelpFilterTests {
-  @Test func `the filter of the help finds the lines of verdicts and of errors`() async throws {
+  @Test(.needs("jq")) func `the filter of the help finds the lines of verdicts and of errors`() async throws {
     let examples = ValidateCommand.declaration.examples.map(\.value)
     let filter = try #require(examples.first { $0.contains("| jq '.line") })
     let result = try await Binary.shell(

@@ -34,7 +34,7 @@ import Testing
     var testDescription: String { line }
   }
 
-  @Test(arguments: [
+  @Test(.needs("jq"), arguments: [
     // The name of a file or an option says that it is a table.
     Row("price semicolons.CSV | jq -r .total", "6.00\n"),
     Row("price b.tsv | jq -r .total", "10.00\n"), Row("price --from csv orders | jq -r .total", "6.00\n9.00\n"),
@@ -121,7 +121,7 @@ import Testing
     #expect(row.error.isEmpty || result.error.contains(row.error), "\(result.error)")
   }
 
-  @Test func `of Excel and LibreOffice are read as they are`() async throws {
+  @Test(.needs("jq")) func `of Excel and LibreOffice are read as they are`() async throws {
     let folder = Project.directory.appendingPathComponent("Tests/CheckoutTests/Spreadsheets").path
     let result = try await Binary.shell(
       """
