@@ -20,7 +20,9 @@ extension Framer {
   ) -> Step {
     wasInArray = state != .outside
     recordStart.offset = cursor.offset
-    cursor.position = cursor.position(at: cursor.startOfToken(with: error?.reason, at: errorOffset))
+    // The bytes before the error of a record that is too large may have been discarded already.
+    let start = end == nil ? errorOffset : cursor.startOfToken(with: error?.reason, at: errorOffset)
+    cursor.position = cursor.position(at: start)
     let isOnFirstLine = cursor.lineFeeds == recordStart.lineFeeds
     let skipped = SkippedBytes(
       at: cursor, preceding, recordLine: recordStart.lineFeeds,

@@ -38,6 +38,9 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes(
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
+    // Brackets in a string before the error are no glued records, whether or not they are still in memory.
+    SourceOutcomes(
+      "{\"}{\(String(repeating: "x", count: 99))\u{1}}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "json.syntax /a/17 1:41"),
     SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
     // Bytes and errors before a record do not count.
