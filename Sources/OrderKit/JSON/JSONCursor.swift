@@ -74,9 +74,6 @@ struct JSONCursor: ~Escapable {
 
   @inline(always)
   mutating func skipBlanks() {
-    guard byte <= .space else { return }
-    // White space is usually a single space after a colon or comma.
-    if byte == .space { offset &+= 1 }
     if byte <= .space { position = positionAfterBlanks() }
   }
 
@@ -109,8 +106,6 @@ struct JSONCursor: ~Escapable {
   /// Skips white space, and then the next byte if it is `expected`. Returns whether that byte was skipped.
   @inline(always)
   mutating func takeNext(_ expected: UInt8) -> Bool {
-    // Usually, there is no white space.
-    if take(expected) { return true }
     skipBlanks()
     return take(expected)
   }

@@ -50,19 +50,20 @@ extension JSONCursor {
   /// `nil` without moving the cursor.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
-    // Both lengths take the same path, because a branch would often be mispredicted.
+    // Both lengths take the same path, because a branch, which the compiler would make of `?:`, would often be
+    // mispredicted.
     let word = word
     let first = Int(truncatingIfNeeded: word & 0xFF) &- 0x30
     let second = Int(truncatingIfNeeded: word >> 8 & 0xFF) &- 0x30
-    let hasTwo = UInt(bitPattern: second) < 10
-    let next = UInt8(truncatingIfNeeded: hasTwo ? word >> 16 : word >> 8)
+    let more = UInt(bitPattern: second) < 10 ? 1 : 0
+    let next = UInt8(truncatingIfNeeded: word &>> UInt64(8 &+ 8 &* more))
     // `]` and `}` differ in a single bit.
     let isClosed = next | 0x20 == .closeBrace
-    // A number of two digits must not start with zero.
     guard UInt(bitPattern: first) < 10, next == .comma || isClosed || next <= .space else { return nil }
-    let number = hasTwo ? first &* 10 &+ second : first
-    guard number >= (hasTwo ? 10 : 0) else { return nil }
-    offset &+= hasTwo ? 2 : 1
+    let number = first &+ more &* (9 &* first &+ second)
+    // A number of two digits must not start with zero.
+    guard number >= 10 &* more else { return nil }
+    offset &+= 1 &+ more
     return number
   }
 

@@ -139,11 +139,6 @@ extension Framer {
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     guard case .nothing = pending else { return false }
-    // Usually, each record has a line of its own.
-    if cursor.byte == .lineFeed {
-      cursor.offset &+= 1
-      cursor.lineFeeds &+= 1
-    }
     cursor.skipBlanks()
     // There is no boundary after a comma.
     return cursor.byte == .openBrace && (state != .array || !preceding.isBoundary(at: cursor.offset, cursor))
