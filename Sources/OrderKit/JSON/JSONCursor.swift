@@ -3,7 +3,7 @@
 /// A position in JSON bytes, along with a handful of methods for moving it.
 ///
 ///     {"type":2,"quantity":4}0.......
-///      ^ offset              ^ end   ^ at least 24 bytes of slack from here on
+///      ^ offset              ^ end   ^ at least 40 bytes of slack from here on
 ///
 /// The stop byte at `end` is 0, which no method accepts. Since methods move past a byte only after accepting it, the
 /// cursor can't leave its bytes, so loads don't need bounds checks.
@@ -16,9 +16,9 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// The number of line feeds skipped as white space. Well-formed JSON contains no other line feeds.
   var lineFeeds: Int
-  /// The number of readable bytes required from `end` on, including the stop byte. The longest comparison reads three
+  /// The number of readable bytes required from `end` on, including the stop byte. The measuring of a string reads four
   /// words.
-  static let slack = 24
+  static let slack = 40
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
@@ -62,11 +62,11 @@ struct JSONCursor: ~Escapable {
   @_lifetime(copy self)
   func span(of range: Range<Int>) -> Span<UInt8> { Span(_bytes: bytes.extracting(range)) }
 
-  /// Returns the eight bytes starting at `offset`. The offset must be at most 16 bytes after `end`.
+  /// Returns the eight bytes starting at `offset`. The offset must be at most 32 bytes after `end`.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
-    // In bounds, because offsets stop at `end`, which is followed by 24 bytes of slack.
+    // In bounds, because offsets stop at `end`, which is followed by 40 bytes of slack.
     return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 

@@ -71,6 +71,20 @@ extension JSONCursor {
     }
   }
 
+  /// Returns the string that begins at `start` if the C function measures it, or `nil` for any other string.
+  @inline(always)
+  func usualString(at start: Int) -> JSONString? {
+    let measure = measure(start)
+    if measure < 0 { return nil }
+    return JSONString(start: start, end: start &+ measure & 31, characters: measure < 32 ? .plain : .letters)
+  }
+
+  /// Compiled once for all members, because it is long.
+  @inline(never)
+  private func measure(_ start: Int) -> Int {
+    Int(usualStringLength(word(at: start), word(at: start &+ 8), word(at: start &+ 16), word(at: start &+ 24)))
+  }
+
   /// Returns the number of bytes before the next quote, backslash, control character or non-ASCII byte, up to 16.
   @inline(always)
   func plainCount(at offset: Int) -> Int { Int(plainByteCount(word(at: offset), word(at: offset &+ 8))) }
@@ -128,15 +142,6 @@ extension JSONCursor {
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word
     let lead = UInt8(truncatingIfNeeded: word)
-    // Nearly all non-ASCII scalars have two or three bytes.
-    if word & 0xC0E0 == 0x80C0, lead >= 0xC2 {
-      offset &+= 2
-      return true
-    }
-    if word & 0xC0_C0F0 == 0x80_80E0, lead != 0xE0, lead != 0xED {
-      offset &+= 3
-      return true
-    }
     let second = UInt8(truncatingIfNeeded: word >> 8)
     let length: Int
     let seconds: ClosedRange<UInt8>

@@ -16,16 +16,7 @@ extension JSONCursor {
     return String(text)
   }
 
-  @inline(always)
   func isVisible(_ string: JSONString) -> Bool {
-    let first = byte(at: string.start)
-    // Most strings start with a letter or digit. A quote here is the closing quote of an empty string.
-    if first > .space, first < 0x7F, first != .backslash { return first != .quote }
-    return hasVisibleScalar(string)
-  }
-
-  @inline(never)
-  private func hasVisibleScalar(_ string: JSONString) -> Bool {
     var isVisible = false
     forEachScalar(of: string) { scalar in
       isVisible = scalar.isPlainLetter || scalar.isVisible

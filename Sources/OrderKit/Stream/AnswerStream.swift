@@ -53,7 +53,7 @@ package protocol RecordProcessor<Tally>: Sendable {
   /// Prepares for another source, or for another part of a source, which begins at a boundary.
   mutating func restart(atBoundary: Bool)
 
-  /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 24 more bytes.
+  /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 40 more bytes.
   ///
   /// This returns early once there are `limit` bytes of answers.
   ///

@@ -166,6 +166,10 @@ struct OrderParser: ValueReader {
       cursor.position = end.position
       return end.isNull ? nil : ParsedOrder.Text(ofOtherType: member)
     }
+    if let string = cursor.usualString(at: cursor.offset &+ 1) {
+      cursor.offset = string.end &+ 1
+      return ParsedOrder.Text(string, isVisible: string.start != string.end, member)
+    }
     let (string, isVisible) = try cursor.stringAndVisibility()
     cursor.offset = string.end &+ 1
     return ParsedOrder.Text(string, isVisible: isVisible, member)
