@@ -13,14 +13,16 @@ struct JSONQuoteWriter: QuoteWriter {
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
   private let invalidTail: FixedText
+  /// The texts from the total to the minor units.
+  private var texts = KnownValues<Money, FixedText>()
   private var notes: NoteWriter
 
   init(_ currency: Currency, numbersRecords: Bool) {
     self.currency = currency
     self.numbersRecords = numbersRecords
     let tail = ",\"currency\":\"\(currency.code)\",\"validAddress\":"
-    validTail = FixedText(tail + "true")
-    invalidTail = FixedText(tail + "false")
+    validTail = FixedText(tail + "true}\n")
+    invalidTail = FixedText(tail + "false}\n")
     notes = NoteWriter(currency)
   }
 
@@ -33,16 +35,30 @@ struct JSONQuoteWriter: QuoteWriter {
     let hasRareStart = numbersRecords || order.id?.isPlain == false
     if hasRareStart { appendStart(of: &order, record, cursor, to: &answers) }
     let id = order.id?.range
+    let selection = Selection(
+      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
+    let text = texts[price.amount, of: selection]
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }
-      room.put(head)
-      room.put(price.amount, currency)
-      room.put(middle)
-      room.put(decimal: price.amount.minorUnits)
+      if let text {
+        room.put(text)
+      } else {
+        room.put(head)
+        room.put(price.amount, currency)
+        room.put(middle)
+        room.put(decimal: price.amount.minorUnits)
+      }
       room.put(isDeliverable ? validTail : invalidTail)
-      room.put(0x0A7D, count: 2)
     }
+    if text == nil { remember(price.amount, of: selection) }
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
+  }
+
+  @inline(never)
+  private mutating func remember(_ amount: Money, of selection: Selection) {
+    texts.add(
+      FixedText("\"total\":\"\(currency.spelling(amount))\",\"minorUnits\":\(amount.minorUnits)"), for: amount,
+      of: selection)
   }
 
   @inline(never)

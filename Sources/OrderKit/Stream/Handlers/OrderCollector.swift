@@ -32,7 +32,7 @@ struct OrderCollector: RecordHandler {
   var tally = ReadOrders()
   private let orders: OrderOptions
   private let menu: SharedMenu
-  private var pricer: OrderPricer
+  private var pricer: OrderPricer<Bill>
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 

@@ -3,7 +3,7 @@
 import PlainText
 
 /// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
-struct OrderPricer {
+struct OrderPricer<Price: PriceReceiver> {
   private let options: OrderOptions
   private let menu: CupcakeMenu
   /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note.
@@ -11,6 +11,7 @@ struct OrderPricer {
   /// Whether the quote replaces an answer that the order already contains.
   private let replacesAnswers: Bool
   private var selections: SelectionFinder
+  private var prices = KnownValues<Selection, Price>()
   /// The country of addresses that don't name one, if there is a default.
   private let country: GivenCountry?
 
@@ -25,7 +26,7 @@ struct OrderPricer {
 
   /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
   @inline(always)
-  mutating func price<Price: PriceReceiver>(
+  mutating func price(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) -> (price: Price, isDeliverable: Bool) {
     if replacesAnswers { order.noteFormerAnswers() }
@@ -36,15 +37,21 @@ struct OrderPricer {
       isDeliverable = try examineAddress(&order, record, cursor)
     }
     let selection = selections.selection(of: &order, cursor)
-    let price: Price
-    do throws(PricingError) {
-      price = try Price.price(selection, under: menu, on: options.day)
-    } catch {
-      throw RecordFailure(.price(error), at: record.range.lowerBound)
-    }
+    let price = if let known = prices[selection, of: selection] { known } else { try newPrice(selection, record) }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
+  }
+
+  @inline(never)
+  private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
+    do throws(PricingError) {
+      let price = try Price.price(selection, under: menu, on: options.day)
+      prices.add(price, for: selection, of: selection)
+      return price
+    } catch {
+      throw RecordFailure(.price(error), at: record.range.lowerBound)
+    }
   }
 
   /// Adds an error if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,

@@ -4,7 +4,7 @@
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   let options: RecordOptions
   var tally = PriceTally()
-  private var pricer: OrderPricer
+  private var pricer: OrderPricer<Writer.Price>
   private var writer: Writer
 
   init(_ writer: Writer, _ orders: OrderOptions, _ options: RecordOptions) {
@@ -30,7 +30,7 @@ extension PriceHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
-    let (price, isDeliverable): (Writer.Price, Bool) = try pricer.price(&order, record, cursor)
+    let (price, isDeliverable) = try pricer.price(&order, record, cursor)
     tally.add(price.total, type: order.type ?? 0, quantity: order.quantity ?? 0, isDeliverable: isDeliverable)
     writer.append(price, isDeliverable, of: &order, record, cursor, to: &answers)
   }
