@@ -31,7 +31,7 @@ extension Key {
     switch (Character(Unicode.Scalar(final)), fields[0][0]) {
     case ("~", 27): return typed(fields[2] + [0, 0], fields[1][0])
     case ("~", let number): return numbered[number]
-    case ("u", 1...): return typed(fields[0], fields[1][0], text: fields[2][0])
+    case ("u", 1...): return typed(fields[0], fields[1][0])
     case ("M", _) where introducer == 0x4F: return .enter
     case ("I", _) where introducer == 0x4F: return .tab
     case (let letter, _): return lettered[letter]
@@ -45,26 +45,17 @@ extension Key {
 
   /// Returns the key with a code point and with modifiers, which are 1 plus a sum of bits.
   ///
-  /// - Parameters:
-  ///   - code: The code point, that with Shift, and that of the same key in the standard layout, so that Ctrl-C also
-  ///     works in Cyrillic. If unknown, each is 0.
-  ///   - text: The code point of the text that the key types, or 0.
-  private static func typed(_ code: [UInt32], _ modifiers: UInt32, text: UInt32 = 0) -> Key? {
+  /// Terminals encode text in this way only for programs that ask for it, so it is skipped unless Ctrl was pressed.
+  ///
+  /// - Parameter code: The code point, that with Shift, and that of the same key in the standard layout, so that Ctrl-C
+  ///   also works in Cyrillic. If unknown, each is 0.
+  private static func typed(_ code: [UInt32], _ modifiers: UInt32) -> Key? {
     let bits = max(modifiers, 1) - 1
-    let isShifted = bits & 1 != 0
     // This is Enter on the keypad. The other code points for private use are those of function keys.
     if code[0] == 57_414 { return .enter }
-    guard let key = Unicode.Scalar(code[0]).flatMap(Key.init), !(0xE000...0xF8FF).contains(code[0]) else { return nil }
-    guard case .text(let character) = key else { return key == .tab && isShifted ? .backTab : key }
-    if bits & 4 != 0 {
-      let letter = code[0] < 0x80 ? code[0] : code[2]
-      return (0x40...0x7F).contains(letter) ? Unicode.Scalar(letter & 0x1F).flatMap(Key.init) : nil
-    }
-    // Alt, Super, Hyper or Meta
-    if bits & 58 != 0 { return nil }
-    let known = text > 0 || !isShifted ? text : code[1]
-    // Caps Lock
-    let isCapital = isShifted != (bits & 64 != 0)
-    return known > 0 ? Unicode.Scalar(known).flatMap(Key.init) : .text(isCapital ? character.uppercased() : character)
+    guard let key = Unicode.Scalar(code[0]).flatMap(Key.init) else { return nil }
+    guard case .text = key else { return key == .tab && bits & 1 != 0 ? .backTab : key }
+    let letter = code[0] < 0x80 ? code[0] : code[2]
+    return bits & 4 != 0 && (0x40...0x7F).contains(letter) ? Unicode.Scalar(letter & 0x1F).flatMap(Key.init) : nil
   }
 }
