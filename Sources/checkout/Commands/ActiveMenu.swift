@@ -36,13 +36,9 @@ struct ActiveMenu {
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu file if that file exists and the menu is the embedded one. As the XDG
-  /// specification requires, relative directories are ignored.
+  /// The path of the person's own menu file if that file exists and the menu is the embedded one.
   var ownFile: String? {
-    let environment = SystemCalls.environment
-    let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
-    let directory = candidates.compactMap(\.self).first { $0.utf8.first == UInt8(ascii: "/") }
-    guard origin == nil, let path = directory.map({ $0 + "/checkout/menu.json" }) else { return nil }
+    guard origin == nil, let path = try? StoreLocation.menu.path(in: SystemCalls.environment) else { return nil }
     return SystemCalls.isMissing(path) ? nil : path
   }
 }
@@ -68,22 +64,17 @@ extension CupcakeMenu {
 }
 
 extension Suggestions {
-  static let types = Suggestions { arguments, _ in
-    ActiveMenu.completing(arguments)?.types.map { Explanation($0.id, $0.name) } ?? []
-  }
-
-  static let extras = Suggestions { arguments, _ in
-    ActiveMenu.completing(arguments)?.extras.map { Explanation($0.extra.key, $0.name) } ?? []
-  }
-
-  static let columns = Suggestions { arguments, _ in
-    let extras = ActiveMenu.completing(arguments)?.extras.map(\.extra.key) ?? []
+  static let types = ofMenu { $0.types.map { Explanation($0.id, $0.name) } }
+  static let extras = ofMenu { $0.extras.map { Explanation($0.extra.key, $0.name) } }
+  static let codes = ofMenu { ($0.codes.map(\.code) + ["none"]).map { Explanation($0, "") } }
+  static let columns = ofMenu { menu in
     let keys = OrderKey.allCases.filter(\.belongsToOrder).map(\.spelling)
-    return (keys + extras.filter { !keys.contains($0) }).map { Explanation($0 + "=", "") }
+    let extras = menu.extras.map(\.extra.key).filter { !keys.contains($0) }
+    return (keys + extras).map { Explanation($0 + "=", "") }
   }
 
-  static let codes = Suggestions { arguments, _ in
-    let codes = ActiveMenu.completing(arguments)?.codes ?? []
-    return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }
+  /// Suggests values from the menu that the command line or the environment names. There are none if it can't be read.
+  private static func ofMenu(_ list: @escaping @Sendable (CupcakeMenu) -> [Explanation]) -> Suggestions {
+    Suggestions { arguments, _ in ActiveMenu.completing(arguments).map(list) ?? [] }
   }
 }

@@ -69,22 +69,18 @@ struct InputFiles {
 }
 
 extension Failure {
-  private init(_ error: IOError, of source: String) {
-    if error.isMissing, source.first == "{" || source.first == "[" {
-      self.init(.usage, "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price")
-    } else {
-      self.init(
-        error.operation == .read ? .ioError : error.isPermission ? .noPermission : .noInput,
-        "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)")
-    }
-  }
-
   /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as IOError where error.operation != .write {
-      throw Failure(error, of: source)
+      if error.isMissing, source.first == "{" || source.first == "[" {
+        throw Failure(
+          .usage, "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price")
+      }
+      throw Failure(
+        error.operation == .read ? .ioError : error.isPermission ? .noPermission : .noInput,
+        "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)")
     }
   }
 }

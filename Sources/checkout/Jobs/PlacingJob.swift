@@ -104,11 +104,10 @@ struct PlacingJob {
       throw isBatch ? Failure(error.exitStatus, error.reason) : error
     }
     // All orders are counted first, because they are placed even if an answer can't be written.
-    for index in outcomes.indices { note(outcomes[index], of: group[group.startIndex + index]) }
+    for (outcome, record) in zip(outcomes, group) { note(outcome, of: record) }
     for remark in placer.log.takeRemarks() { try say("note: \(remark)\n", after: &output) }
-    for index in outcomes.indices {
-      let record = group[group.startIndex + index]
-      switch outcomes[index] {
+    for (outcome, record) in zip(outcomes, group) {
+      switch outcome {
       case .success(let placement): try write(placement, of: record, into: &output)
       case .failure(let error): try write(answer(to: record, error), into: &output)
       }

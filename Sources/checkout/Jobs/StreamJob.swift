@@ -31,7 +31,8 @@ struct StreamJob<Tally: StreamTally> {
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
-      stream, input: input, source: source, writer: writer, settings: options, wake: wake)
+      input: input, source: source, writer: writer, settings: options, wake: wake, stream: stream,
+      buffer: PartBuffer(size: options.readSize), answers: TextBuffer(numbersAreFinal: wake == nil))
     var threads: [WorkerThread] = []
     worker.run {
       guard threads.isEmpty, wake != nil, source.bytesRead >= options.worthwhile else { return }

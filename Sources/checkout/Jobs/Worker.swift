@@ -15,22 +15,8 @@ struct Worker<Tally: StreamTally>: Sendable {
   let wake: Interruption?
   /// The stream that answers all parts of this worker. Words and keys that it has cached are reused for later parts.
   var stream: AnswerStream<Tally>
-  private var buffer: PartBuffer
-  private var answers: TextBuffer
-
-  init(
-    _ stream: AnswerStream<Tally>, input: Descriptor, source: PartSource, writer: OrderedWriter<Tally>,
-    settings: JobSettings, wake: Interruption?
-  ) {
-    self.stream = stream
-    self.input = input
-    self.source = source
-    self.writer = writer
-    self.settings = settings
-    self.wake = wake
-    buffer = PartBuffer(size: settings.readSize)
-    answers = TextBuffer(numbersAreFinal: wake == nil)
-  }
+  var buffer: PartBuffer
+  var answers: TextBuffer
 
   private struct End: Error {
     var cause: IOError?
@@ -107,10 +93,8 @@ struct Worker<Tally: StreamTally>: Sendable {
       isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(
         sequence: number, before: before, after: stream.processor.position, tally: stream.takeTally(),
-        header: stream.processor.header,
-        tableError: stream.processor.tableError, remarks: stream.processor.remarks, answers: answers,
-        isComplete: isComplete,
-        hasStopped: stream.hasStopped, bytes: bytes)
+        header: stream.processor.header, tableError: stream.processor.tableError, remarks: stream.processor.remarks,
+        answers: answers, isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
       answers = TextBuffer(numbersAreFinal: wake == nil)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory

@@ -28,8 +28,7 @@ final class RememberedDetails {
   ) throws(StoreError) {
     file = PrivateFile(path: savePath, steps: steps)
     age = AgeEncryption(environment: environment, path: savePath)
-    let never = StoreLocation.neverRemember.rawValue
-    neverRemember = PrivateFile(path: "\(savePath.parentDirectory ?? ".")/\(never)")
+    neverRemember = PrivateFile(path: "\(file.directory.path)/\(StoreLocation.neverRemember.rawValue)")
     contents = try file.load()
   }
 

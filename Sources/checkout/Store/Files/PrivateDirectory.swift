@@ -4,6 +4,10 @@ struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()
 
+  static func parent(of path: String, steps: FileSteps) -> PrivateDirectory {
+    PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
+  }
+
   /// Creates the directory with mode 0700, along with any missing parents.
   func make() throws(StoreError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }

@@ -76,9 +76,7 @@ extension PrivateFile {
   }
 
   /// The directory of the file. Only the process that holds its lock may change the file.
-  var directory: PrivateDirectory {
-    PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
-  }
+  var directory: PrivateDirectory { .parent(of: path, steps: steps) }
 
   /// The path of the temporary file. Since its name is fixed, a later process can clean up after a process that was
   /// killed. The directory lock keeps two processes from using this file at the same time.

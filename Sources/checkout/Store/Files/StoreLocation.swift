@@ -1,19 +1,21 @@
 import CommandLineKit
 
-/// A file that checkout stores in a directory defined by the XDG Base Directory Specification.
+/// A file in a directory defined by the XDG Base Directory Specification. Except for the menu, `checkout` writes it.
 enum StoreLocation: String {
+  case menu = "menu.json"
   case orderLog = "orders.ndjson"
   case details
   /// An empty marker file. If it exists, the person is not asked whether to remember an address.
   case neverRemember = "never-remember"
 
   func path(in environment: [String: String]) throws(StoreError) -> String {
-    let (variable, base, usual) =
+    let (variable, usual) =
       switch self {
-      case .orderLog: ("XDG_STATE_HOME", environment["XDG_STATE_HOME"], "/.local/state")
-      case .details, .neverRemember: ("XDG_DATA_HOME", environment["XDG_DATA_HOME"], "/.local/share")
+      case .menu: ("XDG_CONFIG_HOME", "/.config")
+      case .orderLog: ("XDG_STATE_HOME", "/.local/state")
+      case .details, .neverRemember: ("XDG_DATA_HOME", "/.local/share")
       }
-    if let base = Self.fullPath(base) { return "\(base)/checkout/\(rawValue)" }
+    if let base = Self.fullPath(environment[variable]) { return "\(base)/checkout/\(rawValue)" }
     guard let home = Self.fullPath(environment["HOME"]) else {
       throw StoreError(
         "no directory to save in: set HOME or \(variable) to the full path of one", .cannotCreate)

@@ -127,7 +127,7 @@ extension LogFile {
       }
       try steps.write(bytes, to: file, path)
       // The process that created the file may have been killed before syncing the directory.
-      if size == 0 { try PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps).sync() }
+      if size == 0 { try PrivateDirectory.parent(of: path, steps: steps).sync() }
     } catch {
       if SystemCalls.truncate(file, to: size) == nil { _ = SystemCalls.sync(file) }
       throw error

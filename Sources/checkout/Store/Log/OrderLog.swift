@@ -101,7 +101,7 @@ extension OrderLog {
     }
   }
 
-  var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
+  var directory: PrivateDirectory { .parent(of: path, steps: steps) }
 
   /// Opens the log for appending, creating it if necessary, and waits for its lock.
   private func open(within limit: Duration?, until interruption: Interruption?) throws(StoreError) -> Descriptor {
