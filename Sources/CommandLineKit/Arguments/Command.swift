@@ -7,8 +7,6 @@ package struct Command: Sendable {
   /// The paragraphs of the help page, each with its heading. The last one ends the page.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
-  /// Creates the options. Called only for the chosen command, because this takes up most of the startup time.
-  fileprivate let makeOptions: @Sendable () -> [Option]
   /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another
   /// command.
   package let instead: @Sendable (_ word: String) -> String?
@@ -19,7 +17,8 @@ package struct Command: Sendable {
   fileprivate let groups: KeyValuePairs<String, [String]>
   package let runner: any RunnableCommand.Type
 
-  package var options: [Option] { makeOptions() }
+  /// The command's own options. They are created on demand, because this takes up most of the startup time.
+  package var options: [Option] { runner.options }
 
   /// The command's own options plus those that every command has.
   package var allOptions: [Option] { options + Option.universal }
@@ -30,12 +29,14 @@ package protocol RunnableCommand: Sendable {
   associatedtype Options: OptionList = NoOptions
 
   static var declaration: Command { get }
-  init(_ arguments: Arguments<Options>) throws(UsageError)
+  init(arguments: Arguments<Options>) throws(UsageError)
   func run() throws -> ExitStatus
 }
 
 extension RunnableCommand {
-  package init(_ arguments: ParsedArguments) throws(UsageError) { try self.init(Arguments<Options>(arguments)) }
+  package init(_ arguments: ParsedArguments) throws(UsageError) { try self.init(arguments: Arguments(arguments)) }
+
+  fileprivate static var options: [Option] { Options().options }
 
   package static func declare(
     name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
@@ -44,9 +45,8 @@ extension RunnableCommand {
     instead: @escaping @Sendable (_ word: String) -> String? = { _ in nil }
   ) -> Command {
     Command(
-      name: name, abstract: abstract, paragraphs: paragraphs, operands: operands,
-      makeOptions: { Options().options }, instead: instead, subcommands: subcommands, samples: samples,
-      examples: examples, groups: groups, runner: Self.self)
+      name: name, abstract: abstract, paragraphs: paragraphs, operands: operands, instead: instead,
+      subcommands: subcommands, samples: samples, examples: examples, groups: groups, runner: Self.self)
   }
 }
 

@@ -11,7 +11,7 @@ package protocol OptionList: OptionSource, Sendable {
   init()
 }
 
-/// A property of an ``OptionList``: a single option, an array of options of the same type, or a nested list.
+/// A property of an ``OptionList``: a single option or a nested list.
 package protocol OptionSource {
   var options: [Option] { get }
 }
@@ -24,10 +24,6 @@ extension OptionList {
 
 extension TypedOption: OptionSource {
   package var options: [Option] { [option] }
-}
-
-extension Array: OptionSource where Element: OptionSource {
-  package var options: [Option] { flatMap(\.options) }
 }
 
 package struct NoOptions: OptionList {
@@ -55,10 +51,6 @@ package struct Arguments<Options: OptionList>: Sendable {
 
   package subscript<Value>(dynamicMember option: KeyPath<Options, TypedOption<Value>>) -> Value {
     parsed[options[keyPath: option]]
-  }
-
-  package subscript<Value>(dynamicMember others: KeyPath<Options, [TypedOption<Value>]>) -> [Value] {
-    options[keyPath: others].map { parsed[$0] }
   }
 
   package subscript<List: OptionList>(dynamicMember list: KeyPath<Options, List>) -> Arguments<List> {

@@ -73,7 +73,7 @@ struct PlaceCommand: RunnableCommand {
       return meant.map { "write it into the order, or place one order with 'checkout \($0) … --yes'" }
     })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
+  init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     format = try arguments.output.chosen()
     shop = try ShopChoice(arguments.shop)

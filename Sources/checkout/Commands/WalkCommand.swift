@@ -73,7 +73,7 @@ struct WalkCommand: RunnableCommand {
     }
   }
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
+  init(arguments: Arguments<Options>) throws(UsageError) {
     goods = arguments.goods
     try goods.check()
     let arguments = arguments.walk

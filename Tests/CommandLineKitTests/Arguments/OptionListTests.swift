@@ -9,7 +9,7 @@ import Testing
       return
     }
     let arguments = Arguments<TeaShop.BrewOptions>(parsed)
-    #expect(arguments.cup == .china && arguments.minutes == 3 && !arguments.milk && arguments.others == ["mace"])
+    #expect(arguments.cup == .china && arguments.minutes == 3 && !arguments.milk && arguments.spice == "mace")
     #expect(arguments.common.plain && !arguments.common.quiet)
     #expect(arguments.common.given.map(\.spelling) == ["-p"])
     #expect(arguments.operands == ["assam"])

@@ -41,7 +41,7 @@ enum TeaShop {
     let milk = TeaShop.milk
     let count = TeaShop.count
     let cup = TeaShop.cup
-    let others = [TeaShop.spice]
+    let spice = TeaShop.spice
     let minutes = TeaShop.minutes
   }
 
@@ -52,7 +52,7 @@ enum TeaShop {
 
   struct Tea<Options: OptionList>: RunnableCommand {
     static var declaration: Command { root }
-    init(_ arguments: Arguments<Options>) {}
+    let arguments: Arguments<Options>
     func run() -> CommandLineKit.ExitStatus { .ok }
   }
 }

@@ -21,7 +21,7 @@ struct DetailsCommand: RunnableCommand {
     ],
     examples: ["Show what is kept about you, at which level, and where.": "checkout details"])
 
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
+  let arguments: Arguments<NoOptions>
 
   func run() throws -> ExitStatus {
     let kept = try RememberedDetails(environment: SystemCalls.environment)

@@ -22,13 +22,11 @@ struct ForgetDetailsCommand: RunnableCommand {
       "Let the walk ask again, and keep the address.": "checkout details forget --never",
     ])
 
-  let onlyNever: Bool
-
-  init(_ arguments: Arguments<Options>) throws(UsageError) { onlyNever = arguments.never }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
     var isEmpty = true
-    let files: [StoreLocation] = onlyNever ? [.neverRemember] : [.details, .neverRemember]
+    let files: [StoreLocation] = arguments.never ? [.neverRemember] : [.details, .neverRemember]
     try RememberedDetails.forget(files, in: SystemCalls.environment) { path in
       Descriptor.report("removed \(path)")
       isEmpty = false

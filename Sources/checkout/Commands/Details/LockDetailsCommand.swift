@@ -15,14 +15,9 @@ struct LockDetailsCommand: RunnableCommand {
     ],
     examples: ["Encrypt the details.": "checkout details lock"])
 
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
+  let arguments: Arguments<NoOptions>
 
-  func run() throws -> ExitStatus {
-    let kept = try RememberedDetails(environment: SystemCalls.environment)
-    try kept.move(to: .locked)
-    Descriptor.report("locked: \(kept.path)")
-    return .ok
-  }
+  func run() throws -> ExitStatus { try move(to: .locked) }
 }
 
 struct UnlockDetailsCommand: RunnableCommand {
@@ -38,12 +33,15 @@ struct UnlockDetailsCommand: RunnableCommand {
     ],
     examples: ["Use the details without a passphrase.": "checkout details unlock"])
 
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {}
+  let arguments: Arguments<NoOptions>
 
-  func run() throws -> ExitStatus {
-    let kept = try RememberedDetails(environment: SystemCalls.environment)
-    try kept.move(to: .private)
-    Descriptor.report("private: \(kept.path)")
-    return .ok
-  }
+  func run() throws -> ExitStatus { try move(to: .private) }
+}
+
+/// Protects the remembered details in another way.
+private func move(to level: RememberedDetails.Level) throws -> ExitStatus {
+  let kept = try RememberedDetails(environment: SystemCalls.environment)
+  try kept.move(to: level)
+  Descriptor.report("\(level.rawValue): \(kept.path)")
+  return .ok
 }

@@ -19,11 +19,10 @@ struct SaveDetailsCommand: RunnableCommand {
       "Remember the address in a QR code.": "zbarimg --quiet --raw code.png | checkout details save",
     ])
 
-  private let operands: [String]
-
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) { operands = arguments.operands }
+  let arguments: Arguments<NoOptions>
 
   func run() throws -> ExitStatus {
+    let operands = arguments.operands
     let kept = try RememberedDetails(environment: SystemCalls.environment)
     let bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"

@@ -9,9 +9,6 @@ struct ShowDetailsCommand: RunnableCommand {
     let output = FormatOptions()
   }
 
-  let arguments: Arguments<Options>
-  let format: AnswerFormat?
-
   static let declaration = declare(
     name: "show",
     abstract: "Show the remembered details.",
@@ -27,16 +24,13 @@ struct ShowDetailsCommand: RunnableCommand {
       "Show it as a QR code, for a phone.": "checkout details show | qrencode -t ansiutf8",
     ])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    self.arguments = arguments
-    format = try arguments.output.chosen()
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
+    let format = try arguments.output.chosen() ?? .usual
     let address =
       try arguments.details.map { try Address(details: $0) }
       ?? RememberedDetails(environment: SystemCalls.environment).open()
-    let format = format ?? .usual
     let lines =
       format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalBytes, as: UTF8.self)]
     try Descriptor.standardOutput.write(lines.map { $0 + "\n" }.joined(), as: format.syntax)

@@ -3,8 +3,6 @@ import PlainText
 import SystemIO
 
 struct CompletionsCommand: RunnableCommand {
-  let shell: Shell
-
   static let declaration = declare(
     name: "completions",
     abstract: "Write the completion script of a shell.",
@@ -26,14 +24,12 @@ struct CompletionsCommand: RunnableCommand {
       "For fish: put it in ~/.config/fish/completions.": "checkout completions fish > checkout.fish",
     ])
 
-  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {
-    guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
-      throw .missing(Self.declaration.operands[0])
-    }
-    self.shell = shell
-  }
+  let arguments: Arguments<NoOptions>
 
   func run() throws -> ExitStatus {
+    guard let shell = arguments.operands.first.flatMap(Shell.init) else {
+      throw UsageError.missing(Self.declaration.operands[0])
+    }
     try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name), as: .lines)
     return .ok
   }

@@ -7,10 +7,6 @@ struct HelpCommand: RunnableCommand {
     let man = TypedOption.flag("man", "Write the manual page of all commands, in mdoc.")
   }
 
-  let path: CommandPath
-  let topic: HelpTopic?
-  let isManPage: Bool
-
   static let declaration: Command = declare(
     name: "help",
     abstract: "Show the help of a command, or of a topic.",
@@ -35,25 +31,29 @@ struct HelpCommand: RunnableCommand {
       "The manual page: read it with 'man ./checkout.1'.": "checkout help --man > checkout.1",
     ])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    let words = arguments.operands
-    topic = words.count == 1 ? HelpTopic(rawValue: words[0]) : nil
-    var path = CommandPath(root: WalkCommand.declaration)
-    if topic == nil { for word in words { path = try path.appending(word) } }
-    self.path = path
-    isManPage = arguments.man
-    if isManPage, !words.isEmpty {
-      throw .conflict("--man", "<command>", because: "the manual page has all commands: leave the command out")
+  let arguments: Arguments<Options>
+
+  func run() throws -> ExitStatus {
+    try Descriptor.standardOutput.write(arguments.man ? manPage : page, as: .lines)
+    return .ok
+  }
+
+  private var page: String {
+    get throws {
+      let words = arguments.operands
+      if words.count == 1, let topic = HelpTopic(rawValue: words[0]) { return topic.sections.page }
+      return try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.help
     }
   }
 
-  func run() throws -> ExitStatus {
-    let page =
-      isManPage
-      ? WalkCommand.declaration.manPage(
+  private var manPage: String {
+    get throws {
+      if !arguments.operands.isEmpty {
+        throw UsageError.conflict(
+          "--man", "<command>", because: "the manual page has all commands: leave the command out")
+      }
+      return WalkCommand.declaration.manPage(
         date: Release.date, topics: HelpTopic.environment.sections + HelpTopic.exitCodes.sections)
-      : topic?.sections.page ?? path.help
-    try Descriptor.standardOutput.write(page, as: .lines)
-    return .ok
+    }
   }
 }

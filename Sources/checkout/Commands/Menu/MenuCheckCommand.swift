@@ -10,8 +10,6 @@ struct MenuCheckCommand: RunnableCommand {
     let strict = TypedOption.strictAboutWarnings
   }
 
-  let arguments: Arguments<Options>
-
   static let declaration = declare(
     name: "check",
     abstract: "Check menus for errors and warnings.",
@@ -37,16 +35,14 @@ struct MenuCheckCommand: RunnableCommand {
       "Fail on warnings too.": "checkout menu check --strict downtown.json",
     ])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    self.arguments = arguments
-    if !arguments.operands.isEmpty, arguments.menu != nil {
-      throw .conflict("--menu", "<file>", because: "both name a menu: leave '--menu' out")
-    }
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
     let files = arguments.operands
     if files.isEmpty { return try check(ActiveMenu.find(arguments.menu).menu) }
+    if arguments.menu != nil {
+      throw UsageError.conflict("--menu", "<file>", because: "both name a menu: leave '--menu' out")
+    }
     let codes = try files.map { file in
       do { return try check(CupcakeMenu(named: file), named: files.count > 1 ? "\(file): " : "") } catch let failure
         as Failure

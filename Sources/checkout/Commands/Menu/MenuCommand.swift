@@ -10,9 +10,6 @@ struct MenuCommand: RunnableCommand {
     let color = TypedOption.color
   }
 
-  let arguments: Arguments<Options>
-  let format: AnswerFormat
-
   static let declaration = declare(
     name: "menu",
     abstract: "Show the active menu.",
@@ -34,12 +31,10 @@ struct MenuCommand: RunnableCommand {
     ],
     instead: { ["all", "list", "ls", "show"].contains($0) ? "did you mean 'checkout menu'?" : nil })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    self.arguments = arguments
-    format = try arguments.output.chosen() ?? .text
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
+    let format = try arguments.output.chosen() ?? .text
     let active = try ActiveMenu.find(arguments.menu)
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalText + "\n", as: .json)

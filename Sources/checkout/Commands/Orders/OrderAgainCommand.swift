@@ -4,9 +4,6 @@ import OrderKit
 struct OrderAgainCommand: RunnableCommand {
   typealias Options = OrderingOptions
 
-  let id: String?
-  let walk: WalkCommand
-
   static let declaration: Command = declare(
     name: "again",
     abstract: "Order the same goods again.",
@@ -26,14 +23,11 @@ struct OrderAgainCommand: RunnableCommand {
     ],
     instead: { WalkCommand.declaration.instead($0) })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    id = arguments.operands.first
-    walk = try WalkCommand(arguments)
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    let logged = try OrderLog.find(id).orders[0]
-    var walk = walk
+    var walk = try WalkCommand(arguments: arguments)
+    let logged = try OrderLog.find(arguments.operands.first).orders[0]
     walk.request.repeats = logged
     let former = logged.answers.filter { !walk.answers($0.key) }
     walk.request.answers.merge(former) { own, _ in own }

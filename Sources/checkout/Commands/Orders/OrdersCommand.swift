@@ -15,9 +15,6 @@ struct OrdersCommand: RunnableCommand {
     let all = TypedOption.flag("all", "Show all orders, not only 20 on a terminal.")
   }
 
-  let arguments: Arguments<Options>
-  let format: AnswerFormat
-
   static let declaration = declare(
     name: "orders",
     abstract: "Show placed orders, the newest last.",
@@ -44,15 +41,13 @@ struct OrdersCommand: RunnableCommand {
       return word.contains(where: \.isNumber) ? "did you mean 'checkout orders show \(word.quotedForShell)'?" : nil
     })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    self.arguments = arguments
-    format = try arguments.output.chosen() ?? .text
-    if arguments.all, arguments.last != nil {
-      throw .conflict("--all", "--last", because: "'--last' says how many: leave '--all' out")
-    }
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
+    let format = try arguments.output.chosen() ?? .text
+    if arguments.all, arguments.last != nil {
+      throw UsageError.conflict("--all", "--last", because: "'--last' says how many: leave '--all' out")
+    }
     var output = OutputBuffer.standardOutput(for: format, color: .never)
     let since = arguments.since
     let isCut =

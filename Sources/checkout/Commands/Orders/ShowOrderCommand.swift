@@ -8,9 +8,6 @@ struct ShowOrderCommand: RunnableCommand {
     let output = FormatOptions("text")
   }
 
-  let id: String?
-  let format: AnswerFormat
-
   static let declaration = declare(
     name: "show",
     abstract: "Show the receipt of a placed order.",
@@ -24,13 +21,11 @@ struct ShowOrderCommand: RunnableCommand {
       "The receipt of the order whose id begins with 0a1b2c3d.": "checkout orders show 0a1b2c3d",
     ])
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
-    id = arguments.operands.first
-    format = try arguments.output.chosen() ?? .text
-  }
+  let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    let (orders, isWhole) = try OrderLog.find(id)
+    let format = try arguments.output.chosen() ?? .text
+    let (orders, isWhole) = try OrderLog.find(arguments.operands.first)
     let pages = format == .json ? orders.map(\.json).joined() : orders.map(\.page).joined(separator: "\n")
     try Descriptor.standardOutput.write(pages, as: format.syntax)
     return isWhole ? .ok : .badData

@@ -70,7 +70,7 @@ struct PriceCommand: RunnableCommand {
     ],
     instead: { Options().meant(by: $0) })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
+  init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     let from = arguments.input.from != nil
     pricesOptions = try arguments.order.describe(

@@ -75,7 +75,7 @@ struct ValidateCommand: RunnableCommand {
     ],
     instead: { Options().meant(by: $0) })
 
-  init(_ arguments: Arguments<Options>) throws(UsageError) {
+  init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     let (from, only) = (arguments.input.from != nil, arguments.only != nil)
     checksOptions = try arguments.address.describe(
