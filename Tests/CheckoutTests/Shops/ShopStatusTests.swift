@@ -26,7 +26,7 @@ import Testing
   {
     let json = try JSONTree(json: Array(#"{"id":1,"status":"\#(row.word)"}"#.utf8))
     let reply = try #require(ShopReply(json))
-    let order = try OrderRecord(Order.Value(Basket(type: 2, quantity: 4), to: .ann), menu: .default, on: nil)
+    let order = try OrderRecord.ann()
     let quoted = LoggedOrder(order, at: nil)
     let objection = reply.objection(to: order.order)
     let outcome = objection != nil ? "unconfirmed" : reply.terms(for: quoted).status != nil ? "warning" : "placed"

@@ -17,8 +17,7 @@ import Testing
   }
 
   private func submission(_ id: String?, quantity: Int = 4) throws -> OrderPlacer.Record {
-    let order = Order.Value(Basket(type: 2, quantity: quantity), to: .ann, id: id)
-    return .success(try OrderRecord(order, menu: .default, on: nil))
+    .success(try .ann(Basket(type: 2, quantity: quantity), id: id))
   }
 
   private func place(
@@ -49,8 +48,7 @@ import Testing
   }
 
   @Test func `a group ends at the error that ends the run, and keeps what is before it`() throws {
-    let error = try OrderRecord(Order.Value(Basket(type: 2, quantity: 4)), menu: .default, on: nil).error(
-      .idMissing, "no id")
+    let error = try OrderRecord.ann().error(.idMissing, "no id")
     let group = [try submission("A"), .failure(error), try submission("A", quantity: 5), try submission("B")]
     let (invalid, placed) = (error.message, ["placed A", "placed B"])
     #expect(try place(group, in: log(isDry: true), stops: true) == [placed[0], invalid])

@@ -13,8 +13,7 @@ import Testing
   private let order: OrderRecord
 
   init() throws {
-    order = try OrderRecord(
-      Order.Value(Basket(type: 2, quantity: 4), to: .ann, id: "A"), menu: .default, on: nil)
+    order = try .ann(id: "A")
     _ = try OrderPlacer(log: OrderLog(path: home.log)).place(order)
   }
 

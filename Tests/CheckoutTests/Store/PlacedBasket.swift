@@ -7,7 +7,13 @@ import PlainText
 extension OrderPlacer {
   /// Places an order of Ann's.
   func place(_ basket: Basket, id: String? = nil) throws -> Placement {
-    try place(try OrderRecord(Order.Value(basket, to: .ann, id: id), menu: .default, on: nil))
+    try place(.ann(basket, id: id))
+  }
+}
+
+extension OrderRecord {
+  static func ann(_ basket: Basket = Basket(type: 2, quantity: 4), id: String? = nil) throws -> OrderRecord {
+    try OrderRecord(Order.Value(basket, to: .ann, id: id), menu: .default, on: nil)
   }
 }
 

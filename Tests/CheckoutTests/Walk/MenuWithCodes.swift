@@ -3,7 +3,7 @@ import OrderKit
 @testable import checkout
 
 extension CupcakeMenu {
-  /// The default menu with codes of every kind. Sessions take place on 2025-06-27, or on the next day east of Tokyo.
+  /// The default menu with codes of every kind. Sessions take place after SPRING, on 2025-06-27.
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.draft.codes = [
@@ -11,17 +11,12 @@ extension CupcakeMenu {
       PromotionCode("FIVEOFF", discount: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
       PromotionCode(
         "SPRING", discount: .amount(Money(minorUnits: 100)), lastDay: CalendarDate(year: 2025, month: 6, day: 26)),
-      PromotionCode(
-        "TODAY", discount: .amount(Money(minorUnits: 100)), lastDay: CalendarDate(localDayOf: Session.now)),
     ]
     return menu
   }
 }
 
-/// Why codes of this menu take nothing off.
 extension CodeProblem {
-  static let springIsOver = (try? CalendarDate("2025-06-26")).map(Self.expired) ?? .unknown
-
   /// The code needs goods for $20.00, and four chocolate cupcakes cost $9.00.
   static let tooFewForFive = Self.minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 900))
 }

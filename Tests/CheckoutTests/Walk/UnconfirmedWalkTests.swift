@@ -36,13 +36,19 @@ import Testing
     #expect(unconfirmed(placed) == [other.sentIDs[0]])
   }
 
-  @Test func `on a drawn page the message goes with the order that it speaks of`() throws {
+  /// Sends an order from its page to a shop that does not answer the first time.
+  private func unanswered() throws -> (screen: CheckoutScreen, shop: ScriptedShop, sender: OrderSender) {
     let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
-    let order = screen.order
-    order.fillAddress()
+    screen.order.fillAddress()
     let shop = ScriptedShop(.unconfirmed("No answer."))
     let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
     _ = try sender.send(screen)
+    return (screen, shop, sender)
+  }
+
+  @Test func `on a drawn page the message goes with the order that it speaks of`() throws {
+    let (screen, shop, sender) = try unanswered()
+    let order = screen.order
     #expect(
       sender.doubts(about: screen.orderToSend)[0] == "No answer." && sender.doubts(about: screen.orderToSend).count == 2
     )
@@ -58,12 +64,8 @@ import Testing
   }
 
   @Test func `an unconfirmed order of the log is sent to the same address only`() throws {
-    let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
+    let (screen, shop, _) = try unanswered()
     let order = screen.order
-    order.fillAddress()
-    let shop = ScriptedShop(.unconfirmed("No answer."))
-    let first = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
-    _ = try first.send(screen)
     let id = shop.sentIDs[0]
     let logged = try #require(
       try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
@@ -104,12 +106,7 @@ import Testing
   }
 
   @Test func `it stays unconfirmed when the log cannot be written before a later try`() throws {
-    let screen = CheckoutScreen(order: Order(), menu: .default, on: nil)
-    let order = screen.order
-    order.fillAddress()
-    let shop = ScriptedShop(.unconfirmed("No answer."))
-    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
-    _ = try sender.send(screen)
+    let (screen, shop, sender) = try unanswered()
     try FileManager.default.removeItem(atPath: home.path + "/orders")
     try FileManager.default.createDirectory(atPath: home.path + "/orders", withIntermediateDirectories: false)
     guard case .failure(.store) = try sender.send(screen) else {

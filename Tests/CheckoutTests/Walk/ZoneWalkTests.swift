@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-/// The delivery zones of Britain, for a zip that is typed and one that is an option. `ZipFeeTests` has the other ways.
+/// The delivery zones of Britain, for a zip that is typed. `ZipFeeTests` has the other ways.
 @Suite struct ZoneWalkTests {
   private static let menu = {
     var menu = CupcakeMenu.default
@@ -24,20 +24,5 @@ import Testing
       let total = BritishZones.total(to: row.prefix)
       #expect(session.output.contains(#""minorUnits":\#(total),"#), "\(row) \(session.transcript)")
     }
-  }
-
-  @Test func `options charge the fee of the zone`() async throws {
-    let zips = BritishZones.rows.map(\.zip).joined(separator: "\n")
-    let answers = try await Binary.shell(
-      """
-      menu=$(mktemp) && cat > "$menu" && while IFS= read -r zip; do
-        checkout price --menu "$menu" --type 0 --quantity 3 --no-extras --zip "$zip" --format json || exit
-      done <<END
-      \(zips)
-      END
-      rm "$menu"
-      """, input: Self.menu.canonicalText)
-    let totals = answers.output.matches(of: #/"minorUnits":(\d+)/#).map { Int($0.1) }
-    #expect(totals == BritishZones.rows.map { BritishZones.total(to: $0.prefix) }, "\(answers.error)")
   }
 }
