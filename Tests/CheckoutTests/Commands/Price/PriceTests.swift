@@ -12,23 +12,6 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 }
 
 @Suite struct PriceTests {
-  @Test(arguments: [
-    CommandRun(input: vanilla, output: "\(quote)\n"),
-    CommandRun(words: ["-"], input: "\(vanilla)\n\(vanilla)\n", output: "\(quote)\n\(quote)\n"),
-    CommandRun(input: " \n\n", error: nil), CommandRun(input: "[]", error: nil),
-    CommandRun(
-      words: ["--on-error", "skip"], input: "x\n\(vanilla)", output: "{\"record\":2,\(quote.dropFirst())\n",
-      error: "1 of 2 orders could not be priced and were left out\n"),
-    CommandRun(words: ["--on-error", "skip"], input: "x", error: nil),
-    CommandRun(
-      words: ["--format", "csv"], input: "",
-      output: "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n", error: nil
-    ),
-  ])
-  func `the exit status reports whether every order was priced`(row: CommandRun) async throws {
-    try await row.check("price")
-  }
-
   @Test func `files are priced one after another, each from its own first record`() async throws {
     let result = try await inFolder(
       """
