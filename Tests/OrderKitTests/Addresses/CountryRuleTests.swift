@@ -6,12 +6,9 @@ import Testing
 @Suite struct CountryRuleTests {
   @Test(
     arguments: [
-      ("el", "GR"), ("usa", "US"), ("United States", "US"), ("Scotland", "GB"), ("Deutschland", "DE"), ("UAE", "AE"),
-      ("Korea", "KR"), ("CÔTE D’IVOIRE", "CI"), ("Hong Kong", "HK"), (" france ", "FR"), ("Viet Nam", "VN"),
-      ("Korea (Republic of)", "KR"), ("Republic of China", "TW"), ("People's Republic of China", "CN"),
-      ("Curacao", "CW"), ("Saint Barthelemy", "BL"), ("Cote d'Ivoire", "CI"), ("Turkiye", "TR"),
-      ("The Netherlands", "NL"), ("St Lucia", "LC"), ("Trinidad and Tobago", "TT"), ("United Kingdom, the", "GB"),
-      ("xkx", "XK"), ("the", nil), ("Republic", nil), ("united", nil), ("Atlantis", nil),
+      ("el", "GR"), ("usa", "US"), ("Scotland", "GB"), ("Deutschland", "DE"), ("UAE", "AE"), ("Korea", "KR"),
+      (" france ", "FR"), ("Korea (Republic of)", "KR"), ("Republic of China", "TW"), ("St Lucia", "LC"),
+      ("United Kingdom, the", "GB"), ("xkx", "XK"), ("the", nil), ("Republic", nil), ("united", nil), ("Atlantis", nil),
       ("DE", nil), ("", nil),
     ] as [(String, String?)])
   func `a country is suggested for its other names`(text: String, code: String?) {

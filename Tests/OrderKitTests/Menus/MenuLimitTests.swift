@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: rows) func `a menu has at most a thousand of each, and short texts`(row: Row) {
     do throws(MenuError) {
-      _ = try CupcakeMenu(json: Array(row.json.utf8))
+      _ = try CupcakeMenu(json: row.json)
       #expect(row.mistake == nil)
     } catch {
       #expect(error.entries.map(\.path) == [row.mistake])
@@ -79,7 +79,7 @@ import Testing
       types: Self.list(30) { #"{"id":"\#($0)\#(name)","name":"\#($0)ß\#(name)"}"# },
       codes: Self.list(1000) { #"{"code":"\#($0)\#(name)","off":"0%"}"# },
       zips: Self.list(1000) { #"{"prefix":"\#($0)\#(name)","fee":"1.00"}"# }, tiers: Self.tiers(100), most: 10_000)
-    let menu = try CupcakeMenu(json: Array(json.utf8))
+    let menu = try CupcakeMenu(json: json)
     let warnings = try menu.warnings(on: nil)
     #expect(warnings.count { $0.message.contains("takes nothing off") } == 1000)
     #expect(warnings.contains { $0.message.contains(" more than ") })
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `many mistakes have their places, and those beyond a hundred are counted`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
-    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: json) }
     #expect(error.entries.last?.description == "1900 more errors: correct the ones above first")
     #expect(error.entries.map(\.location?.line) == (0..<100).map { 2 + $0 / 2 } + [nil])
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)

@@ -45,14 +45,14 @@ private let rows: [Row] = [
 
 @Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
-    #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
+    #expect(try CupcakeMenu(json: downtownJSON) == .downtown)
     #expect(try CupcakeMenu(json: downtownJSON) == .downtown)
   }
 
   @Test(arguments: [CupcakeMenu.downtown, .withCherry, try? CupcakeMenu.withCherry.with { $0.currency = .yen }])
   func `the canonical form is a fixed point`(menu: CupcakeMenu?) throws {
     let menu = try #require(menu)
-    let again = try CupcakeMenu(json: Array(menu.canonicalText.utf8))
+    let again = try CupcakeMenu(json: menu.canonicalText)
     #expect(again == menu)
     #expect(again.canonicalText == menu.canonicalText)
   }
@@ -84,7 +84,7 @@ private let rows: [Row] = [
   ])
   func `a mistake is answered with what to write`(from: String, to: String, message: String) {
     let json = downtownJSON.replacing(from, with: to, maxReplacements: 1)
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: json) }
     #expect(error?.entries.map(\.message) == [message])
   }
 
@@ -95,19 +95,19 @@ private let rows: [Row] = [
   func `what should be a list is answered with one`(key: String, example: String) throws {
     let list = try Regex(#""\#(key)": \[[^\]]*\]"#)
     let json = downtownJSON.replacing(list, with: #""\#(key)": {"a": "b"}"#, maxReplacements: 1)
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: json) }
     #expect(error?.entries.map(\.message) == ["not a list: write one such as \(example)"])
   }
 
   @Test func `an order is recognized`() {
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(order.utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: order) }
     #expect(
       error?.description == #"1:1: an order, not a menu: write a menu with "types" and a "price""#)
   }
 
   @Test func `a menu inside brackets is answered with what to remove`() {
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array("[\(downtownJSON)]".utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: "[\(downtownJSON)]") }
     #expect(error?.entries.map(\.message).first == "a list, not a menu: remove the brackets around the menu")
   }
 
@@ -117,7 +117,7 @@ private let rows: [Row] = [
     let range = try #require(downtownJSON.firstRange(of: row.from))
     var text = downtownJSON
     text.replaceSubrange(range, with: row.to)
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: text) }
     let mistake = try #require(error?.entries.first)
     let place = try #require(mistake.location)
     #expect(mistake.path == row.path)
@@ -128,7 +128,7 @@ private let rows: [Row] = [
 
   @Test func `all mistakes are named at once, in the order of the text`() throws {
     let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
-    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: text) }
     #expect(
       error?.entries.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.path)" } == [
         "1:16 /id", "1:47 /quantity", "1:47 /quantity", "1:65 /price", "1:75 /types", "1:78 /taxes",
@@ -137,17 +137,17 @@ private let rows: [Row] = [
 
   @Test func `nothing, other things and cut text are no menus`() {
     for text in ["", "[]", "1", #"{"menu":1"#, "{}x", downtownJSON.replacing("\"tax\": {", with: "\"tax\": [{")] {
-      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+      #expect(throws: MenuError.self) { try CupcakeMenu(json: text) }
     }
   }
 
   @Test func `yen have no digits after a point, dinars three`() throws {
     let yen = downtownJSON.replacing("USD", with: "JPY")
-    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(yen.utf8)) }
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: yen) }
     let text =
       #"{"menu":1,"id":"x","currency":"KWD","quantity":{"min":1,"max":2,"default":1},"price":"0.125","#
       + #""types":[{"id":"a","name":"A"}],"volume":[{"from":1,"off":"50%"}]}"#
-    let menu = try CupcakeMenu(json: Array(text.utf8))
+    let menu = try CupcakeMenu(json: text)
     let quote = try menu.quote(for: Basket(type: 0, quantity: 1))
     #expect(quote.lines.map(\.amount.minorUnits) == [125, -63])
     #expect(menu.currency.text(quote.total) == "KWD 0.062")
@@ -165,7 +165,7 @@ private let rows: [Row] = [
       + #""price":"\#(most)","types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{\#(extras)},"#
       + #""codes":[{"code":"FREE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
       + #""tax":{"name":"T","rate":"100%","included":\#(isIncluded),"onDelivery":true}}"#
-    let menu = try CupcakeMenu(json: Array(text.utf8))
+    let menu = try CupcakeMenu(json: text)
     let basket = Basket(type: 0, quantity: 10_000, extras: Set(menu.extras.map(\.extra)), code: "free")
     let quote = try menu.quote(for: basket)
     let amount = try #require(Int(most.replacing(".", with: "")))
@@ -175,8 +175,8 @@ private let rows: [Row] = [
     #expect(throws: Never.self) { try menu.warnings(on: nil) }
     // Every amount is at its limit: one more digit is refused.
     for longer in [text.replacing(most, with: "1" + most), text.replacing(":10000,", with: ":10001,")] {
-      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(longer.utf8)) }
+      #expect(throws: MenuError.self) { try CupcakeMenu(json: longer) }
     }
-    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.replacing("100%", with: "100.001%").utf8)) }
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: text.replacing("100%", with: "100.001%")) }
   }
 }

@@ -71,36 +71,11 @@ import Testing
       ])
   }
 
-  @Test func `a tier that gives less than the one before only to large orders is found`() throws {
-    let menu = menu {
-      $0.volume = [
-        .init(minimumQuantity: 6, discount: .percent(Percent(unchecked: 100_000))),
-        .init(minimumQuantity: 12, discount: .amount(Money(minorUnits: 300))),
-      ]
-    }
-    #expect(
-      try warnings(menu) == [
-        "15 cakes (Strawberry) cost $27.50, but would cost $27.45 without the tier from 12: raise its \"off\", or remove it"
-      ])
-  }
-
   @Test func `a code is not called expired on its last day, and one that begins later is examined`() throws {
     let menu = menu { $0.codes = CupcakeMenu.downtown.codes }
     #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 8 to 9 cakes (Vanilla) wi"])
     #expect(try warnings(menu, on: "2026-10-01").count == 1)
     #expect(try warnings(menu, on: "2027-01-01").map { $0.prefix(16) } == ["the code FIVEOFF"])
-  }
-
-  @Test func `a warning about one more cake names the code that its totals include`() throws {
-    let menu = menu {
-      $0.quantity.range = 3...20
-      $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 600))
-      $0.codes = [.init("THREE", discount: .amount(Money(minorUnits: 300)))]
-    }
-    #expect(
-      try warnings(menu).first
-        == "note: 3 to 4 cakes (Vanilla) with the code THREE cost more than 5: 3 cost $8.00, 5 cost $7.00, as delivery becomes free"
-    )
   }
 
   @Test func `an extra whose name looks like a list is found`() throws {

@@ -11,10 +11,12 @@ import Testing
       (200, -50, 150),
       (Int.max - 1, 1, Int.max),
       (Int.min + 1, -1, Int.min),
-    ])
-  func `amounts add up`(left: Int, right: Int, sum: Int) throws {
-    #expect(try Money(minorUnits: left) + Money(minorUnits: right) == Money(minorUnits: sum))
-    #expect(try Money(minorUnits: right) + Money(minorUnits: left) == Money(minorUnits: sum))
+      (Int.max, 1, nil),
+      (Int.min, -1, nil),
+    ] as [(Int, Int, Int?)])
+  func `amounts add up, or a sum out of range is an overflow`(left: Int, right: Int, sum: Int?) {
+    #expect((try? Money(minorUnits: left) + Money(minorUnits: right))?.minorUnits == sum)
+    #expect((try? Money(minorUnits: right) + Money(minorUnits: left))?.minorUnits == sum)
   }
 
   @Test(
@@ -25,19 +27,12 @@ import Testing
       (1, Int.max, Int.max),
       (Int.max / 2, 2, Int.max - 1),
       (Int.min / 2, 2, Int.min),
-    ])
-  func `an amount is multiplied`(amount: Int, count: Int, product: Int) throws {
-    #expect(try Money(minorUnits: amount) * count == Money(minorUnits: product))
-  }
-
-  @Test(arguments: [(Int.max, 1), (Int.min, -1)])
-  func `a sum out of range is an overflow`(left: Int, right: Int) {
-    #expect(throws: PricingError.overflow) { try Money(minorUnits: left) + Money(minorUnits: right) }
-  }
-
-  @Test(arguments: [(Int.max / 2 + 1, 2), (Int.min, -1), (Int.min / 2 - 1, 2)])
-  func `a product out of range is an overflow`(amount: Int, count: Int) {
-    #expect(throws: PricingError.overflow) { try Money(minorUnits: amount) * count }
+      (Int.max / 2 + 1, 2, nil),
+      (Int.min, -1, nil),
+      (Int.min / 2 - 1, 2, nil),
+    ] as [(Int, Int, Int?)])
+  func `an amount is multiplied, or a product out of range is an overflow`(amount: Int, count: Int, product: Int?) {
+    #expect((try? Money(minorUnits: amount) * count)?.minorUnits == product)
   }
 
   @Test func `what is left is counted, and an overflow too`() throws {

@@ -67,7 +67,7 @@ import Testing
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
-    #expect(price(json, PriceOptions(OrderOptions(menu: menu, on: nil))).text.contains(#""message":\#(words.asJSON)"#))
+    #expect(price(json, PriceOptions(on: menu)).text.contains(#""message":\#(words.asJSON)"#))
   }
 
   @Test(

@@ -93,7 +93,7 @@ import Testing
 
   @Test func `prefixes differ if their folded forms do, with the blank of a British one`() throws {
     let menu = menu(["E1 1", "E11", "E1", "E1 "])
-    #expect(try CupcakeMenu(json: Array(menu.canonicalText.utf8)).delivery == menu.delivery)
+    #expect(try CupcakeMenu(json: menu.canonicalText).delivery == menu.delivery)
     for prefix in ["e1  1", "E1\u{A0}1", " e1-"] {
       let mistakes = #expect(throws: MenuError.self) {
         try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
@@ -130,11 +130,8 @@ import Testing
     let table = "type,quantity,zip,country\n0,3,\"\(zip)\",\(country ?? "")\n"
     let streamed =
       sources.map { price($0, PriceOptions(orders)).tally.revenue?.minorUnits }
-      + [PriceStream(PriceOptions(orders), from: .csv).answers(to: Array(table.utf8)).tally.revenue?.minorUnits]
-    var placed = OrderStream(orders)
-    placed.feed(Array(sources[0].utf8))
-    placed.finish()
-    let record = try placed.takeOrders()[0].get()
+      + [price(table, PriceOptions(orders), from: .csv).tally.revenue?.minorUnits]
+    let record = try OrderKitTests.orders(in: sources[0], orders)[0].get()
     let totals = try [
       menu.quote(for: basket, zip: zip, country: country).total,
       OrderRecord(Order.Value(basket, to: address), menu: menu, on: nil).quote.total, record.quote.total,

@@ -5,7 +5,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 
 extension AnswerStream {
   fileprivate mutating func outcomes(after text: String) -> [String] {
-    feed(Array(text.utf8))
+    feed(text.utf8)
     return takeText().split(separator: "\n").map { Outcome(String($0)).description }
   }
 
@@ -30,10 +30,10 @@ extension AnswerStream {
     for onError in ErrorPolicy.allCases {
       let options = PriceOptions(OrderOptions(isStrict: true), onError: onError)
       var stream = PriceStream(options)
-      stream.feed(Array(before.utf8))
+      stream.feed(before.utf8)
       _ = (stream.takeAnswers(), stream.takeTally())
       stream.restart()
-      #expect(stream.answers(to: Array(source.utf8)) == price(source, options))
+      #expect(stream.answers(to: source) == price(source, options))
       #expect(stream.processor.position == StreamPosition())
     }
   }

@@ -9,9 +9,23 @@ struct Answered<Tally: StreamTally>: Hashable {
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 }
 
+/// What a stream reads in a test: text or bytes.
+protocol TestSource {
+  var bytes: [UInt8] { get }
+}
+
+extension String: TestSource {
+  var bytes: [UInt8] { Array(utf8) }
+}
+
+extension [UInt8]: TestSource {
+  var bytes: Self { self }
+}
+
 extension AnswerStream where Tally: StreamTally {
-  func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
+  func answers(to source: some TestSource, cutAt cuts: [Int] = []) -> Answered<Tally> {
     var stream = self
+    let source = source.bytes
     var bytes: [UInt8] = []
     var start = 0
     for cut in cuts + [source.count] {
@@ -26,16 +40,39 @@ extension AnswerStream where Tally: StreamTally {
   }
 }
 
-func price(_ source: [UInt8], _ options: PriceOptions = PriceOptions(), file: String? = nil) -> Answered<PriceTally> {
-  PriceStream(options, file: file).answers(to: source)
+extension AnswerStream where Tally: StreamTally {
+  func answers(to source: some TestSource, inPiecesOf size: Int) -> Answered<Tally> {
+    answers(to: source, cutAt: Array(stride(from: size, to: source.bytes.count, by: size)))
+  }
 }
 
-func price(_ source: String, _ options: PriceOptions = PriceOptions(), file: String? = nil) -> Answered<PriceTally> {
-  price(Array(source.utf8), options, file: file)
+func price(
+  _ source: some TestSource, _ options: PriceOptions = PriceOptions(), from format: InputFormat = .json,
+  file: String? = nil
+) -> Answered<PriceTally> {
+  PriceStream(options, from: format, file: file).answers(to: source)
 }
 
-func validate(_ source: String, _ options: ValidateOptions = ValidateOptions()) -> Answered<ValidateTally> {
-  ValidateStream(options).answers(to: Array(source.utf8))
+func validate(
+  _ source: some TestSource, _ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json
+) -> Answered<ValidateTally> {
+  ValidateStream(options, from: format).answers(to: source)
+}
+
+func orders(
+  in source: some TestSource, _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false,
+  from format: InputFormat = .json, file: String? = nil
+) -> [Result<OrderRecord, RecordError>] {
+  var stream = OrderStream(options, requiresAddress: requiresAddress, from: format, file: file)
+  stream.feed(source.bytes)
+  stream.finish()
+  return stream.takeOrders()
+}
+
+extension PriceOptions {
+  init(on menu: CupcakeMenu, format: QuoteFormat = .json()) {
+    self.init(OrderOptions(menu: menu, on: nil), format: format)
+  }
 }
 
 extension QuoteFormat {

@@ -31,10 +31,10 @@ private let bad = #"{"type":9,"quantity":3}"#
 
   @Test func `what comes after a stop is ignored`() {
     var stream = PriceStream(PriceOptions(onError: .stop))
-    stream.feed(Array("\(bad)\n".utf8))
+    stream.feed("\(bad)\n".utf8)
     #expect(stream.hasStopped)
     #expect(!stream.takeAnswers().isEmpty)
-    stream.feed(Array("\(good)\n".utf8))
+    stream.feed("\(good)\n".utf8)
     stream.finish()
     #expect(stream.takeAnswers().isEmpty && stream.tally.records == 1)
   }

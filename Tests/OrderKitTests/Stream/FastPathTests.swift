@@ -6,8 +6,7 @@ import Testing
 @Suite struct FastPathTests {
   @Test(arguments: 0..<20)
   func `totals, notes and errors have the bytes that are written plainly from values`(seed: Int) {
-    let source = Array(
-      (mixedOrders(seed) + ["{", "7", #"{"type":"lemon","quantity":3}"#]).joined(separator: "\n").utf8)
+    let source = (mixedOrders(seed) + ["{", "7", #"{"type":"lemon","quantity":3}"#]).joined(separator: "\n")
     let answers = orders(in: source).map { result in
       switch result {
       case .success(let record): String(decoding: record.canonicalJSON, as: UTF8.self) + "\n"
@@ -20,7 +19,7 @@ import Testing
 
   @Test(arguments: [QuoteFormat.json(), .json(isItemized: true), .text(), .text(isItemized: true)])
   func `a quote that is remembered has the bytes that are written plainly`(format: QuoteFormat) {
-    let options = PriceOptions(OrderOptions(menu: .downtown, on: nil), format: format)
+    let options = PriceOptions(on: .downtown, format: format)
     let orders = (0..<20).flatMap(mixedOrders)
     func unnumbered(_ text: String) -> String { text.replacing(#/(order |"record":|line":|line )[0-9]+/#, with: "") }
     let alone = orders.map { unnumbered(price($0, options).text) }
@@ -43,12 +42,5 @@ import Testing
       #expect(line.replacing(#/"record":[0-9]+,"line":[0-9]+,/#, with: "") + "\n" == verdict.line)
     }
     #expect((36...164).contains(verdicts.count(where: \.isValid)))
-  }
-
-  private func orders(in source: [UInt8]) -> [Result<OrderRecord, RecordError>] {
-    var stream = OrderStream()
-    stream.feed(source)
-    stream.finish()
-    return stream.takeOrders()
   }
 }

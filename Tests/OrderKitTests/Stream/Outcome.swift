@@ -45,12 +45,8 @@ extension Answered {
   var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
 }
 
-func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
+func outcome(_ record: some TestSource, isStrict: Bool = false) -> String {
   price(record, PriceOptions(OrderOptions(isStrict: isStrict))).outcomes.joined(separator: " | ")
-}
-
-func outcome(_ record: String, isStrict: Bool = false) -> String {
-  outcome(Array(record.utf8), isStrict: isStrict)
 }
 
 struct SourceOutcomes: Sendable, CustomTestStringConvertible {
@@ -67,7 +63,7 @@ struct SourceOutcomes: Sendable, CustomTestStringConvertible {
 
 /// Returns the remedy in the message of an error.
 func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
-  price(record, PriceOptions(OrderOptions(menu: menu, on: nil))).text.firstMatch(
+  price(record, PriceOptions(on: menu)).text.firstMatch(
     of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#
   )
   .map { String($0.1) }

@@ -11,7 +11,7 @@ enum StreamKind: CaseIterable {
 
   /// Returns the answers of a stream of this kind to a source in pieces.
   func answers(
-    to source: [UInt8], _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
+    to source: some TestSource, _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
   ) -> PlainAnswers {
     var (price, validate) = (options.price, options.validate)
     var collector = OrderCollector(price.orders, requiresAddress: price.orders.isStrict, file: nil)

@@ -38,8 +38,8 @@ import Testing
   @Test(arguments: Pair.all)
   func `nothing of a record is left for the next one`(pair: Pair) {
     let options = EveryOptions(price: PriceOptions(OrderOptions(menu: .downtown, code: "NEVER", on: nil)))
-    let alone = pair.kind.answers(to: Array(pair.second.utf8), options)
-    let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
+    let alone = pair.kind.answers(to: pair.second, options)
+    let both = pair.kind.answers(to: "\(pair.first)\n\(pair.second)\n", options)
     #expect(alone.records == 1 && both.records == 2)
     let answers = [both, alone].map {
       $0.text.split(separator: "\n").last?.replacing(#/"record":.,"line":.,/#, with: "")

@@ -14,7 +14,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
   @Test func `the header is handed over once and first, whenever answers are taken`() {
     var stream = PriceStream(PriceOptions(format: .csv))
     #expect(Array(stream.takeAnswers()) == Array(header.utf8))
-    stream.feed(Array("\(vanilla)\n".utf8))
+    stream.feed("\(vanilla)\n".utf8)
     #expect(String(decoding: stream.takeAnswers(), as: UTF8.self) == ",6.00,600,USD,false,,,,,1,,,\n")
     stream.finish()
     #expect(stream.takeAnswers().isEmpty)

@@ -58,7 +58,7 @@ private func validated(_ record: String) -> String {
       ])
     var options = ValidateOptions()
     options.namesFiles = true
-    let named = ValidateStream(options, file: "a\"b.json").answers(to: Array(source.utf8))
+    let named = ValidateStream(options, file: "a\"b.json").answers(to: source)
       .lines
     #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
     #expect(named[1] == answers[1])

@@ -46,9 +46,9 @@ private let order = #"{"type":0,"quantity":3}"#
       ("[\(order)\n", "]", true), ("[\(order),", "\"", false), ("x", "\n", false), ("{\"a\":\"b", "\n", false),
     ] {
       var source = FramedSource()
-      source.feed(Array(own.utf8))
+      source.feed(own.utf8)
       #expect(source.found.isEmpty)
-      source.feed(Array("\(next)\n".utf8))
+      source.feed("\(next)\n".utf8)
       #expect(source.found.map(\.record.isGood) == [isGood])
     }
   }

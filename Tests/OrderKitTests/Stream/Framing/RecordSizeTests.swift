@@ -10,12 +10,8 @@ private func order(of size: Int, filler: String = " ") -> String {
 
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-/// Returns the answers of a stream whose records may have at most 40 bytes.
-private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered<PriceTally> {
-  let bytes = Array(source.utf8)
-  let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []
-  return PriceStream(PriceOptions(limit: 40)).answers(to: bytes, cutAt: cuts)
-}
+/// A stream whose records may have at most 40 bytes.
+private let stream = PriceStream(PriceOptions(limit: 40))
 
 @Suite struct RecordSizeTests {
   @Test(arguments: [
@@ -50,10 +46,10 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "json.syntax 1:1", "6.00"),
   ])
   func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
-    let whole = answers(to: row.source)
+    let whole = stream.answers(to: row.source)
     #expect(whole.outcomes == row.outcomes)
     // The size of the reads must not matter.
-    for size in [1, 7, 64] { #expect(answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
+    for size in [1, 7, 64] { #expect(stream.answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 
   @Test(arguments: [
@@ -75,15 +71,15 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "6.00"),
   ])
   func `so may an element, however long the array`(row: SourceOutcomes) {
-    let whole = answers(to: row.source)
+    let whole = stream.answers(to: row.source)
     #expect(whole.outcomes == row.outcomes)
-    for size in [1, 7, 64] { #expect(answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
+    for size in [1, 7, 64] { #expect(stream.answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 
   @Test func `a record may hold 16 mebibytes, and the message says so`() {
     #expect(RecordOptions.maximumRecordSize == 16 << 20)
     #expect(
-      PriceStream(PriceOptions(limit: 40)).answers(to: Array(order(of: 41).utf8)).text == """
+      stream.answers(to: order(of: 41)).text == """
         {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\
         "message":"larger than 16 MiB: check for a lost line feed"}}
 

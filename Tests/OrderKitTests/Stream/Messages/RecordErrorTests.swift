@@ -5,10 +5,8 @@ import Testing
 @Suite struct RecordErrorTests {
   @Test(arguments: [nil, "a\n.json"] as [String?])
   func `printed, it says where it is, and an alert only what`(file: String?) throws {
-    var stream = OrderStream(file: file)
-    stream.feed("\n{\"type\":2,\"quantity\":99}".utf8)
-    stream.finish()
-    let error = try #require(throws: RecordError.self) { try stream.takeOrders()[0].get() }
+    let source = "\n{\"type\":2,\"quantity\":99}"
+    let error = try #require(throws: RecordError.self) { try orders(in: source, file: file)[0].get() }
     let place = file == nil ? "2:22" : #"a\u{A}.json:2:22"#
     #expect("\(error)" == "\(place): cannot order 99 cakes: choose 3 to 20 (/quantity)")
     #expect(error.errorDescription == "cannot order 99 cakes: choose 3 to 20")

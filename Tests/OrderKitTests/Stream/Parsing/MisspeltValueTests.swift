@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct MisspeltValueTests {
   private let menu: CupcakeMenu = {
-    var menu = CupcakeMenu.default
-    menu.draft.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
+    var menu = CupcakeMenu.withCherry
     menu.draft.codes = [.init("BIRTHDAY", discount: .amount(menu.price))]
     return menu
   }()
@@ -13,7 +12,7 @@ import Testing
     (#""type":"choc""#, #"unknown cake type \"choc\": did you mean \"chocolate\"?"#),
     (#""type":"2""#, #"unknown cake type \"2\": write 2 without quotes"#),
     (#""type":"4""#, #"unknown cake type \"4\": choose 0 (Vanilla)"#),
-    (#""type":0,"extras":["red"]"#, #"unknown extra \"red\": did you mean \"Red cherry\"?"#),
+    (#""type":0,"extras":["birthday"]"#, #"unknown extra \"birthday\": did you mean \"Birthday candle\"?"#),
     (
       #""type":0,"code":"BIRTDAY""#,
       #"unknown promotion code \"BIRTDAY\": did you mean \"BIRTHDAY\"?"#
@@ -21,7 +20,7 @@ import Testing
     (#""type":0,"code":"SUMMER""#, "unknown promotion code: "),
   ])
   func `a value that resembles one of the menu names both`(members: String, message: String) {
-    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))).text
+    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(on: menu)).text
     #expect(answer.contains(message), "\(answer)")
   }
 

@@ -128,12 +128,7 @@ import Testing
     ] {
       #expect(advice(record, menu) == choices)
     }
-    let words = PricingError.typeOutOfRange(300, types: menu.types.map(\.name)).description
-    #expect(
-      words == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
-    let notice = Notice.unknownType(menu.types.map(\.name)).message
-    #expect(
-      notice == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
+    #expect(Notice.unknownType(menu.types.map(\.name)).message == "unknown cake type: \(choices)")
   }
 
   @Test func `a record has at most a hundred notes, and none is lost but those of keys misspelt alike`() throws {

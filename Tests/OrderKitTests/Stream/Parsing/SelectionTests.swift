@@ -44,12 +44,12 @@ import Testing
     #expect(menu.indexOfType(named: other) == 2)
     #expect(menu.code(spelled: other) == .known(0))
     let answer = price(
-      #"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, PriceOptions(OrderOptions(menu: menu, on: nil))
+      #"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, PriceOptions(on: menu)
     )
     .outcomes
     #expect(answer == ["8.00"])
     let text = menu.canonicalText.replacing(#""name":"Vanilla""#, with: #""name":"\#(other)""#)
-    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: text) }
     #expect(error.entries.map(\.path) == ["/types/2/name"])
   }
 
@@ -117,7 +117,7 @@ import Testing
   @Test func `an itemized quote names the tax that it includes behind its lines`() {
     var menu = CupcakeMenu.default
     menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 200_000), isIncluded: true)
-    let options = PriceOptions(OrderOptions(menu: menu, on: nil), format: .json(isItemized: true))
+    let options = PriceOptions(on: menu, format: .json(isItemized: true))
     #expect(price(#"{"type":0,"quantity":3}"#, options).text.hasSuffix(#"],"taxIncluded":"1.00"}"# + "\n"))
   }
 }

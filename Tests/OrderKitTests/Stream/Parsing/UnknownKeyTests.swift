@@ -46,15 +46,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["cherry", "Red_Cherry", "cherri"])
+  @Test(arguments: ["candle", "Birthday_Candle", "candel"])
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
-    var menu = CupcakeMenu.default
-    menu.draft.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, charged: .perOrder)))
     for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
-      let text = price(
-        #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu, on: nil))
-      ).text
-      let message = #"unknown key: write \"extras\": [\"cherry\"]"#
+      let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(on: .withCherry)).text
+      let message = #"unknown key: write \"extras\": [\"candle\"]"#
       #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#) == isNoted)
     }
   }
@@ -77,7 +73,7 @@ import Testing
   @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
     var menu = CupcakeMenu.default
     menu.draft.extras[0].name = "Buttercream"
-    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(OrderOptions(menu: menu, on: nil)))
+    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(on: menu))
       .text
     #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
   }
@@ -107,12 +103,8 @@ import Testing
     let message = #"missing \"\#(field)\": rename \"\#(key.replacing("\\u0043", with: "C"))\""#
     #expect(validate(record).text.contains(#""code":"missing","message":"\#(message)""#), "\(validate(record).text)")
     #expect(validate(record + record.replacing(key, with: "giftWrap")).text.contains(#""\#(field)\": add it""#))
-    var stream = OrderStream(requiresAddress: true)
-    stream.feed(record.utf8)
-    stream.finish()
-    let orders = stream.takeOrders()
-    #expect(throws: RecordError.self) { try orders[0].get() }
-    if case .failure(let error) = orders[0] { #expect(error.message.asJSON.contains(message)) }
+    let error = #expect(throws: RecordError.self) { try orders(in: record, requiresAddress: true)[0].get() }
+    #expect(error?.message.asJSON.contains(message) == true)
   }
 
   @Test func `text under the key of our notes stands for the customer's note`() {

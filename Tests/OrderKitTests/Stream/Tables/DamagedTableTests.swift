@@ -49,10 +49,10 @@ import Testing
       let rows = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
       let source = Array("name,note,zip\n\(rows)".utf8)
       let (isRead, unread) = expected(source)
-      let answers = ValidateStream(from: .csv).answers(to: source)
+      let answers = validate(source, from: .csv)
       #expect(answers.lines.map { !$0.contains("\"error\":") } == isRead, "\(rows.debugDescription)")
       #expect(answers.tally.unread == unread, "\(rows.debugDescription)")
-      #expect(ValidateStream(from: .csv).answers(to: source, cutAt: Array(0..<source.count)) == answers)
+      #expect(ValidateStream(from: .csv).answers(to: source, inPiecesOf: 1) == answers)
     }
   }
 }

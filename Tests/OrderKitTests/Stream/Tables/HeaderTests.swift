@@ -4,8 +4,6 @@ import Testing
 
 /// Headers as other programs write them, and what a message proposes for them.
 @Suite struct HeaderTests {
-  private static let address = "name streetAddress city zip country"
-
   struct Export: Sendable, CustomTestStringConvertible {
     let program: String
     let header: String
@@ -20,10 +18,7 @@ import Testing
   }
 
   private func failure(of source: String, _ options: OrderOptions = OrderOptions()) -> RecordError? {
-    var stream = OrderStream(options, from: .csv)
-    stream.feed(Array(source.utf8))
-    stream.finish()
-    guard case .failure(let error)? = stream.takeOrders().first else { return nil }
+    guard case .failure(let error)? = orders(in: source, options, from: .csv).first else { return nil }
     return error
   }
 
@@ -117,10 +112,10 @@ import Testing
   }
 
   @Test func `is found below the titles of a sheet`() {
-    let source = Array("Orders of May,,\n\nType,Quantity\n0,3\n".utf8)
-    let answers = PriceStream(from: .csv).answers(to: source)
+    let source = "Orders of May,,\n\nType,Quantity\n0,3\n"
+    let answers = price(source, from: .csv)
     #expect(answers.text.contains("remove the lines before line 3"), "\(answers.text)")
-    #expect(PriceStream(from: .csv).answers(to: source, cutAt: Array(0..<source.count)) == answers)
+    #expect(PriceStream(from: .csv).answers(to: source, inPiecesOf: 1) == answers)
     let far = "May\n" + String(repeating: "\n", count: 20) + "type,quantity\n"
     #expect(failure(of: far)?.message.contains("before line") == false)
   }

@@ -5,31 +5,24 @@ import Testing
 
 /// Tables as people, spreadsheets, databases and web shops write them.
 @Suite struct OtherProgramsTests {
-  private func price(_ source: String, _ format: QuoteFormat = .json()) -> Answered<PriceTally> {
-    PriceStream(PriceOptions(format: format), from: .csv).answers(to: Array(source.utf8))
-  }
+  private func priced(_ table: String) -> Answered<PriceTally> { price(table, from: .csv) }
 
-  private func merged(_ source: [UInt8]) -> [UInt8] {
-    var stream = PriceStream(PriceOptions(format: .merged()), from: .csv)
-    stream.feed(source)
-    stream.finish()
-    return Array(stream.takeAnswers())
-  }
+  private func merged(_ table: String) -> String { price(table, PriceOptions(format: .merged()), from: .csv).text }
 
   @Test func `switches are on and off in the words of people, databases and spreadsheets`() {
     for words in SwitchWords.all {
       for (word, total) in words.on.map({ ($0, "12.00") }) + words.off.map({ ($0, "8.00") }) {
         for spelling in [word, word.uppercased(), " \(word) "] {
-          let answers = price("type,quantity,extraFrosting\n0,4,\"\(spelling)\"\n")
+          let answers = priced("type,quantity,extraFrosting\n0,4,\"\(spelling)\"\n")
           #expect(answers.outcomes == [total], "\(spelling)")
         }
       }
     }
-    #expect(price("type,quantity,extraFrosting\n0,4,✔\u{FE0F}\n0,4,✗\n").outcomes[0] == "12.00")
-    let message = price("type,quantity,addSprinkles\n0,4,perhaps\n").text
+    #expect(priced("type,quantity,extraFrosting\n0,4,✔\u{FE0F}\n0,4,✗\n").outcomes[0] == "12.00")
+    let message = priced("type,quantity,addSprinkles\n0,4,perhaps\n").text
     #expect(message.contains("neither yes nor no: write yes, no, x, 1, 0, true or false"), "\(message)")
     // These words count in columns of switches only.
-    #expect(price("type,quantity,name\n0,4,Ja\nja,4,x\n").outcomes == ["8.00", "type.unknown /type 3:1"])
+    #expect(priced("type,quantity,name\n0,4,Ja\nja,4,x\n").outcomes == ["8.00", "type.unknown /type 3:1"])
   }
 
   @Test func `no word is on in one language and off in another`() {
@@ -45,22 +38,19 @@ import Testing
   ])
   func `a number may have a comma where the separator is none`(number: String, outcome: String) {
     for separator in [";", "\t"] {
-      let answers = price("type;quantity\n0;\(number)\n".replacing(";", with: separator))
+      let answers = priced("type;quantity\n0;\(number)\n".replacing(";", with: separator))
       #expect(answers.outcomes == [outcome])
     }
     if number == "3.000" {
-      #expect(price("type;quantity\n0;3.000\n").text.contains("the number may be 3 or 3000: write 3 or 3000"))
-      #expect(price("type,quantity\n0,3.000\n").outcomes == ["6.00"])
+      #expect(priced("type;quantity\n0;3.000\n").text.contains("the number may be 3 or 3000: write 3 or 3000"))
+      #expect(priced("type,quantity\n0,3.000\n").outcomes == ["6.00"])
     }
   }
 
   @Test func `marks of text and of nothing are no part of a value`() throws {
     let rows = [#"="02201",="A-1""#, #""=""02201""","=""A-1""""#, "'02201,'1", #"\N,\N"#, "'a,'b", #"="a"b",=1"#]
     let source = "zip,id,type,quantity\n" + rows.map { $0 + ",0,3\n" }.joined()
-    var stream = OrderStream(from: .csv)
-    stream.feed(Array(source.utf8))
-    stream.finish()
-    let orders = try stream.takeOrders().map { try $0.get().order }
+    let orders = try orders(in: source, from: .csv).map { try $0.get().order }
     #expect(orders.map(\.address.zip) == ["02201", "02201", "02201", "", "a", #"="a"b""#])
     #expect(orders.map(\.id) == ["A-1", "A-1", "1", nil, "'b", "=1"])
   }
@@ -68,40 +58,47 @@ import Testing
   @Test func `a quote that is not closed says which lines it took along`() {
     let rows = (1...7).map { "A\($0),0,3,\($0 == 2 ? "\"Ben" : $0 == 6 ? "Fay\"" : "Al"),X\n" }.joined()
     for (table, quote) in [(rows, "3:8"), (rows.replacing("Fay\"", with: "\"Fay"), "3:8")] {
-      let answers = price("id,type,quantity,name,city\n" + table)
+      let answers = priced("id,type,quantity,name,city\n" + table)
       #expect(answers.outcomes == ["6.00", "csv.quote \(quote)", "6.00"])
       #expect(answers.text.contains("lines 4 to 7 were not read"), "\(answers.text)")
       #expect(answers.tally.unread.summary == "not read: lines 4 to 7")
     }
-    let cells = price("type,quantity,note\n0,3\n0,3,\"a\nb\nc\",d\n0,3,e\n")
+    let cells = priced("type,quantity,note\n0,3\n0,3,\"a\nb\nc\",d\n0,3,e\n")
     #expect(cells.outcomes == ["csv.cells 2:1", "csv.cells 5:4", "6.00"])
     #expect(cells.tally.unread.summary == "not read: lines 4 to 5")
   }
 
   @Test func `two stray quotes that balance make no order`() {
-    let melted = price("type,quantity,street address,zip\n0,3,\"a,1\n1,4,b\",2\n0,3,c,3\n")
+    let melted = priced("type,quantity,street address,zip\n0,3,\"a,1\n1,4,b\",2\n0,3,c,3\n")
     #expect(melted.outcomes == ["csv.quote 2:5", "6.00"])
-    let name = price("type,name,quantity\n0,\"a\nb\",3\n0,c,4\n")
+    let name = priced("type,name,quantity\n0,\"a\nb\",3\n0,c,4\n")
     #expect(name.outcomes == ["csv.quote 2:3", "8.00"])
     // Streets, notes and columns without a meaning may have lines.
     for column in ["street address", "note", "remark"] {
-      #expect(price("type,\(column),quantity\n0,\"a\nb\",3\n").outcomes == ["6.00"])
+      #expect(priced("type,\(column),quantity\n0,\"a\nb\",3\n").outcomes == ["6.00"])
     }
   }
 
   @Test func `what cannot be read keeps its content and stays an error`() {
     let rows = ["Bob Hope, Jr.,vanilla,4", "Cy,vanilla", "\"D\"y,vanilla,4", "Ed,vanilla,\"4"]
     for row in rows {
-      let once = merged(Array("Customer,Type,Quantity\n\(row)\n".utf8))
+      let once = merged("Customer,Type,Quantity\n\(row)\n")
       let cell = row.replacing("\"", with: "\"\"")
-      #expect(String(decoding: once, as: UTF8.self).contains("\n,,\"\(cell)\",,,,,,csv."))
-      #expect(price(String(decoding: once, as: UTF8.self)).tally.refused == 1)
+      #expect(once.contains("\n,,\"\(cell)\",,,,,,csv."))
+      #expect(priced(once).tally.refused == 1)
       #expect(merged(merged(once)) == merged(once))
     }
     // An id would be printed by the answer.
-    #expect(String(decoding: merged(Array("type,quantity,id\n0\n".utf8)), as: UTF8.self).contains("\n,\"0\",,,"))
-    let bytes = Array("type,quantity,name\n0,3,".utf8) + [0xFC, 0x0A]
-    #expect(merged(bytes).contains(0xFC) && merged(merged(bytes)) == merged(bytes))
+    #expect(merged("type,quantity,id\n0\n").contains("\n,\"0\",,,"))
+    func mergedBytes(_ source: [UInt8]) -> [UInt8] {
+      var stream = PriceStream(PriceOptions(format: .merged()), from: .csv)
+      stream.feed(source)
+      stream.finish()
+      return Array(stream.takeAnswers())
+    }
+
+    let bytes = mergedBytes(Array("type,quantity,name\n0,3,".utf8) + [0xFC, 0x0A])
+    #expect(bytes.contains(0xFC) && mergedBytes(bytes) == bytes)
   }
 
   @Test func `rows that are cut at random are never priced the second time`() {
@@ -111,33 +108,32 @@ import Testing
       let start = Int.random(in: 0..<row.count, using: &generator)
       let end = Int.random(in: start...row.count, using: &generator)
       let source = "id,type,quantity,name,street address,city,zip\n\(row.prefix(start) + row.dropFirst(end))\n0\n"
-      let first = price(source)
-      let second = price(String(decoding: merged(Array(source.utf8)), as: UTF8.self))
+      let first = priced(source)
+      let second = priced(merged(source))
       #expect(second.tally.refused == first.tally.refused && second.tally.records == first.tally.records, "\(source)")
     }
   }
 
   @Test func `line ends, the byte order mark and the separator line survive`() {
     let source = "\u{FEFF}sep=;\r\ntype;quantity;\r\n0;3;\r\n0;4;\n0;5;"
-    let text = String(decoding: merged(Array(source.utf8)), as: UTF8.self)
+    let text = merged(source)
     let columns = QuoteColumn.allCases.map(\.rawValue).joined(separator: ";")
     #expect(
       text.unicodeScalars.elementsEqual(
         ("\u{FEFF}sep=;\r\ntype;quantity;;\(columns)\r\n0;3;;6.00;600;USD;false;;;\r\n0;4;;8.00;800;USD;false;;;\n"
           + "0;5;;10.00;1000;USD;false;;;\r\n").unicodeScalars))
-    let addresses = Array("name,streetAddress,city,zip\r\na,b,c,d\r\n,b,c,d".utf8)
-    let invalid = ValidateStream(ValidateOptions(format: .records(.invalid)), from: .csv).answers(to: addresses).text
+    let addresses = "name,streetAddress,city,zip\r\na,b,c,d\r\n,b,c,d"
+    let invalid = validate(addresses, ValidateOptions(format: .records(.invalid)), from: .csv).text
     #expect(invalid.unicodeScalars.elementsEqual("name,streetAddress,city,zip\r\n,b,c,d\r\n".unicodeScalars))
     // The named separator counts if a column is known with it.
-    #expect(price("sep=;\ntype;a,quantity,zip;quantity\n0;x;3\n").outcomes == ["6.00"])
-    #expect(price("sep=;\ntype,quantity\n0,3\n").outcomes == ["6.00"])
+    #expect(priced("sep=;\ntype;a,quantity,zip;quantity\n0;x;3\n").outcomes == ["6.00"])
+    #expect(priced("sep=;\ntype,quantity\n0,3\n").outcomes == ["6.00"])
   }
 
   @Test func `a column of the shop's own survives a merge, and those of an earlier answer do not`() {
     func header(_ names: String) -> String {
       let columns = names.filter { $0 == "," }
-      let text = String(decoding: merged(Array("type,quantity,\(names)\n0,3,\(columns)\n".utf8)), as: UTF8.self)
-      return String(text.prefix { $0 != "\n" })
+      return String(merged("type,quantity,\(names)\n0,3,\(columns)\n").prefix { $0 != "\n" })
         .replacing("," + QuoteColumn.allCases.map(\.rawValue).joined(separator: ","), with: "")
     }
     #expect(header("error.code,quote.ref") == "type,quantity,error.code,quote.ref")
@@ -147,7 +143,7 @@ import Testing
   }
 
   @Test func `the id of the row before gets a note`() {
-    let outcomes = price("id,type,quantity\nA,0,3\nA,1,3\nB,0,3\n,0,3\n,0,3\nB,0,3\n").outcomes
+    let outcomes = priced("id,type,quantity\nA,0,3\nA,1,3\nB,0,3\n,0,3\n,0,3\nB,0,3\n").outcomes
     #expect(outcomes == ["6.00", "6.50 id.repeated /id", "6.00", "6.00", "6.00", "6.00"])
   }
 
@@ -157,11 +153,9 @@ import Testing
       ("name", "First Name"), ("name", "Last Name"), ("note", "note"), ("note", "Gift note"), ("streetAddress", "A 2"),
       ("streetAddress", "A 1"),
     ])
-    var stream = OrderStream(options, requiresAddress: true, from: .csv)
     let header = "Gift note,A 1,A 2,Last Name,First Name,note,type,quantity,city,zip\n"
-    stream.feed(Array("\(header)g,\" 1 \",2,Lovelace,Ada,n,0,3,c,z\n,1,,Lovelace,\\N,,0,3,c,z\n,1,,,,,0,3,c,z\n".utf8))
-    stream.finish()
-    let results = stream.takeOrders()
+    let rows = "g,\" 1 \",2,Lovelace,Ada,n,0,3,c,z\n,1,,Lovelace,\\N,,0,3,c,z\n,1,,,,,0,3,c,z\n"
+    let results = orders(in: header + rows, options, requiresAddress: true, from: .csv)
     let orders = try results.prefix(2).map { try $0.get().order }
     #expect(orders.map(\.address.name) == ["Ada Lovelace", "Lovelace"])
     #expect(orders.map(\.address.streetAddress) == ["2 1", "1"] && orders.map(\.customerNote) == ["n g", nil])
@@ -170,8 +164,7 @@ import Testing
   }
 
   @Test func `a row says which column a missing field may be read from`() {
-    let source = Array("name,type,quantity,Shipping Street,City,Zip Code\nAda,0,3,a,b,1\n".utf8)
-    let verdict = ValidateStream(from: .csv).answers(to: source).text
+    let verdict = validate("name,type,quantity,Shipping Street,City,Zip Code\nAda,0,3,a,b,1\n", from: .csv).text
     #expect(
       verdict.contains(#"missing \"streetAddress\": read \"streetAddress\" from \"Shipping Street\""#), "\(verdict)")
     #expect(verdict.contains(#"missing \"zip\": read \"zip\" from \"Zip Code\""#))
@@ -195,12 +188,8 @@ import Testing
     var options = OrderOptions()
     options.country = "GB"
     let order = #"{"type":0,"quantity":3,"name":"A","streetAddress":"S","city":"C","zip":"12345""#
-    let text = PriceStream(PriceOptions(options)).answers(to: Array("\(order)}\n\(order),\"country\":\"DE\"}".utf8))
-      .lines
-    #expect(text.map { $0.contains("\"validAddress\":true") } == [false, true])
-    var stream = OrderStream(options)
-    stream.feed(Array((order + "}").utf8))
-    stream.finish()
-    #expect(try stream.takeOrders()[0].get().order.address.country == "GB")
+    let lines = price("\(order)}\n\(order),\"country\":\"DE\"}", PriceOptions(options)).lines
+    #expect(lines.map { $0.contains("\"validAddress\":true") } == [false, true])
+    #expect(try orders(in: order + "}", options)[0].get().order.address.country == "GB")
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private func outcomes(_ source: String, _ pairs: [(key: String, header: String)]) throws -> [String] {
     var orders = OrderOptions()
     orders.columns = try TableColumns(pairs)
-    return PriceStream(PriceOptions(orders), from: .csv).answers(to: Array(source.utf8)).outcomes
+    return price(source, PriceOptions(orders), from: .csv).outcomes
   }
 
   @Test func `name the columns that keys are read from`() throws {

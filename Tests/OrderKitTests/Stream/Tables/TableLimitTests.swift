@@ -6,7 +6,7 @@ import Testing
 @Suite struct TableLimitTests {
   @Test func `gives rows and headers a limit`() {
     func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
-      PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: Array(source.utf8), cutAt: cuts).outcomes
+      PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: source, cutAt: cuts).outcomes
     }
 
     let long = String(repeating: "x", count: 60)
@@ -32,30 +32,28 @@ import Testing
     ("0,3,\"\(String(repeating: "x", count: 45))\"", "csv.quote 2:5"),
   ])
   func `whose last row never ends has the same error in any pieces`(row: String, outcome: String) {
-    let source = Array("type,quantity,name\n\(row)".utf8)
+    let source = "type,quantity,name\n\(row)"
     let stream = PriceStream(PriceOptions(limit: 40), from: .csv)
     let whole = stream.answers(to: source)
     #expect(whole.outcomes == [outcome])
-    for piece in [1, 3, 70] {
-      #expect(stream.answers(to: source, cutAt: Array(stride(from: 0, to: source.count, by: piece))) == whole)
-    }
+    for size in [1, 3, 70] { #expect(stream.answers(to: source, inPiecesOf: size) == whole) }
   }
 
   @Test(arguments: ["", "\"\n2,4,a\n"])
   func `says of a quote that is closed beyond the limit what is also true of one that never is`(ending: String) {
-    let source = Array("type,quantity,name\n0,3,\"\(String(repeating: "x", count: 60))\(ending)".utf8)
-    let answers = PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: source)
+    let source = "type,quantity,name\n0,3,\"\(String(repeating: "x", count: 60))\(ending)"
+    let answers = price(source, PriceOptions(limit: 40), from: .csv)
     #expect(answers.text.contains("the quote that begins here is never closed, or not within 16 MiB: close it"))
   }
 
   @Test func `may have long names, and many columns`() {
     let name = String(repeating: "x", count: 1_000_000)
-    #expect(PriceStream(from: .csv).answers(to: Array("type,quantity,\(name)\n0,3,".utf8)).outcomes == ["6.00"])
+    #expect(price("type,quantity,\(name)\n0,3,", from: .csv).outcomes == ["6.00"])
     let columns = [String](repeating: "x", count: 16_384)
     for (count, outcome) in [(16_382, "6.00"), (16_383, "csv.header 1:32779")] {
       let header = "type,quantity," + columns.prefix(count).joined(separator: ",")
       let source = "\(header)\n0,3" + String(repeating: ",", count: count)
-      #expect(PriceStream(from: .csv).answers(to: Array(source.utf8)).outcomes == [outcome])
+      #expect(price(source, from: .csv).outcomes == [outcome])
     }
   }
 }

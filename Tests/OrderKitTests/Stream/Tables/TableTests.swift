@@ -43,6 +43,7 @@ import Testing
     SourceOutcomes(
       "type,quantity,Cherry,Special Requests,street_adress\n0,3,x,nut allergy,a\n0,3,1,,\n", "6.00", "6.00"),
     SourceOutcomes("type,quantity,quote.total,Quote.Error,quote,minorUnits\n0,3,1,x,y,z\n", "6.00"),
+    SourceOutcomes("type,quantity,notes\n0,3,NUT ALLERGY\n0,3,\n", "6.00", "6.00"),
     // Mistakes in rows.
     SourceOutcomes("type,quantity\n0\n0,3,4\n2,4\n", "csv.cells 2:1", "csv.cells 3:5", "9.00"),
     SourceOutcomes("type,quantity\n0,3\n\"2,4\n1,5\n", "6.00", "csv.quote 3:1"),
@@ -60,10 +61,9 @@ import Testing
     SourceOutcomes("type,quantity\r\r\n0,3\r\r\n", "csv.header 1:14"),
   ])
   func `is answered row by row`(table: SourceOutcomes) {
-    let source = Array(table.source.utf8)
-    let answers = PriceStream(from: .csv).answers(to: source)
+    let answers = price(table.source, from: .csv)
     #expect(answers.outcomes == table.outcomes)
-    #expect(PriceStream(from: .csv).answers(to: source, cutAt: Array(0..<source.count)) == answers)
+    #expect(PriceStream(from: .csv).answers(to: table.source, inPiecesOf: 1) == answers)
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ import Testing
     ("type,quantity,Type\n", "two columns are \"type\", so no row was read: rename or remove one"),
   ])
   func `says what is wrong with its header`(header: String, message: String) {
-    let answers = PriceStream(from: .csv).answers(to: Array(header.utf8))
+    let answers = price(header, from: .csv)
     #expect(answers.text.contains("\"message\":\(message.asJSON)"), "\(answers.text)")
   }
 
@@ -111,7 +111,7 @@ import Testing
     func differ<Tally>(_ stream: AnswerStream<Tally>) -> [Int] where Tally: StreamTally & Hashable {
       let whole = stream.answers(to: source)
       return (1...70).filter { size in
-        stream.answers(to: source, cutAt: Array(stride(from: size, to: source.count, by: size))) != whole
+        stream.answers(to: source, inPiecesOf: size) != whole
       }
     }
     for format in QuoteFormat.all { #expect(differ(PriceStream(PriceOptions(format: format), from: .csv)) == []) }
@@ -121,40 +121,30 @@ import Testing
   }
 
   @Test func `may have columns for the extras of a menu`() {
-    var menu = CupcakeMenu.default
-    menu.draft.extras.append(
-      .init("cherry", name: "Cocktail cherry", surcharge: .init(Money(minorUnits: 25), charged: .perCake)))
-    func outcomes(_ source: String) -> [String] {
-      PriceStream(PriceOptions(OrderOptions(menu: menu, on: nil)), from: .csv).answers(to: Array(source.utf8)).outcomes
-    }
+    func outcomes(_ source: String) -> [String] { price(source, PriceOptions(on: .withCherry), from: .csv).outcomes }
     #expect(
       outcomes("type,quantity,Cherry\n0,4,x\n0,4,\n0,4,no\n0,4,maybe\n") == [
         "9.00", "8.00", "8.00", "extras.type /cherry 5:5",
       ])
     #expect(
-      outcomes("type,quantity,Cocktail Cherry,extras\n0,4,x,cherry\n0,4,,cherry;extraFrosting\n0,4,x,\n0,4,,\n")
-        == ["9.00", "13.00", "9.00", "8.00"])
-    #expect(outcomes("type,quantity,cherry,cocktail cherry\n0,4,x,x\n") == ["csv.header 1:22"])
+      outcomes("type,quantity,Birthday Candle,extras\n0,4,x,candle\n0,4,,candle;extraFrosting\n0,4,x,\n0,4,,\n")
+        == ["9.50", "13.50", "9.50", "8.00"])
+    #expect(outcomes("type,quantity,candle,birthday candle\n0,4,x,x\n") == ["csv.header 1:22"])
     #expect(outcomes("cherry,quantity,type\nmaybe,99,0\n") == ["extras.type /cherry 2:1"])
   }
 
   @Test(arguments: [("Bemerkung", "/Bemerkung"), ("name", "/name"), ("quote.notes", ""), ("", "")])
   func `is refused where it is not UTF-8, even in a column without a meaning`(column: String, path: String) {
     let source = Array("type,quantity,\(column)\n0,3,é\n0,3,M".utf8) + [0xFC] + Array("ller\n0,4,\n".utf8)
-    let outcomes = PriceStream(from: .csv).answers(to: source).outcomes
+    let outcomes = price(source, from: .csv).outcomes
     #expect(outcomes == ["6.00", "json.utf8\(path.isEmpty ? "" : " " + path) 3:5", "8.00"])
     let header = Array("type,quantity,M".utf8) + [0xFC] + Array("ller\n0,3,x\n".utf8)
-    #expect(PriceStream(from: .csv).answers(to: header).outcomes == ["csv.header 1:15"])
-  }
-
-  @Test func `ignores a column of our answers`() {
-    let source = Array("type,quantity,notes\n0,3,NUT ALLERGY\n0,3,\n".utf8)
-    #expect(PriceStream(from: .csv).answers(to: source).outcomes == ["6.00", "6.00"])
+    #expect(price(header, from: .csv).outcomes == ["csv.header 1:15"])
   }
 
   @Test(arguments: ["+4", "4 4"])
   func `has no quotes that a message could name`(cell: String) {
-    let answers = PriceStream(from: .csv).answers(to: Array("type,quantity\n0,\(cell)\n\(cell),3\n".utf8))
+    let answers = price("type,quantity\n0,\(cell)\n\(cell),3\n", from: .csv)
     #expect(answers.outcomes == ["quantity.type /quantity 2:3", "type.unknown /type 3:1"])
     #expect(!answers.text.contains("quotes"), "\(answers.text)")
   }
@@ -164,10 +154,8 @@ import Testing
     ("0,\" \"", "the cell is blank: choose 3 to 20"),
   ])
   func `has a blank cell where JSON lacks a key`(row: String, message: String) {
-    let source = Array("type,quantity\n\(row)\n".utf8)
-    #expect(PriceStream(from: .csv).answers(to: source).text.contains("\"message\":\(message.asJSON)"))
-    let address = Array("name,streetAddress,city,zip\nA,S,,\n".utf8)
-    let verdict = ValidateStream(from: .csv).answers(to: address).text
+    #expect(price("type,quantity\n\(row)\n", from: .csv).text.contains("\"message\":\(message.asJSON)"))
+    let verdict = validate("name,streetAddress,city,zip\nA,S,,\n", from: .csv).text
     #expect(verdict.contains(#""field":"city","code":"blank""#) && verdict.contains(#""field":"zip","code":"blank""#))
   }
 
@@ -177,13 +165,12 @@ import Testing
       let surcharge = CupcakeMenu.Surcharge(Money(minorUnits: 100 << index), charged: .perOrder)
       menu.draft.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
     }
-    let source = Array("type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n".utf8)
-    let options = PriceOptions(OrderOptions(menu: menu, on: nil))
-    #expect(PriceStream(options, from: .csv).answers(to: source).outcomes == ["10.00", "9.00"])
+    let source = "type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n"
+    #expect(price(source, PriceOptions(on: menu), from: .csv).outcomes == ["10.00", "9.00"])
   }
 
   @Test func `names the column that resembles a field of an address`() {
-    func message(_ header: String) -> String { ValidateStream(from: .csv).answers(to: Array(header.utf8)).text }
+    func message(_ header: String) -> String { validate(header, from: .csv).text }
     #expect(message("type,quantity,Citty\n").contains(#"read \"city\" from \"Citty\""#))
     #expect(message("Ort,Postcode\n").contains(#"read \"zip\" from \"Postcode\""#))
     #expect(!message("Ada Lovelace,Main Street\n").contains("Ada"))
@@ -191,17 +178,16 @@ import Testing
 
   @Test func `keeps the id of an order with a mistake`() {
     let source = "id,type,quantity\nA-1,0,99\nA-2,0\n"
-    let lines = PriceStream(from: .csv).answers(to: Array(source.utf8)).lines
+    let lines = price(source, from: .csv).lines
     #expect(lines.map { $0.hasPrefix("{\"id\":\"A-") } == [true, false])
   }
 
   @Test func `is refused if it is UTF-16`() {
     let wide = Array("type,quantity\n0,3\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(PriceStream(from: .csv).answers(to: [0xFF, 0xFE] + wide).outcomes == ["csv.header 1:1"])
-    #expect(PriceStream(from: .csv).answers(to: wide).outcomes == ["csv.header 1:1"])
+    for source in [[0xFF, 0xFE] + wide, wide] { #expect(price(source, from: .csv).outcomes == ["csv.header 1:1"]) }
     // A header that is too large has the same error in any pieces, however many zeros it has.
     let zeros = [UInt8](repeating: 0, count: 23) + Array("Type,Quantity and a name that reaches the limit\n".utf8)
     let limited = PriceStream(PriceOptions(limit: 40), from: .csv)
-    #expect(limited.answers(to: zeros, cutAt: Array(0..<zeros.count)) == limited.answers(to: zeros))
+    #expect(limited.answers(to: zeros, inPiecesOf: 1) == limited.answers(to: zeros))
   }
 }
