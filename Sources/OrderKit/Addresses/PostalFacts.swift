@@ -7,7 +7,6 @@ struct PostalFacts: Sendable {
   let requiresCity: Bool
   let requiresZip: Bool
   let hasZip: Bool
-  let pattern: String?
   let example: String?
   /// The accepted prefixes, namely the country code and, if the table has a prefix such as `AX-`, its letters.
   let prefixes: [PostalCode]
@@ -33,12 +32,11 @@ struct PostalFacts: Sendable {
     requiresZip = flags.contains("z")
     hasZip = !flags.contains("-")
     isBritish = flags.contains("b")
-    pattern = field(4)
     example = field(6)
     prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.map { PostalCode($0.utf8) } }
     hasCodeInPattern = flags.contains("p")
     isPrintedBare = flags.contains("s")
-    shapes = pattern.map { PostalPattern($0) }
+    shapes = field(4).map { PostalPattern($0) }
     expression = field(7)
     otherNames = field(8)?.split(separator: "|").map(String.init) ?? []
   }

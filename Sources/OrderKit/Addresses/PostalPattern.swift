@@ -1,8 +1,8 @@
 /// The shapes of a country's postal codes, compiled from a pattern:
 ///
-///     #  a digit      [A-CE]  a class of characters   |     between alternatives
-///     @  a letter     (..)    an optional part        ' '-  separators of the printed form
-///     *  either                                       other characters stand for themselves
+///     #  a digit      [A-CE]  a class of characters    ' '-  separators of the printed form
+///     @  a letter     |       between alternatives     other characters stand for themselves
+///     *  either
 struct PostalPattern {
   private let shapes: [[Place]]
 
@@ -16,13 +16,14 @@ struct PostalPattern {
     func accepts(_ byte: UInt8) -> Bool { accepted >> (UInt64(byte) &- 0x30) & 1 == 1 }
   }
 
-  static let britishFirstPart = PostalPattern("@(@)#(*)")
+  static let britishFirstPart = PostalPattern("@#|@#*|@@#|@@#*")
   /// Prefixes that never reach beyond the first part of a British zip, and those that do.
-  static let britishPrefix = PostalPattern("@(@)(#)(*)|@(*(*(*(*(*))))) #(@(@))")
+  static let britishPrefix = PostalPattern(
+    "@|@*|@**|@@#*|"
+      + ["@", "@*", "@**", "@***", "@****", "@*****"].flatMap { ["\($0) #", "\($0) #@", "\($0) #@@"] }
+      .joined(separator: "|"))
 
-  init(_ pattern: String) {
-    shapes = pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { Self.choices(Array($0)) }.map(Self.places)
-  }
+  init(_ pattern: String) { shapes = pattern.utf8.split(separator: UInt8(ascii: "|")).map(Self.places) }
 
   /// Returns the printed form of a folded code according to the first shape that matches, or `nil` if no shape matches.
   func printed(_ code: PostalCode) -> PostalCode? {
@@ -41,23 +42,10 @@ struct PostalPattern {
     shape.count == code.bytes.count && zip(shape, code.bytes).allSatisfy { $0.accepts($1) }
   }
 
-  /// Returns all variants of a shape, with and without each optional part. Optional parts may be nested.
-  private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
-    guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }
-    var (end, depth) = (start, 1)
-    while depth > 0 {
-      end += 1
-      if shape[end] == UInt8(ascii: "(") { depth += 1 }
-      if shape[end] == UInt8(ascii: ")") { depth -= 1 }
-    }
-    let (head, tail) = (Array(shape[..<start]), Array(shape[(end + 1)...]))
-    return choices(head + Array(shape[(start + 1)..<end]) + tail) + choices(head + tail)
-  }
-
-  private static func places(_ shape: [UInt8]) -> [Place] {
+  private static func places(_ shape: Substring.UTF8View) -> [Place] {
     var places: [Place] = []
     var separator: UInt8?
-    var rest = shape[...]
+    var rest = shape
     while let atom = rest.popFirst() {
       if atom == UInt8(ascii: " ") || atom == UInt8(ascii: "-") {
         separator = atom
@@ -71,7 +59,7 @@ struct PostalPattern {
     return places
   }
 
-  private static func bytes(of atom: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>] {
+  private static func bytes(of atom: UInt8, _ rest: inout Substring.UTF8View) -> [ClosedRange<UInt8>] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
     switch atom {
@@ -82,8 +70,8 @@ struct PostalPattern {
       var ranges: [ClosedRange<UInt8>] = []
       while let first = rest.popFirst(), first != UInt8(ascii: "]") {
         let isRange = rest.first == UInt8(ascii: "-")
-        ranges.append(first...(isRange ? rest[rest.startIndex + 1] : first))
-        if isRange { rest.removeFirst(2) }
+        if isRange { rest.removeFirst() }
+        ranges.append(first...(isRange ? rest.removeFirst() : first))
       }
       return ranges
     default: return [atom...atom]
