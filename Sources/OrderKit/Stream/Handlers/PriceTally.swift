@@ -50,8 +50,8 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
   public var revenue: Money? { all.revenue }
 
   package mutating func add(_ record: OrderRecord) {
-    let (order, total) = (record.order, record.quote.total)
-    add(total, type: order.basket.type, quantity: order.basket.quantity, isDeliverable: order.address.isValid)
+    let basket = record.order.basket
+    add(record.quote.total, type: basket.type, quantity: basket.quantity, isDeliverable: record.isDeliverable)
   }
 
   @inline(always)

@@ -83,9 +83,10 @@ struct KeyIndex {
 
   /// The keys that begin with the same bytes as an earlier one. The index has room for one of them, which fits in a
   /// word.
-  private static let exceptions = OrderKey.allCases.filter { key in
-    OrderKey.allCases.prefix(key.rawValue).contains { firstBytes(of: $0) == firstBytes(of: key) }
-  }
+  private static let exceptions = {
+    var seen: Set<UInt32> = []
+    return OrderKey.allCases.filter { !seen.insert(firstBytes(of: $0)).inserted }
+  }()
 
   /// The first four bytes of a key. The colon is included because the shortest key has fewer without it.
   private static func firstBytes(of key: OrderKey) -> UInt32 {
