@@ -37,7 +37,6 @@ extension PriceOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, onError: onError, file: file, limit: limit)
-    records.stopsAtErrors = onError == .stop
     records.columns = orders.columns
     switch self.format {
     case .json: break

@@ -9,9 +9,6 @@ struct RecordOptions: Sendable {
   /// The columns that a table's keys are read from, if they have other names.
   var columns = TableColumns()
   var onError = ErrorPolicy.report
-  /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after
-  /// it.
-  var stopsAtErrors = false
   /// The format of errors.
   var format = AnswerFormat.json
   /// Whether errors are added to their records as the last key.
@@ -26,6 +23,10 @@ struct RecordOptions: Sendable {
   var limit = RecordOptions.maximumRecordSize
 
   static let maximumRecordSize = 16 << 20
+
+  /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after
+  /// it.
+  var stopsAtErrors: Bool { onError == .stop }
 }
 
 /// The format of a source.

@@ -47,7 +47,6 @@ public enum AddressFilter: String, CaseIterable, Sendable {
 extension ValidateOptions {
   func records(of format: InputFormat, in file: String?) -> RecordOptions {
     var records = RecordOptions(isStrict: isStrict, onError: onError, file: file, limit: limit)
-    records.stopsAtErrors = onError == .stop
     records.columns = columns
     switch self.format {
     case .json: break

@@ -4,10 +4,9 @@ import PlainText
 struct TextVerdictWriter: VerdictWriter {
   static var needsLocations: Bool { true }
   let file: String?
-  var cells: [RowCell] = []
 
   /// Appends `address 1: valid` or one line for each problem with its location, followed by any warnings.
-  mutating func append(
+  func append(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
@@ -20,7 +19,7 @@ struct TextVerdictWriter: VerdictWriter {
       let (member, start) = (order[problem.field].member, record.range.lowerBound)
       var location = cursor.location(of: member?.value ?? start, from: start, at: record.location)
       var path = member.map { cursor.pointer(toMember: $0.key) } ?? ""
-      if let member, let cell = cells.last(where: { $0.offset <= member.key }) {
+      if let member, let cell = order.cells.last(where: { $0.offset <= member.key }) {
         (location, path) = (cell.location, cell.path)
       }
       answers.append(title: "address", record.number, id: id)

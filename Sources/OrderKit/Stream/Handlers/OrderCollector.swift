@@ -41,7 +41,7 @@ struct OrderCollector: RecordHandler {
     menu = SharedMenu(orders.menu)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
-      stopsAtErrors: orders.stopsAtErrors, file: file)
+      onError: orders.stopsAtErrors ? .stop : .report, file: file)
     options.columns = orders.columns
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
   }

@@ -10,8 +10,6 @@ protocol RecordHandler<Tally>: Sendable {
   static var makesValues: Bool { get }
   /// Whether the handler needs the column of each record.
   static var needsLocations: Bool { get }
-  /// The cells of the row that is answered next, if the handler needs locations.
-  var cells: [RowCell] { get set }
 
   /// Answers a record that has been read, or throws the reason it can't be answered.
   mutating func answer(
@@ -29,10 +27,6 @@ extension RecordHandler {
   static var readsGoods: Bool { true }
   static var makesValues: Bool { false }
   static var needsLocations: Bool { makesValues }
-  var cells: [RowCell] {
-    get { [] }
-    set {}
-  }
 
   func keep(_ error: RecordError) {}
   func note(ignoredColumns: [String]) {}

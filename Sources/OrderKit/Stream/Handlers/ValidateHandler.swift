@@ -8,11 +8,6 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   private var writer: Writer
   var tally = ValidateTally()
 
-  var cells: [RowCell] {
-    get { writer.cells }
-    set { writer.cells = newValue }
-  }
-
   init(_ writer: Writer, country: String?, isNormalized: Bool, _ options: RecordOptions) {
     self.writer = writer
     self.options = options
@@ -24,7 +19,6 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 /// A type that writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
   static var needsLocations: Bool { get }
-  var cells: [RowCell] { get set }
 
   mutating func append(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
@@ -33,10 +27,6 @@ protocol VerdictWriter: Sendable {
 
 extension VerdictWriter {
   static var needsLocations: Bool { false }
-  var cells: [RowCell] {
-    get { [] }
-    set {}
-  }
 }
 
 extension ValidateHandler {

@@ -24,18 +24,13 @@ extension JSONCursor {
     return starts
   }
 
-  /// Returns whether the line names at least two keys.
-  func isHeader(at start: Int, _ spellings: KeySpellings) -> Bool {
-    let bytes = (start..<min(end, start + 10_000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }
-    let cells = String(decoding: bytes, as: UTF8.self).split { ",;\t\"\r".contains($0) }.map(String.init)
-    return cells.count { spellings.key(named: $0) != nil || ColumnWords($0, spellings).isPlain } > 1
-  }
-
   /// Returns whether a line is probably a header, because it names at least two keys and isn't part of an object.
   func isHeader(from start: Int, to end: Int) -> Bool {
-    let line = String(
-      decoding: (start..<min(end, start + 1000)).map { byte(at: $0) }.prefix { $0 != .lineFeed }, as: UTF8.self)
+    let line = text(of: start..<min(end, start + 10_000)).prefix { !$0.isNewline }
     if line.contains(where: { "{}[]:".contains($0) }) { return false }
-    return line.split { ",;\t\"".contains($0) }.count { OrderKey.meant(by: String($0)) != nil } > 1
+    let spellings = KeySpellings([])
+    return line.split { ",;\t\"".contains($0) }.map(String.init).count {
+      OrderKey.meant(by: $0) != nil || ColumnWords($0, spellings).isPlain
+    } > 1
   }
 }

@@ -50,7 +50,7 @@ struct TableHeader: Sendable {
         let end = found.start + found.length
         let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles)
         if lines.count < Self.mostTitles, cursor.end - end < 1 << 16, !isFinal { return nil }
-        guard let line = lines.first(where: { cursor.isHeader(at: $0, spellings) }) else { throw error }
+        guard let line = lines.first(where: { cursor.isHeader(from: $0, to: cursor.end) }) else { throw error }
         let number = cursor.lineFeeds(from: start, to: line).count + 1
         throw RecordFailure(.table(fact, .header(line: number)), at: error.offset)
       }
