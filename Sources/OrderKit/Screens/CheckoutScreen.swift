@@ -96,8 +96,7 @@ public final class CheckoutScreen: FormScreen {
   /// and, if it has an id, a valid one. This is `false` while the order is on its way, and after it has been placed or
   /// declined.
   public override var canContinue: Bool {
-    let noteFits = (order.customerNote?.utf8.count ?? 0) <= Order.Value.customerNoteLimit
-    return mayDecide && super.canContinue && noteFits && order.id.map(OrderID.isValid) != false
+    mayDecide && super.canContinue && order.id.map(OrderID.isValid) != false
   }
 
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
@@ -145,16 +144,12 @@ public final class CheckoutScreen: FormScreen {
 
   public override func leave(_ question: Question) {
     super.leave(question)
-    if question == .code { dropNone() }
+    if question == .code, hasNone { order.code = nil }
     if question == .note { edit(.note, .text(order.customerNote?.normalizedText ?? "")) }
   }
 
   /// Whether the code is `none`, which stands for "no code".
   private var hasNone: Bool { order.code?.foldedName == "none" }
-
-  private func dropNone() {
-    if hasNone { order.code = nil }
-  }
 
   /// The order as it would be sent now: with the menu's spelling of the code, and the id if it was sent before.
   package var orderToSend: Order.Value {

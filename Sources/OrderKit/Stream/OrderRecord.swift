@@ -1,3 +1,5 @@
+import PlainText
+
 /// An order, along with its price and its location in the source.
 ///
 /// Streams and pages produce order records, which are then used to place the orders.
@@ -41,11 +43,11 @@ extension JSONCursor {
     var cursor = self
     cursor.offset = id.lowerBound
     if cursor.take(.quote), let string = try? cursor.takeString() { return text(of: string) }
-    return text(of: JSONString(start: id.lowerBound, end: id.upperBound, characters: .plain))
+    return text(of: id)
   }
 
-  /// Returns the text of a value as spelled in JSON.
-  func spelling(_ value: Range<Int>) -> String {
-    text(of: JSONString(start: value.lowerBound, end: value.upperBound, characters: .other))
+  /// Returns bytes of the source as text, such as a value as spelled in JSON.
+  func text(of range: Range<Int>) -> String {
+    String(validating: span(of: range)) ?? String(decoding: range.map { byte(at: $0) }, as: UTF8.self)
   }
 }

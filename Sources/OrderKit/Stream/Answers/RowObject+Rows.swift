@@ -54,6 +54,4 @@ extension JSONCursor {
     guard row.length > 0, byte(at: end - 1) == .lineFeed else { return nil }
     return row.length > 1 && byte(at: end - 2) == .carriageReturn ? "\r\n" : "\n"
   }
-
-  func text(of range: Range<Int>) -> String { String(decoding: range.map { byte(at: $0) }, as: UTF8.self) }
 }

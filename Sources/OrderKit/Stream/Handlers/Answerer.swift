@@ -57,7 +57,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     error.unread = unread
     if case .table(_, .columns(let proposals, _)) = reason { error.columns = proposals }
     if let id = parser.order.id?.range {
-      (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.spelling(id))
+      (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.text(of: id))
     }
     if options.answersRows {
       if options.mergesErrors {

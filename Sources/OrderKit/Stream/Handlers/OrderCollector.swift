@@ -62,7 +62,7 @@ struct OrderCollector: RecordHandler {
       .success(
         OrderRecord(
           order: value, quote: quote, isDeliverable: isDeliverable, notes: cursor.notes(of: order, in: quote.currency),
-          location: record.location, spelledID: order.id?.range.map { cursor.spelling($0) }, file: options.file)))
+          location: record.location, spelledID: order.id?.range.map { cursor.text(of: $0) }, file: options.file)))
   }
 
   mutating func note(ignoredColumns: [String]) {

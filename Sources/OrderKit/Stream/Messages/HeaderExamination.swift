@@ -5,7 +5,6 @@ import PlainText
 /// A row without a header may contain an address, so names are shown only if the row is certainly a header.
 struct HeaderExamination {
   private let names: [String]
-  private let columns: [TableColumn]
   /// The words of each column that isn't known, or `nil` for the others.
   private let words: [ColumnWords?]
   private let taken: Set<String>
@@ -15,7 +14,7 @@ struct HeaderExamination {
 
   init(_ names: [String], _ columns: [TableColumn], _ parser: borrowing OrderParser) {
     let spellings = parser.spellings
-    (self.names, self.columns, readsGoods) = (names, columns, parser.readsGoods)
+    (self.names, readsGoods) = (names, parser.readsGoods)
     words = zip(names, columns).map { if case .other = $1.meaning { ColumnWords($0, spellings) } else { nil } }
     taken = Set(columns.compactMap(\.knownName))
     evidence = zip(names, words).count { name, words in

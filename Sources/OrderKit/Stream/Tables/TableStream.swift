@@ -5,24 +5,24 @@
 /// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
 /// other record. Only the locations of errors need to be mapped back to cells.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
-  private var answerer: Answerer<Handler>
+  var answerer: Answerer<Handler>
   private let answerHeader: String
-  private(set) var position = StreamPosition()
+  var position = StreamPosition()
   private var hasBegun = false
-  private var hasByteOrderMark = false
-  private var search = TableHeader()
+  var hasByteOrderMark = false
+  var search = TableHeader()
   /// The columns, or `nil` until the header has been read.
-  private var layout: TableLayout?
-  private var row = TableRow(separator: .comma, width: 0)
-  private var object = RowObject()
+  var layout: TableLayout?
+  var row = TableRow(separator: .comma, width: 0)
+  var object = RowObject()
   /// Whether the current row exceeds the limit, so that its bytes are skipped as they arrive.
   private var isSkipping = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
-  private var isLost = false
+  var isLost = false
   /// The first lines of the output if the answers are rows, and the line end of the header.
-  private var (rowHeader, lineEnd) = (String?.none, "\n")
-  private(set) var tableError: String?
-  private(set) var remarks: [String] = []
+  var (rowHeader, lineEnd) = (String?.none, "\n")
+  var tableError: String?
+  var remarks: [String] = []
   /// Whether a row was not UTF-8.
   private var hasInvalidRow = false
   private var lastID = LastID()
@@ -97,72 +97,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     return isLost ? end : start
   }
 
-  private var options: RecordOptions { answerer.handler.options }
-
-  // MARK: - The header
-
-  /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
-  private mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
-    do throws(RecordFailure) {
-      let found = try search.find(
-        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser,
-        options.columns)
-      guard let found else { return start }
-      let (header, separator) = (found.header, found.header.separator)
-      answerer.handler.note(ignoredColumns: found.ignored)
-      for (fact, remedy) in found.resembling(readsGoods: Handler.readsGoods).prefix(5) {
-        if options.isStrict { throw RecordFailure(.table(fact, remedy), at: header.start) }
-        remarks.append("\(fact): \(words(for: remedy))")
-      }
-      layout = found
-      let examination = HeaderExamination(found.names, found.columns, answerer.parser)
-      answerer.parser.order.remedies = examination.remedies { words(for: $0) }
-      row = TableRow(separator: separator, width: found.columns.count)
-      lineEnd = cursor.lineEnd(of: header) ?? "\n"
-      if options.answersRows {
-        var names = RowObject()
-        names.append(header, found, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
-        let line = cursor.separatorLine(at: start).map { start..<$0.end } ?? start..<start
-        setRowHeader(cursor.text(of: line) + names.row, separator)
-      }
-      let end = header.start + header.length
-      position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
-      return end
-    } catch {
-      refuseTable(error.reason, at: cursor.location(of: error.offset, from: start), cursor)
-      return start
-    }
-  }
-
-  private func words(for remedy: TableRemedy) -> String {
-    options.columns.words?(remedy, options.file) ?? remedy.message
-  }
-
-  /// Sets the first lines of the output. `lines` ends with the header of the table, with a separator after each name.
-  private mutating func setRowHeader(_ lines: String, _ separator: UInt8) {
-    let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
-    // The line end is a single character, even if it is CR and LF.
-    let names = lines.dropLast()
-    let columns = options.mergesErrors ? names + quote : names.dropLast()
-    rowHeader = (hasByteOrderMark ? "\u{FEFF}" : "") + columns + lineEnd
-  }
-
-  /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
-  private mutating func refuseTable(_ reason: RecordError.Reason, at location: SourceLocation, _ cursor: JSONCursor) {
-    isLost = true
-    position.records += 1
-    var reason = reason
-    if case .table(let fact, let remedy) = reason, options.columns.words != nil {
-      reason = .table(fact, .text(words(for: remedy)))
-    }
-    if options.answersRows || options.onError == .skip {
-      let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
-      tableError = "line \(location.line), column \(location.column): \(message)"
-    }
-    if options.mergesErrors { setRowHeader(lineEnd, .comma) }
-    answerer.addUnread(UnreadLines(first: location.line + 1))
-    refuse(unreadable: reason, at: location, cursor)
-  }
+  var options: RecordOptions { answerer.handler.options }
 
   // MARK: - Rows
 
@@ -252,7 +187,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   }
 
   /// Refuses a row that cannot be read as an order.
-  private mutating func refuse(
+  mutating func refuse(
     unreadable reason: RecordError.Reason, at location: SourceLocation, path: String = "", unread: UnreadLines? = nil,
     _ cursor: JSONCursor
   ) {
