@@ -219,7 +219,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   }
 
   @Test func `a long zip is no code, and no trouble`() {
-    let zip = String(repeating: "1", count: 5000)
+    let zip = "1".repeated(5000)
     for country in CountryRule.all {
       let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: country.code)
       #expect(address.isValid == (country.pattern == nil))

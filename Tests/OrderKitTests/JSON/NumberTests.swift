@@ -33,7 +33,7 @@ private func wholeValue(_ text: String) throws -> Int? {
   }
 
   @Test func `thousands of zeros change nothing`() throws {
-    let zeros = String(repeating: "0", count: 1000)
+    let zeros = "0".repeated(1000)
     let table: [(text: String, expected: Int?)] = [
       ("3.\(zeros)", 3), ("3.\(zeros)1", nil), ("3\(zeros)e-1000", 3), ("3\(zeros)e-1001", nil), ("3\(zeros)", .max),
       ("0.\(zeros)3e1001", 3), ("0.\(zeros)3e1000", nil), ("30e-\(zeros)1", 3), ("1\(zeros)1e-1001", nil),

@@ -34,8 +34,8 @@ import Testing
   @Test func `so is a path of many keys`() {
     for depth in [510, 511] {
       let source =
-        #"{"xx":"# + String(repeating: #"{"a":"#, count: depth) + "x" + String(repeating: "}", count: depth + 1)
-      let path = "/xx" + String(repeating: "/a", count: 97) + "…"
+        #"{"xx":"# + String(repeating: #"{"a":"#, count: depth) + "x" + "}".repeated(depth + 1)
+      let path = "/xx" + "/a".repeated(97) + "…"
       #expect(price(source).outcomes == ["json.syntax \(path) 1:\(7 + 5 * depth)"])
     }
   }

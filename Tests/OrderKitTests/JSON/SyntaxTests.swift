@@ -92,11 +92,11 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
     arguments: [511, 512, 100_000])
   func `brackets may nest 512 deep, the order's own among them`(count: Int) {
     let isDeep = count > 511
-    let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-    let indices = "/xx\(String(repeating: "/0", count: 97))…"
+    let arrays = "[".repeated(count) + "]".repeated(count)
+    let indices = "/xx\("/0".repeated(97))…"
     #expect(outcome(order(with: arrays)) == (isDeep ? "json.depth \(indices) 1:540" : "6.00"))
-    let objects = String(repeating: #"{"":"#, count: count) + "0" + String(repeating: "}", count: count)
-    let names = "/xx\(String(repeating: "/", count: 194))…"
+    let objects = String(repeating: #"{"":"#, count: count) + "0" + "}".repeated(count)
+    let names = "/xx\("/".repeated(194))…"
     #expect(
       outcome(order(with: objects)) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
   }
@@ -104,8 +104,8 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
   @Test(
     arguments: [513, 514])
   func `an element that is no object is measured from its own bracket`(count: Int) {
-    let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-    let indices = "\(String(repeating: "/0", count: 98))/…"
+    let arrays = "[".repeated(count) + "]".repeated(count)
+    let indices = "\("/0".repeated(98))/…"
     #expect(outcome(arrays) == (count == 513 ? "order.object 1:2" : "json.depth \(indices) 1:514"))
   }
 

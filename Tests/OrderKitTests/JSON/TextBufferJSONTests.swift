@@ -31,7 +31,7 @@ import Testing
       let isEscaped = isControl || scalar.properties.isBidiControl || scalar == "\"" || scalar == "\\"
       let text = "<\(scalar)>"
       #expect((text.asJSON == "\"\(text)\"") != isEscaped, "U+\(String(value, radix: 16))")
-      #expect(try JSONDecoder().decode(String.self, from: Data(text.asJSON.utf8)) == text)
+      #expect(try decode(String.self, text.asJSON) == text)
     }
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   private static func extras(_ count: Int) -> String { list(count) { extra("e\($0)") } }
   private static func extra(_ key: String) -> String { #""\#(key)":{"name":"Extra \#(key)","add":"1","per":"cake"}"# }
-  private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+  private static func letters(_ count: Int) -> String { "x".repeated(count) }
 
   static let rows = [
     Row(
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `many mistakes have their places, and those beyond a hundred are counted`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
-    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: json) }
+    let error = try #require(menuError(in: json))
     #expect(error.entries.last?.description == "1900 more errors: correct the ones above first")
     #expect(error.entries.map(\.location?.line) == (0..<100).map { 2 + $0 / 2 } + [nil])
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)

@@ -29,6 +29,16 @@ let downtownJSON = """
   }
   """
 
+/// Returns what is wrong with a menu, or `nil` if it can be used.
+func menuError(in json: String) -> MenuError? {
+  do throws(MenuError) {
+    _ = try CupcakeMenu(json: json)
+    return nil
+  } catch {
+    return error
+  }
+}
+
 extension CupcakeMenu {
   /// The default menu with a cherry before the tutorial's extras and a candle behind them.
   static let withCherry: CupcakeMenu = {

@@ -23,7 +23,7 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(Stored()), as: UTF8.self) == Self.json)
-    #expect(try JSONDecoder().decode(Stored.self, from: Data(Self.json.utf8)) == Stored())
+    #expect(try decode(Stored.self, Self.json) == Stored())
   }
 
   @Test(arguments: [

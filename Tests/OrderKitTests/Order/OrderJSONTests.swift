@@ -3,7 +3,7 @@ import OrderKit
 import Testing
 
 private func decode(_ json: String) throws -> Order {
-  try JSONDecoder().decode(Order.self, from: Data(json.utf8))
+  try decode(Order.self, json)
 }
 
 private func canonical(_ order: Order) throws -> String {
@@ -43,7 +43,7 @@ private let eightKeys = """
 
   @Test func `an error names its key`() {
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Order.Value.self, from: Data(#"{"type":0,"quantity":"3"}"#.utf8))
+      try decode(Order.Value.self, #"{"type":0,"quantity":"3"}"#)
     }
     guard case .typeMismatch(_, let context)? = error else { return #expect(Bool(false), "\(error as Any)") }
     #expect(context.codingPath.map(\.description).joined().contains("quantity"))

@@ -8,10 +8,6 @@ import Testing
     to: Address(name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203"),
     customerNote: "NUT ALLERGY", id: "A-17")
 
-  private func decode(_ json: String) throws -> Order.Value {
-    try JSONDecoder().decode(Order.Value.self, from: Data(json.utf8))
-  }
-
   @Test func `an order without members is one of no cakes`() {
     #expect(Order.Value({ _ in nil }) == Order.Value(Basket(type: 0, quantity: 0)))
   }
@@ -37,7 +33,7 @@ import Testing
         "extras":["Zimt","candle","cherry"],"id":"A-17","name":"Taylor Swift","note":"NUT ALLERGY","quantity":4,\
         "specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
         """)
-    #expect(try decode(json) == whole)
+    #expect(try decode(Order.Value.self, json) == whole)
     let canonical = String(decoding: Order(whole).canonicalJSON, as: UTF8.self)
     #expect(canonical == json.replacing(#""id":"A-17","#, with: ""))
   }
@@ -55,19 +51,19 @@ import Testing
     Row(json: #""extras":null"#, extras: []),
   ])
   func `an extra is on if its switch or the list says so, and goes without special requests`(row: Row) throws {
-    let value = try decode(#"{"type":0,"quantity":3,\#(row.json)}"#)
+    let value = try decode(Order.Value.self, #"{"type":0,"quantity":3,\#(row.json)}"#)
     #expect(value.basket.extras == row.extras)
     #expect(Order(value).value == value)
   }
 
   @Test(arguments: [#""extras":"cherry""#, #""extras":{"cherry":true}"#, #""extras":[1]"#, #""note":5"#, #""id":[]"#])
   func `a list, a note or an id of another type is refused`(member: String) {
-    #expect(throws: DecodingError.self) { try decode(#"{"type":0,"quantity":3,\#(member)}"#) }
+    #expect(throws: DecodingError.self) { try decode(Order.Value.self, #"{"type":0,"quantity":3,\#(member)}"#) }
   }
 
   @Test(arguments: [(#""481""#, "481"), ("481", "481"), ("null", nil)])
   func `an id is text or a whole number`(json: String, id: String?) throws {
-    #expect(try decode(#"{"type":0,"quantity":3,"id":\#(json)}"#).id == id)
+    #expect(try decode(Order.Value.self, #"{"type":0,"quantity":3,"id":\#(json)}"#).id == id)
   }
 
   @Test func `a key that is assigned nothing is cleared`() {

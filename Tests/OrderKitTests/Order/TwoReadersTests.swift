@@ -73,7 +73,7 @@ extension SeededGenerator {
     for (source, answer) in zip(sources, answers) {
       let read = try? reader.read(source.utf8).order
       #expect(read.map { total(of: $0) } == answer.total, "\(source)")
-      guard var read, var decoded = try? JSONDecoder().decode(Order.Value.self, from: Data(source.utf8)) else {
+      guard var read, var decoded = try? decode(Order.Value.self, source) else {
         continue
       }
       // A decoder cannot see how a number is spelled.
@@ -123,12 +123,12 @@ extension SeededGenerator {
     #"{"type":1,"quantity":4,"_addSprinkles":true}"#, #"{"type":1,"quantity":4,"_createdAt":"now"}"#,
   ])
   func `Codable throws where it would understand less than a stream`(json: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Order.Value.self, from: Data(json.utf8)) }
+    #expect(throws: DecodingError.self) { try decode(Order.Value.self, json) }
   }
 
   @Test func `an extra is made from a valid key only, and a literal that is none is never encoded`() throws {
     #expect(Extra(key: "cherry") == "cherry" && Extra(key: "A-1_b")?.key == "A-1_b")
-    for key in ["", "1st", "Extra frosting", "çherry", "-a", String(repeating: "a", count: 41)] {
+    for key in ["", "1st", "Extra frosting", "çherry", "-a", "a".repeated(41)] {
       #expect(Extra(key: key) == nil)
     }
     let order = Order.Value(Basket(type: 0, quantity: 3, extras: ["Extra frosting"]))

@@ -64,7 +64,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.draft.types.removeLast()
     menu.draft.extras.removeAll { $0.extra == .addSprinkles }
-    let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
+    let order = try decode(Order.self, json)
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
     #expect(price(json, PriceOptions(on: menu)).text.contains(#""message":\#(words.asJSON)"#))

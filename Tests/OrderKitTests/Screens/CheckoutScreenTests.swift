@@ -36,8 +36,8 @@ import Testing
   @Test func `a note or an id that no shop gets keeps the order from being sent`() {
     fillAddress()
     for (note, id, canContinue) in [
-      (String(repeating: "n", count: 1000), "A-7", true), (String(repeating: "n", count: 1001), nil, false),
-      (nil, String(repeating: "i", count: 129), false), (nil, "a\nb", false), (nil, nil, true),
+      ("n".repeated(1000), "A-7", true), ("n".repeated(1001), nil, false),
+      (nil, "i".repeated(129), false), (nil, "a\nb", false), (nil, nil, true),
     ] {
       (order.customerNote, order.id) = (note, id)
       #expect(screen.canContinue == canContinue)
@@ -227,7 +227,7 @@ import Testing
     screen.edit(.note, .text("no nuts\nplease "))
     screen.leave(.note)
     #expect(order.customerNote == "no nuts please" && screen.canContinue)
-    screen.edit(.note, .text(String(repeating: "n", count: 1001)))
+    screen.edit(.note, .text("n".repeated(1001)))
     #expect(screen.whatIsMissing.map(\.question) == [.note] && !screen.beginSending())
     screen.edit(.note, .text(" "))
     #expect(order.customerNote == nil && screen.beginSending())

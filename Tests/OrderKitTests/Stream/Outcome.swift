@@ -8,7 +8,7 @@ struct Outcome: CustomStringConvertible {
   let description: String
 
   init(_ line: String) {
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line.utf8)) else {
+    guard let answer = try? decode(Answer.self, line) else {
       description = "not an answer: \(line)"
       return
     }

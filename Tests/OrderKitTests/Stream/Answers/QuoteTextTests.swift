@@ -30,9 +30,9 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test(arguments: [1, 3])
   func `a long id is shortened, as a long path is`(quantity: Int) {
-    let id = String(repeating: "a", count: 300)
+    let id = "a".repeated(300)
     let answer = price(#"{"type":0,"quantity":\#(quantity),"id":"\#(id)"}"#, text).text
-    let shown = String(repeating: "a", count: 197) + "…"
+    let shown = "a".repeated(197) + "…"
     #expect(answer.hasPrefix("order 1 (id \(shown)): "), "\(answer)")
   }
 

@@ -97,11 +97,11 @@ private let order = #"{"type":0,"quantity":3}"#
   }
 
   @Test(arguments: [
-    "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
-    "\(order)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(order) x", "{x,y",
+    "{\"a\":[\("1,".repeated(60))x]}", "{\"a\":\"\("y".repeated(120))\n\"}",
+    "\(order)\(" ".repeated(120))x", "\("[".repeated(120))x", "\(order) x", "{x,y",
   ])
   func `after a mistake no bytes are kept, though reading does not resume`(malformed: String) {
-    let more = String(repeating: ";", count: 5000)
+    let more = ";".repeated(5000)
     for text in ["[\(malformed)\(more)", "[\(order),\(malformed)\(more)", "\(order)\(malformed)\(more)", "x\(more)"] {
       let bytes = Array(text.utf8)
       var pieces = FramedSource(limit: 100)

@@ -8,7 +8,7 @@ private func order(of size: Int, filler: String = " ") -> String {
   "{" + String(repeating: filler, count: size - 23) + #""type":0,"quantity":3}"#
 }
 
-private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+private func blanks(_ count: Int) -> String { " ".repeated(count) }
 
 /// A stream whose records may have at most 40 bytes.
 private let stream = PriceStream(PriceOptions(limit: 40))
@@ -22,7 +22,7 @@ private let stream = PriceStream(PriceOptions(limit: 40))
     SourceOutcomes("\(order(of: 4100))\n\(order(of: 99))\n\n\(vanilla)", "record.size 1:1", "record.size 2:1", "6.00"),
     SourceOutcomes("\(order(of: 4100, filler: "\n"))\(vanilla) \(vanilla)", "record.size 1:1", "6.00", "6.00"),
     SourceOutcomes(
-      "\(vanilla)\n{\"a\":[\(String(repeating: "{},\n", count: 99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
+      "\(vanilla)\n{\"a\":[\("{},\n".repeated(99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
     // Blanks before a record do not count, and blanks after it do.
     SourceOutcomes("\(blanks(99))\(vanilla)\n\(vanilla)", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", "6.00", "6.00"),
@@ -30,29 +30,21 @@ private let stream = PriceStream(PriceOptions(limit: 40))
     SourceOutcomes("\(vanilla)\(blanks(17))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),
     // If the error is beyond the limit, reading resumes at the next boundary.
-    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\"a\":[\("1,".repeated(99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes(
-      "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
+      "{\"a\":\"\("x".repeated(99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
     // Brackets in a string before the error are no glued records, whether or not they are still in memory.
     SourceOutcomes(
-      "{\"}{\(String(repeating: "x", count: 99))\u{1}}\n\(vanilla)", "record.size 1:1", "6.00"),
-    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "json.syntax /a/17 1:41"),
-    SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
+      "{\"}{\("x".repeated(99))\u{1}}\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\"a\":[\("1,".repeated(17))x]}\(vanilla)", "json.syntax /a/17 1:41"),
+    SourceOutcomes("{\"a\" :[\("1,".repeated(17))x]}\(vanilla)", "record.size 1:1"),
     // Bytes and errors before a record do not count.
     SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
     // Bytes after an error do not count.
-    SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "json.trailing 1:24", "6.00"),
+    SourceOutcomes("\(vanilla)\("x".repeated(99))\n\(vanilla)", "json.trailing 1:24", "6.00"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "json.syntax 1:1", "6.00"),
-  ])
-  func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
-    let whole = stream.answers(to: row.source)
-    #expect(whole.outcomes == row.outcomes)
-    // The size of the reads must not matter.
-    for size in [1, 7, 64] { #expect(stream.answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
-  }
-
-  @Test(arguments: [
+    // So may an element, however long the array.
     SourceOutcomes("[\(order(of: 41)),\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(order(of: 40))\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
     SourceOutcomes("[\(order(of: 39))\n\(vanilla)", "6.00", "json.end 2:1", "6.00"),
@@ -64,15 +56,16 @@ private let stream = PriceStream(PriceOptions(limit: 40))
     SourceOutcomes("[\(vanilla),\(blanks(17))\(vanilla)]", "6.00", "6.00"),
     SourceOutcomes("[\(vanilla),\(blanks(18))\(vanilla)]", "record.size 1:2", "6.00"),
     // If the error in an element is beyond the limit, reading resumes at the next boundary.
-    SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]\n\(vanilla)", "order.object 1:2", "6.00"),
+    SourceOutcomes("[\"\("x".repeated(999))\",\(vanilla)]\n\(vanilla)", "order.object 1:2", "6.00"),
     SourceOutcomes(
-      "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2"),
+      "[{\"a\":[\("1,".repeated(99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "6.00"),
   ])
-  func `so may an element, however long the array`(row: SourceOutcomes) {
+  func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
     let whole = stream.answers(to: row.source)
     #expect(whole.outcomes == row.outcomes)
+    // The size of the reads must not matter.
     for size in [1, 7, 64] { #expect(stream.answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 

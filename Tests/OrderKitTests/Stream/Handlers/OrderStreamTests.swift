@@ -3,12 +3,12 @@ import Testing
 @testable import OrderKit
 
 /// A text of JSON of so many bytes.
-private func text(_ count: Int) -> String { "\"\(String(repeating: "x", count: count))\"" }
+private func text(_ count: Int) -> String { "\"\("x".repeated(count))\"" }
 
 @Suite struct OrderStreamTests {
   @Test(arguments: [
     ("id", "697", nil), ("id", #""Zo\u00eb 7""#, nil), ("id", "null", nil), ("id", #""""#, nil),
-    ("id", String(repeating: "1", count: 129), "id.invalid"), ("id", #""a\u200bb""#, "id.invalid"),
+    ("id", "1".repeated(129), "id.invalid"), ("id", #""a\u200bb""#, "id.invalid"),
     ("id", "true", "id.invalid"), ("note", "null", nil), ("note", #"" ""#, nil), ("note", text(1000), nil),
     ("note", text(1001), "note.size"), ("note", "7", "note.type"),
   ])

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [("\n<html>", "HTML or XML"), ("PK\u{3}\u{4}", "a zip archive")])
   func `so is what is no menu and no address`(text: String, syntax: String) {
     let words = "this is \(syntax) instead of JSON: "
-    let menu = #expect(throws: MenuError.self) { try CupcakeMenu(json: text) }
+    let menu = menuError(in: text)
     #expect(menu?.entries.map(\.message).first?.hasPrefix(words) == true)
     let address = #expect(throws: RecordError.self) { try Address(json: Array(text.utf8)) }
     #expect(address?.message.hasPrefix(words) == true)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a long value is not repeated`() {
-    let name = String(repeating: "x", count: 100)
+    let name = "x".repeated(100)
     #expect(!price(#"{"type":"\#(name)","quantity":3}"#).text.contains("xxx"))
     #expect(!price(#"{"type":0,"quantity":3,"extras":["\#(name)"]}"#).text.contains("xxx"))
   }

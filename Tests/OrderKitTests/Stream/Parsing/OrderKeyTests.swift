@@ -5,7 +5,7 @@ import Testing
 @Suite struct OrderKeyTests {
   @Test(arguments: [1, 23, 24, 30])
   func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
-    for key in ["type", String(repeating: "k", count: size)] {
+    for key in ["type", "k".repeated(size)] {
       let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#
       let good = [#"" :0,"#, #"":0,"#, #"" : 0,"#].map { #"{"\#(key)"# + $0 + rest }
       let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }

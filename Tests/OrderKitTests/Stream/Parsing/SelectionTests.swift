@@ -16,7 +16,7 @@ import Testing
   {
     let day = try CalendarDate("2026-11-21")
     let line = #"{"type":0,"quantity":12,"code":"\#(written)"}"#
-    var basket = try JSONDecoder().decode(Order.self, from: Data(line.utf8)).basket
+    var basket = try decode(Order.self, line).basket
     basket.code = basket.code ?? given
     let quote = try CupcakeMenu.downtown.quote(for: basket, on: day)
     let answer = price(line, PriceOptions(OrderOptions(menu: .downtown, code: given, on: day))).text
@@ -28,7 +28,7 @@ import Testing
   func `a type's name is trimmed and folded in one way everywhere`(name: String) throws {
     let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines
     #expect(answers.first?.hasPrefix(#"{"total":"9.00","#) == true)
-    let text = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
+    let text = try decode(String.self, "\"\(name)\"")
     #expect(CupcakeMenu.default.indexOfType(named: text) == 2)
   }
 
@@ -49,7 +49,7 @@ import Testing
     .outcomes
     #expect(answer == ["8.00"])
     let text = menu.canonicalText.replacing(#""name":"Vanilla""#, with: #""name":"\#(other)""#)
-    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: text) }
+    let error = try #require(menuError(in: text))
     #expect(error.entries.map(\.path) == ["/types/2/name"])
   }
 

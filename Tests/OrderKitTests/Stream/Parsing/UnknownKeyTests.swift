@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
   }
 
-  @Test(arguments: ["giftWrap", String(repeating: "k", count: 30)])
+  @Test(arguments: ["giftWrap", "k".repeated(30)])
   func `any other key is noted if it turns something on`(key: String) {
     #expect(outcome(#"{"type":0,"quantity":3,"\#(key)": true}"#) == "6.00 key.unknown /\(key)")
     for value in ["false", "null", "1", "\"true\"", "[true]", #"{"on":true}"#] {

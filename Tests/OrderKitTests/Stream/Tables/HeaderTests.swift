@@ -116,7 +116,7 @@ import Testing
     let answers = price(source, from: .csv)
     #expect(answers.text.contains("remove the lines before line 3"), "\(answers.text)")
     #expect(PriceStream(from: .csv).answers(to: source, inPiecesOf: 1) == answers)
-    let far = "May\n" + String(repeating: "\n", count: 20) + "type,quantity\n"
+    let far = "May\n" + "\n".repeated(20) + "type,quantity\n"
     #expect(failure(of: far)?.message.contains("before line") == false)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let pairs = [(key: "type", header: "Cake")]
     #expect(try outcomes("type,quantity\n0,3\n", pairs) == ["csv.header 1:1"])
     #expect(try outcomes("Cake,quantity,cake\n0,3,1\n", pairs) == ["csv.header 1:15"])
-    let long = String(repeating: "Cake ", count: 60)
+    let long = "Cake ".repeated(60)
     #expect(try outcomes("\(long.dropLast()),quantity\n0,3\n", [("type", String(long.dropLast()))]) == ["6.00"])
     #expect(try outcomes("\(long.dropLast()),quantity\n0,3\n", [("type", long.uppercased())]) == ["csv.header 1:1"])
   }
