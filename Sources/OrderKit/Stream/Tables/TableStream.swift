@@ -124,11 +124,9 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     position.lineFeeds += feeds
     if row.isBlank { return }
     position.records += 1
-    func location(of offset: Int) -> SourceLocation { cursor.location(of: start + offset, from: start, at: first) }
-
     if let (reason, offset, path) = layout.error(in: row, hasLines: lines > 1, cursor) {
       isLost = reason == .unclosedQuote
-      let location = location(of: offset)
+      let location = cursor.location(of: start + offset, from: start, at: first)
       if reason == .json(.invalidUTF8), !hasInvalidRow {
         hasInvalidRow = true
         remarks.append("the table is not UTF-8: \(words(for: .encoding("WINDOWS-1252")))")
@@ -152,7 +150,8 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     object.finish()
     if Handler.needsLocations {
       answerer.parser.order.cells = object.members.map { offset, cell in
-        RowCell(offset: offset, location: location(of: row.cells[cell].offset), path: layout.path(of: cell))
+        let location = cursor.location(of: start + row.cells[cell].offset, from: start, at: first)
+        return RowCell(offset: offset, location: location, path: layout.path(of: cell))
       }
     }
     do throws(RecordFailure) { try answer(object, first) } catch {
@@ -168,7 +167,8 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       default: break
       }
       // The error points at the cell that produced the offending value.
-      let location = location(of: cell.map { row.cells[$0].offset } ?? 0)
+      let offset = start + (cell.map { row.cells[$0].offset } ?? 0)
+      let location = cursor.location(of: offset, from: start, at: first)
       refuse(reason, at: location, path: cell.map { layout.path(of: $0) } ?? "", object)
     }
   }
