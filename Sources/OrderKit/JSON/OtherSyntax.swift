@@ -74,7 +74,9 @@ extension JSONCursor {
   /// Whether a source that starts at the cursor looks like UTF-16, because it has a byte order mark of UTF-16 or two of
   /// its first four bytes are zero.
   var beginsLikeUTF16: Bool {
-    let bytes = (offset..<min(offset + 4, end)).map { byte(at: $0) }
-    return [[0xFE, 0xFF], [0xFF, 0xFE]].contains(bytes.prefix(2)) || bytes.count { $0 == 0 } == 2
+    switch (byte(at: offset), byte(at: offset + 1)) {
+    case (0xFE, 0xFF), (0xFF, 0xFE): true
+    default: (offset..<min(offset + 4, end)).count { byte(at: $0) == 0 } == 2
+    }
   }
 }

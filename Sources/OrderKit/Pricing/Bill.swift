@@ -15,6 +15,11 @@ package struct Bill: Hashable, Sendable {
     let base: Money?
     let amount: Money
   }
+
+  init(selection: Selection) {
+    self.selection = selection
+    charges.reserveCapacity(4)
+  }
 }
 
 extension Bill.Charge {

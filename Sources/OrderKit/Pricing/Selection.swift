@@ -46,6 +46,8 @@ extension CupcakeMenu {
 
   /// Returns the extras whose bits are set, as in ``Selection/extras``.
   func extras(in bits: UInt32) -> Set<Extra> {
-    Set(extras.indices.filter { bits & 1 << UInt32($0) != 0 }.map { extras[$0].extra })
+    var found: Set<Extra> = []
+    for index in extras.indices where bits & 1 << UInt32(index) != 0 { found.insert(extras[index].extra) }
+    return found
   }
 }

@@ -6,7 +6,7 @@
 /// Creating a reader indexes the names and codes of the menu, so create it once and give each task a copy. Copies share
 /// the index, so their cost doesn't depend on the menu.
 public struct OrderReader: Sendable {
-  private var stream: OrderStream
+  private var stream: JSONStream<OrderCollector>
 
   /// Creates a reader of orders on a menu, with prices regardless of the day.
   ///
@@ -19,7 +19,7 @@ public struct OrderReader: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(_ options: OrderOptions, requiresAddress: Bool = false) {
-    stream = OrderStream(options, requiresAddress: requiresAddress)
+    stream = JSONStream(OrderCollector(options, requiresAddress: requiresAddress, file: nil), header: "")
   }
 
   /// Returns the only order in some JSON, with its price and with notes about values that were ignored or repaired.
@@ -28,10 +28,11 @@ public struct OrderReader: Sendable {
   ///   if more follows it (``RecordCode/jsonTrailing``).
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
-    stream.feed(json)
-    stream.finish()
-    let results = stream.takeOrders()
-    stream.restart()
+    let bytes = ContiguousArray(padding: json)
+    _ = stream.process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
+    let results = stream.tally.results
+    stream.tally = ReadOrders()
+    stream.restart(atBoundary: false)
     guard let first = results.first else {
       throw RecordError(code: .jsonEnd, explanation: "there is no order", location: SourceLocation())
     }

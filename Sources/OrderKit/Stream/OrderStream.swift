@@ -36,9 +36,6 @@ public struct OrderStream: Sendable {
   /// Removes and returns the results so far, with an order or an error for each record.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { take().results }
 
-  /// Prepares for another source.
-  mutating func restart() { stream.restart() }
-
   /// Remarks about a table as a whole.
   package var remarks: [String] { stream.processor.remarks }
 

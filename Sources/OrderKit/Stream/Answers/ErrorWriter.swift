@@ -2,23 +2,22 @@
 
 /// Writes errors as JSON, with the same bytes as the plain ``TextBuffer/add(_:)``, only faster.
 struct ErrorWriter: Sendable {
-  private let menu: CupcakeMenu
   private let readsGoods: Bool
   private var words = WordTable<RecordError.Reason>()
   /// The text before the record number.
   private let middle: ContiguousArray<UInt8>
 
   init(_ options: RecordOptions, readsGoods: Bool) {
-    menu = options.menu
     self.readsGoods = readsGoods
     middle = ContiguousArray("\(options.file.map { ",\"file\":\($0.asJSON)" } ?? ""),\"record\":".utf8)
   }
 
   /// Adds the error as the last member of an answer that has begun.
   mutating func append(
-    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, to answers: inout TextBuffer
+    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, on menu: CupcakeMenu,
+    to answers: inout TextBuffer
   ) {
-    let found = words.words(of: reason) { [menu, readsGoods] in
+    let found = words.words(of: reason) { [readsGoods] in
       let message = reason.message(menu, readsGoods: readsGoods)
       return ("\"error\":{\"code\":\"\(reason.code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")
     }

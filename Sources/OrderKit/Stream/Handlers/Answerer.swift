@@ -49,7 +49,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     let options = handler.options
     if !Handler.makesValues, options.format == .json, !options.mergesErrors, !options.answersRows, unread == nil {
       answers.begin(answerTo: parser.order, cursor)
-      return errors.append(reason, path, at: location, to: &answers)
+      return errors.append(reason, path, at: location, on: options.menu, to: &answers)
     }
     var error = RecordError(
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,

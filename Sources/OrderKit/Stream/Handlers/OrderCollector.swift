@@ -30,14 +30,12 @@ struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
   var options: RecordOptions
   var tally = ReadOrders()
-  private let orders: OrderOptions
   private let menu: SharedMenu
   private var pricer: OrderPricer<Bill>
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
-    self.orders = orders
     menu = SharedMenu(orders.menu)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
@@ -51,11 +49,11 @@ struct OrderCollector: RecordHandler {
   ) throws(RecordFailure) {
     let (bill, isDeliverable): (Bill, Bool)
     do throws(RecordFailure) { (bill, isDeliverable) = try pricer.price(&order, record, cursor) } catch {
-      if order.hasGoods { refused = cursor.value(of: order, orders) }
+      if order.hasGoods { refused = cursor.value(of: order, pricer.options) }
       throw error
     }
-    let value = cursor.value(of: order, orders)
-    let quote = Quote(bill, under: menu, on: orders.day, givenCode: value.basket.code)
+    let value = cursor.value(of: order, pricer.options)
+    let quote = Quote(bill, under: menu, on: pricer.options.day, givenCode: value.basket.code)
     tally.counts.add(
       bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
     tally.results.append(

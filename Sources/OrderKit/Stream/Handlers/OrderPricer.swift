@@ -4,8 +4,7 @@ import PlainText
 
 /// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
 struct OrderPricer<Price: PriceReceiver> {
-  private let options: OrderOptions
-  private let menu: CupcakeMenu
+  let options: OrderOptions
   /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note.
   private let requiresAddress: Bool
   /// Whether the quote replaces an answer that the order already contains.
@@ -19,7 +18,6 @@ struct OrderPricer<Price: PriceReceiver> {
     self.options = options
     self.requiresAddress = requiresAddress
     self.replacesAnswers = replacesAnswers
-    menu = options.menu
     country = options.country.flatMap { GivenCountry($0) }
     selections = SelectionFinder(options.menu, code: options.code, country: country?.rule)
   }
@@ -46,7 +44,7 @@ struct OrderPricer<Price: PriceReceiver> {
   @inline(never)
   private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
     do throws(PricingError) {
-      let price = try Price.price(selection, under: menu, on: options.day)
+      let price = try Price.price(selection, under: options.menu, on: options.day)
       prices.add(price, for: selection, of: selection)
       return price
     } catch {
@@ -101,7 +99,7 @@ struct OrderPricer<Price: PriceReceiver> {
     let member = order.code.isVisible ? order.code.member : nil
     var reason = OrderNote.Reason.code(problem)
     if problem == .unknown, let code = order.code.visible.map({ cursor.text(of: $0) }),
-      let meant = menu.nearestCode(to: code)
+      let meant = options.menu.nearestCode(to: code)
     {
       reason = .misspelledCode(code, meant: meant)
     }

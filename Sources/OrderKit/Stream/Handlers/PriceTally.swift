@@ -83,6 +83,6 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
 
   @inline(never)
   private mutating func makeShare(ofType type: Int) {
-    while shares.count <= type { shares.append(Share()) }
+    shares += repeatElement(Share(), count: type + 1 - shares.count)
   }
 }

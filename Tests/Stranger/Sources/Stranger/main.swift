@@ -2,9 +2,13 @@ import Foundation
 import OrderKit
 
 let day = try CalendarDate("2026-11-24")
-let records = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
+let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 
-try await sendAnOrder(on: day)
-try writeMenus(on: day)
-try totalByCity(records, on: day)
-try await walk(on: day)
+if numbers.count == 2 {
+  try readOrders(numbers[0], codes: numbers[1])
+} else {
+  try await sendAnOrder(on: day)
+  try writeMenus(on: day)
+  try totalByCity(numbers.first ?? 1000, on: day)
+  try await walk(on: day)
+}
