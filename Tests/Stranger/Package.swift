@@ -10,7 +10,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Stranger", dependencies: [.product(name: "OrderKit", package: "CupcakeCorner")],
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(name: "LocalDay", dependencies: [.product(name: "OrderKit", package: "CupcakeCorner")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,9 +7,9 @@
 extension CalendarDate {
   /// Creates the calendar day that contains `time` in a time zone, clamped to the years 1 to 9999.
   ///
-  /// Note that `TimeZone.current` is GMT on Linux unless the program imports Foundation and is linked dynamically,
-  /// since neither FoundationEssentials nor a static program knows the time zones. There, get the local day from
-  /// `localtime_r`.
+  /// On Linux, `TimeZone.current` is GMT unless the program imports Foundation and is linked dynamically, because
+  /// neither FoundationEssentials nor a statically linked program knows any time zones. Such a program gets the local
+  /// day from `localtime_r`, as shown in <doc:HowAPriceIsCalculated>.
   public init(_ time: Date, in timeZone: TimeZone) {
     let time = time.clamped
     let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))

@@ -73,8 +73,10 @@ import Testing
     Clock(time: 1_767_225_600, hoursFromUTC: -8, day: "2025-12-31"),
     Clock(time: 1_767_225_599, hoursFromUTC: 13, day: "2026-01-01"),
     Clock(time: -1e15, hoursFromUTC: 0, day: "0001-01-01"), Clock(time: 1e15, hoursFromUTC: 0, day: "9999-12-31"),
+    Clock(time: -.infinity, hoursFromUTC: -18, day: "0001-01-01"),
+    Clock(time: .infinity, hoursFromUTC: 18, day: "9999-12-31"), Clock(time: .nan, hoursFromUTC: 0, day: "0001-01-01"),
   ])
-  func `the day of a time is that of a clock in the time zone`(clock: Clock) throws {
+  func `the day of any time is that of a clock in the time zone`(clock: Clock) throws {
     let zone = try #require(TimeZone(secondsFromGMT: clock.hoursFromUTC * 3600))
     #expect(CalendarDate(Date(timeIntervalSince1970: clock.time), in: zone).description == clock.day)
   }
