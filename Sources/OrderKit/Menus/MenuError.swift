@@ -10,7 +10,8 @@ public struct MenuError: CupcakeError, Hashable {
   public struct Entry: Hashable, Sendable {
     /// The location in the JSON, or `nil` for a menu that was created in code.
     public let location: SourceLocation?
-    /// A JSON pointer to the value, or an empty string for the menu as a whole.
+    /// The value, as a JSON pointer or, for a menu that was created in code, as an expression such as `types[1].id`.
+    /// It is empty for the menu as a whole.
     public let path: String
     /// The error and how to fix it, as text.
     public let message: String

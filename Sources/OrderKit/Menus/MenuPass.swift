@@ -8,6 +8,8 @@ protocol MenuObject {
   mutating func visit(_ member: MenuPass)
   /// The key that stands for the object among others, or `nil` if objects of this type are in a list.
   var ownKey: String? { get set }
+  /// The names of variables in Swift that differ from their keys in JSON.
+  static var names: [String: String] { get }
 }
 
 extension MenuObject {
@@ -15,6 +17,8 @@ extension MenuObject {
     get { nil }
     set {}
   }
+
+  static var names: [String: String] { [:] }
 }
 
 /// A pass over all members of a menu that reads, checks or writes them. After each error, the pass records it and
@@ -35,8 +39,14 @@ final class MenuPass {
     /// The keys visited so far.
     var known: [String] = []
     var required: [String] = []
+    /// The names in Swift, or `nil` if the object is in JSON.
+    var names: [String: String]?
 
-    func path(of key: String) -> String { path + "/" + JSONPath.escaped(key) }
+    /// Returns the JSON pointer to a member, or its name in Swift.
+    func path(of key: String) -> String {
+      guard let names else { return path + "/" + JSONPath.escaped(key) }
+      return (path.isEmpty ? "" : path + ".") + (names[key] ?? key)
+    }
   }
 
   let purpose: Purpose
@@ -75,7 +85,8 @@ final class MenuPass {
   func fail(_ message: String, at key: String?) {
     guard let key else { return fail(message, at: object.keyOffset, object.path) }
     let member = object.members.first { $0.key == key }
-    fail(message, at: member?.value.offset ?? object.offset, object.path(of: key))
+    let words = (object.names ?? [:]).reduce(message) { $0.replacing("\"\($1.key)\"", with: $1.value) }
+    fail(words, at: member?.value.offset ?? object.offset, object.path(of: key))
   }
 
   /// Marks a name as taken, and records an error if it belongs to another object.
@@ -172,7 +183,7 @@ extension MenuPass {
     enclose(key, isList ? (.openBracket, .closeBracket) : (.openBrace, .closeBrace)) {
       for (index, member) in members.enumerated().prefix(limit) {
         let own = elements[index].ownKey
-        let path = "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
+        let path = purpose == .checking ? "\(path)[\(index)]" : "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
         visit(&elements[index], member?.value, key: own, at: path, keyOffset: member?.offset)
       }
     }
@@ -193,6 +204,7 @@ extension MenuPass {
     defer { object = outer }
     objects += 1
     object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0, number: objects)
+    if purpose == .checking { object.names = Value.names }
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
       object.members = members

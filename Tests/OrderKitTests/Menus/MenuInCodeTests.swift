@@ -21,11 +21,57 @@ import Testing
     let error = #expect(throws: MenuError.self) {
       try menu(types: [], range: 5...2_000_000, codes: twice, fee: -100)
     }
-    #expect(
-      error?.entries.map(\.path) == ["/quantity/max", "/types", "/codes/1/code", "/delivery/fee"])
+    #expect(error?.entries.map(\.path) == ["quantity.range.upperBound", "types", "codes[1].code", "delivery.fee"])
     #expect(error?.entries.allSatisfy { $0.location == nil } == true)
-    #expect(error?.localizedDescription.contains("too many cakes: write at most 10000 (/quantity/max)\n") == true)
+    #expect(
+      error?.localizedDescription.contains("too many cakes: write at most 10000 (quantity.range.upperBound)\n") == true)
     #expect(try menu(codes: [twice[0]]).codes.count == 1)
+  }
+
+  @Test(arguments: Flaw.all) func `an error in code is named by variables`(flaw: Flaw) {
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu.default.with { flaw.make(&$0) } }
+    #expect(error?.entries.map(\.path) == [flaw.path])
+    #expect(error?.message.contains(flaw.words) == true, "\(error?.message ?? "")")
+  }
+
+  struct Flaw: Sendable {
+    let path: String
+    let words: String
+    let make: @Sendable (inout CupcakeMenu.Draft) -> Void
+
+    static let all = [
+      Self(path: "quantity.default", words: "default is outside range.lowerBound and range.upperBound:") {
+        $0.quantity.default = 99
+      },
+      Self(path: "types[3].surcharge.amount", words: "not an amount") {
+        $0.types[3].surcharge?.amount = Money(minorUnits: -1)
+      },
+      Self(path: "extras[1].surcharge.amount", words: "not an amount") {
+        $0.extras[1].surcharge.amount = Money(minorUnits: .max)
+      },
+      Self(path: "extras[0]", words: "not a key of an extra") {
+        $0.extras = [.init("1st", name: "First", surcharge: $0.extras[0].surcharge)]
+      },
+      Self(path: "volume[1].minimumQuantity", words: "this minimumQuantity is not above the one before it") {
+        $0.volume = [
+          .init(minimumQuantity: 6, discount: .amount(.zero)), .init(minimumQuantity: 6, discount: .amount(.zero)),
+        ]
+      },
+      Self(path: "codes[0].firstDay", words: "firstDay is after lastDay") {
+        $0.codes = [.init("A", discount: .amount(.zero), firstDay: days[1], lastDay: days[0])]
+      },
+      Self(path: "codes[0].discount", words: "not a discount") {
+        $0.codes = [.init("A", discount: .amount(Money(minorUnits: -1)))]
+      },
+      Self(path: "delivery.zips[0].prefix", words: "blank text") {
+        $0.delivery = .init(fee: .zero, zips: [.init(prefix: "-", fee: .zero)])
+      },
+      Self(path: "tax.name", words: "blank text") {
+        $0.tax = Percent(millionths: 0).map { .init(name: " ", rate: $0) }
+      },
+    ]
+
+    private static let days = (1...2).map { CalendarDate(year: 2026, month: 11, day: $0) }
   }
 
   @Test func `an error of the closure that changes a menu is passed on`() {
