@@ -78,7 +78,7 @@ extension CupcakeMenu {
     return try CupcakeMenu(draft)
   }
 
-  /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
+  /// The menu as one line of JSON, with its keys in a fixed order.
   package var canonicalText: String {
     let pass = MenuPass(.writing)
     var written = draft

@@ -41,8 +41,8 @@ public struct Extra: Hashable, Codable, Sendable {
 }
 
 extension Extra: ExpressibleByStringLiteral {
-  /// Creates an extra from a literal key, such as `"cherry"`. The key isn't checked: an invalid one is on no menu, and
-  /// an order with it cannot be encoded.
+  /// Creates an extra from a literal key, such as `"cherry"`. The key isn't checked, but an invalid one is on no menu,
+  /// and no order with it can be decoded.
   public init(stringLiteral key: String) {
     self.init(unchecked: key)
   }

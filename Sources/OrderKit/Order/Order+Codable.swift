@@ -47,12 +47,7 @@ extension Order.Value: Codable {
       case .number(let number): try form.encode(number, forKey: key)
       case .isOn(let isOn): try form.encode(isOn, forKey: key)
       case .text(let text): try form.encode(text, forKey: key)
-      case .list(let list):
-        if let extra = list.first(where: { Extra(key: $0) == nil }) {
-          throw EncodingError.invalidValue(
-            extra, .init(codingPath: form.codingPath + [key], debugDescription: "not a valid key of an extra"))
-        }
-        try form.encode(list, forKey: key)
+      case .list(let list): try form.encode(list, forKey: key)
       case nil: break
       }
     }
@@ -118,13 +113,15 @@ extension Order: Codable {
     try value.encode(to: encoder)
   }
 
-  /// The order as one line of JSON with sorted keys and without its id, so that equal orders have equal bytes.
+  /// The order as one line of JSON with sorted keys and without its id.
+  ///
+  /// The bytes of two equal orders may still differ, because Swift considers text equal in any Unicode normal form.
   public var canonicalJSON: Data { value.withoutID.canonicalData }
 }
 
 extension Encodable {
-  /// One line of JSON with sorted keys and unescaped slashes. It is empty if the value cannot be encoded, which is the
-  /// case only for an order with an invalid ``Extra``.
+  /// One line of JSON with sorted keys and unescaped slashes. The numbers, switches and text of an order can always be
+  /// encoded.
   var canonicalData: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

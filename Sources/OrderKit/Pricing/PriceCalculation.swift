@@ -8,7 +8,7 @@ extension CupcakeMenu {
   /// - Parameters:
   ///   - order: The order to price.
   ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
-  /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra, or if the price overflows.
+  /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
     let bill = try bill(for: selection(of: order), on: day)
     return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)

@@ -1,5 +1,6 @@
 extension Quote {
-  /// A stage of the price calculation. The cases are in calculation order, with raw values intended for scripts.
+  /// A stage of the price calculation. The cases are in calculation order, and their raw values are the `kind` of lines
+  /// in the JSON of a quote.
   public enum Stage: String, CaseIterable, Sendable {
     /// The price per cake multiplied by the quantity.
     case cakes = "base"

@@ -49,7 +49,8 @@ public class FormScreen {
     throw Notice("'\(question.label(on: menu))' is not asked here: leave it out")
   }
 
-  /// The price so far, or `nil` if the order contains something that the menu doesn't offer.
+  /// The price so far, or `nil` if the order contains something that the menu doesn't offer, or if the number of cakes
+  /// is being typed and not yet valid.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
   }

@@ -5,7 +5,9 @@
 #endif
 
 extension CupcakeMenu {
-  /// The menu as one line of JSON, with its keys in a fixed order so that equal menus have equal bytes.
+  /// The menu as one line of JSON, with its keys in a fixed order.
+  ///
+  /// The bytes of two equal menus may still differ, because Swift considers text equal in any Unicode normal form.
   public var canonicalJSON: Data { Data(canonicalText.utf8) }
 }
 
