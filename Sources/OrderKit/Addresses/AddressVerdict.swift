@@ -1,19 +1,14 @@
 /// The result of checking an address, consisting of its problems and warnings.
-public struct AddressVerdict: Hashable, Sendable {
+package struct AddressVerdict: Hashable, Sendable {
   /// The problems in the order of the fields, or an empty array if the address is valid.
-  public let problems: [AddressProblem]
+  package let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
-  public let warnings: [AddressProblem]
+  package let warnings: [AddressProblem]
   /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
   let normalized: [Address.Field: String]?
 
   /// A Boolean value that indicates whether there are no problems.
-  public var isValid: Bool { problems.isEmpty }
-
-  /// Checks an address that is already in memory.
-  public init(_ address: Address) {
-    (problems, warnings, normalized) = (address.problems, address.warnings, nil)
-  }
+  package var isValid: Bool { problems.isEmpty }
 
   /// Checks the fields of an address.
   ///

@@ -10,7 +10,7 @@ public final class AddressScreen: FormScreen {
   package var savedAddress: (hint: String, open: () throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
   /// The most recent remark about the page, for example that the remembered address could not be opened.
-  public package(set) var message: Notice?
+  package var message: Notice?
   /// A Boolean value that indicates whether to show the country field even if the order doesn't contain a country.
   public var asksForCountry = false
   /// Whether the country is entered after the other fields. Until it has been entered, the city and zip may be left

@@ -38,7 +38,7 @@ extension FormScreen {
       /// The name shown to people.
       public let name: String
       /// An alternative name that is also accepted, such as an id on the menu.
-      public private(set) var id: String?
+      package private(set) var id: String?
       /// The price of the choice as text.
       public private(set) var price: String?
     }

@@ -35,7 +35,7 @@ struct TextVerdictWriter: VerdictWriter {
 
 extension AddressVerdict {
   /// The verdict as lines of text, without a record number.
-  public var text: String {
+  package var text: String {
     let findings = isValid ? ["valid"] : problems.map(\.messageWithSuggestion)
     return (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }

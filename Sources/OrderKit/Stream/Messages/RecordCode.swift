@@ -1,8 +1,7 @@
 /// The name of an error or a note in answers, such as `quantity.range`. Scripts can rely on these names.
 ///
-/// If the problem is about a key of the order, the text before the dot is that key. There are no constants for codes
-/// whose first part is a field, an extra or any other key, such as `zip.blank` and `cherry.offered`. A note becomes an
-/// error with the same code when a stream is strict.
+/// There are constants for the codes that programs are most likely to check. Codes such as `zip.blank` and
+/// `cherry.offered` consist of a key and a problem. A note becomes an error with the same code when a stream is strict.
 public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The name as it appears in answers.
   public let rawValue: String
@@ -41,8 +40,7 @@ extension RecordCode {
   public static let quantityRange = Self("quantity.range")
   /// No extra on the menu has this name.
   public static let extraUnknown = Self("extra.unknown")
-  /// The total is too large to be calculated.
-  public static let totalOverflow = Self("total.overflow")
+  package static let totalOverflow = Self("total.overflow")
   /// The `id` cannot identify an order at a shop.
   public static let idInvalid = Self("id.invalid")
   /// The customer's note is not text.
@@ -53,24 +51,16 @@ extension RecordCode {
   public static let duplicateKey = Self("key.duplicate")
   /// The record is larger than 16 MiB.
   public static let recordSize = Self("record.size")
-  /// The record is JSON, but not an object.
-  public static let notAnObject = Self("order.object")
-  /// The order is inside another object.
-  public static let wrappedOrder = Self("order.wrapped")
-  /// A cart with several kinds of cakes.
-  public static let cart = Self("order.cart")
-  /// A menu where an order was expected.
-  public static let menu = Self("order.menu")
-  /// The order has a key of its own that its answer would replace.
-  public static let reservedKey = Self("order.reserved")
-  /// The error message of another program where an order was expected.
-  public static let serverError = Self("order.error")
+  package static let notAnObject = Self("order.object")
+  package static let wrappedOrder = Self("order.wrapped")
+  package static let cart = Self("order.cart")
+  package static let menu = Self("order.menu")
+  package static let reservedKey = Self("order.reserved")
+  package static let serverError = Self("order.error")
   /// The header row cannot be read, lacks a required column, or names one twice.
   public static let tableHeader = Self("csv.header")
-  /// The row has more or fewer cells than the header.
-  public static let tableCells = Self("csv.cells")
-  /// A quoted cell is not closed within 16 MiB, or there is text after its closing quote.
-  public static let tableQuote = Self("csv.quote")
+  package static let tableCells = Self("csv.cells")
+  package static let tableQuote = Self("csv.quote")
 
   /// The record or its array is not complete.
   public static let jsonEnd = Self("json.end")
@@ -78,22 +68,14 @@ extension RecordCode {
   public static let jsonSyntax = Self("json.syntax")
   /// The record is followed by something other than a separator.
   public static let jsonTrailing = Self("json.trailing")
-  /// A byte order mark stands elsewhere than at the start of the input.
-  public static let jsonByteOrderMark = Self("json.bom")
-  /// The input is UTF-16.
-  public static let jsonUTF16 = Self("json.utf16")
-  /// The record is not UTF-8.
-  public static let jsonUTF8 = Self("json.utf8")
-  /// A string contains a control character without an escape.
-  public static let jsonControl = Self("json.control")
-  /// A string contains an unknown escape.
-  public static let jsonEscape = Self("json.escape")
-  /// A string contains half of a surrogate pair.
-  public static let jsonSurrogate = Self("json.surrogate")
-  /// A number is malformed.
-  public static let jsonNumber = Self("json.number")
-  /// The record is nested deeper than 512 levels.
-  public static let jsonDepth = Self("json.depth")
+  package static let jsonByteOrderMark = Self("json.bom")
+  package static let jsonUTF16 = Self("json.utf16")
+  package static let jsonUTF8 = Self("json.utf8")
+  package static let jsonControl = Self("json.control")
+  package static let jsonEscape = Self("json.escape")
+  package static let jsonSurrogate = Self("json.surrogate")
+  package static let jsonNumber = Self("json.number")
+  package static let jsonDepth = Self("json.depth")
 }
 
 // MARK: - Notes
@@ -105,16 +87,13 @@ extension RecordCode {
   public static let priceIgnored = Self("price.ignored")
   /// The `id` is empty, so it was left out.
   public static let idEmpty = Self("id.empty")
-  /// The row of a table has the same `id` as the row before it.
-  public static let idRepeated = Self("id.repeated")
+  package static let idRepeated = Self("id.repeated")
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey = Self("key.unknown")
   /// The key is not passed on to the shop.
   public static let ignoredKey = Self("key.ignored")
-  /// The answer of an earlier run was replaced.
-  public static let quoteReplaced = Self("quote.replaced")
-  /// The error of an earlier run was replaced.
-  public static let errorReplaced = Self("error.replaced")
+  package static let quoteReplaced = Self("quote.replaced")
+  package static let errorReplaced = Self("error.replaced")
   /// The promotion code is not on the menu.
   public static let codeUnknown = Self("code.unknown")
   /// The promotion code is not valid yet.

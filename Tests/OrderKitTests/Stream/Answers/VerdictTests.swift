@@ -62,7 +62,7 @@ private func validated(_ record: String) -> String {
       .lines
     #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
     #expect(named[1] == answers[1])
-    #expect(AddressVerdict(Address()).line.hasPrefix(#"{"valid":false,"problems":["#))
+    #expect(AddressVerdict([:]).line.hasPrefix(#"{"valid":false,"problems":["#))
   }
 
   @Test func `verdicts in text name the record and the field, never the person`() {
