@@ -38,11 +38,14 @@ extension CupcakeMenu {
   }
 
   /// Creates a menu from JSON as text. See ``init(json:)-(Collection<UInt8>)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: String) throws(MenuError) { try self.init(json: json.utf8) }
 
   /// Creates a menu, applying the same checks as for a menu file.
   ///
   /// - Throws: A ``MenuError`` that lists every error that a menu file with the same content would have.
+  /// - Complexity: O(*n*), where *n* is the size of the menu.
   public init(
     id: String, name: String? = nil, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money,
     types: [CakeType],
@@ -72,6 +75,7 @@ extension CupcakeMenu {
   ///     }
   ///
   /// - Throws: A ``MenuError`` that lists every error, or an error of the closure.
+  /// - Complexity: O(*n*), where *n* is the size of the menu.
   public func with(_ change: (inout Draft) throws -> Void) throws -> CupcakeMenu {
     var draft = draft
     try change(&draft)

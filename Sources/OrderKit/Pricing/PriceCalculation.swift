@@ -9,12 +9,16 @@ extension CupcakeMenu {
   ///   - order: The order to price.
   ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra.
+  /// - Complexity: O(*n*), where *n* is the number of types, extras, codes, tiers and zip prefixes on the menu. To
+  ///   price many orders, use an ``OrderReader`` or a stream, which index them once.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
     let bill = try bill(for: selection(of: order), on: day)
     return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
   }
 
   /// Returns the price of an order that screens share.
+  ///
+  /// - Complexity: The same as for a value.
   public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
     try quote(for: Order.Value(order.basket, to: order.address), on: day)
   }

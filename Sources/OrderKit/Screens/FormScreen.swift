@@ -5,6 +5,9 @@ import PlainText
 ///
 /// A screen refers to the order and stores only the state of its own page. There is a method for everything that a
 /// person can do. Screens don't print anything or read any files.
+///
+/// Properties are computed on each access. Each of them, and each edit and attempt to send, takes O(*n*) time, where
+/// *n* is the size of the menu and of the text entered.
 @Observable
 public class FormScreen {
   /// The order that all pages share.

@@ -4,6 +4,8 @@ public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
   /// Creates a stream that prices orders. Errors include the file name, if there is one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil) {
     let (orders, currency) = (options.orders, options.orders.menu.currency)
     let records = options.records(of: format, in: file)
