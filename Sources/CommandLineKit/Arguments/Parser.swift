@@ -81,12 +81,10 @@ struct Parser {
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
       refuse("invalid value '\(text)' for '<\(operand.name)>'" + operand.allowed.remedy(for: text))
     }
-    if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
-      let words = parsed.operands.dropFirst(operands.count).map { "'\($0)'" }
-      refuse("unexpected argument\(words.count == 1 ? "" : "s") \(words.listed("and", atMost: 5))")
+    if let text = parsed.operands.dropFirst(operands.count).first, !operands.contains(where: \.isRepeating) {
+      refuse("unexpected argument '\(text)'")
     }
-    let missing = operands.dropFirst(parsed.operands.count).first { $0.isRequired }
-    if let missing { refuse(.missing(missing)) }
+    if let missing = operands.dropFirst(parsed.operands.count).first(where: \.isRequired) { refuse(.missing(missing)) }
   }
 
   private mutating func refuse(_ words: String) { refuse(.refused(words)) }

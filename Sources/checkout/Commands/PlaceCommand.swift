@@ -22,7 +22,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  let format: AnswerFormat?
+  let format: AnswerFormat
   let shop: ShopChoice
   let ids: GivenIDs
 
@@ -75,7 +75,7 @@ struct PlaceCommand: RunnableCommand {
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.output.chosen()
+    format = try arguments.output.chosen() ?? .usual
     shop = try ShopChoice(arguments.shop)
     switch (arguments.id, arguments.ids) {
     case (nil, nil): ids = .none
@@ -93,7 +93,6 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitStatus {
-    let format = format ?? .usual
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.stopsAtErrors = arguments.onError == .stop
     orders.columns = try arguments.input.columns(on: orders.menu, TypedCommand("checkout place", arguments.given))

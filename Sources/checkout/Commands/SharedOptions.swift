@@ -59,9 +59,7 @@ extension TypedOption<String?> {
   static var menu: Self {
     .file("menu", "The menu file, or - for standard input. The default is CHECKOUT_MENU, or else the embedded menu.")
   }
-}
 
-extension TypedOption<String?> {
   static var country: Self {
     .text(
       "country", as: "iso-code", taking: .suggested(.countries),

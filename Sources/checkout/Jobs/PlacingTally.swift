@@ -3,7 +3,8 @@ import OrderKit
 import PlainText
 
 struct PlacingTally: Hashable {
-  enum Outcome: String, CaseIterable {
+  /// What became of an order, in the words and the order of a report.
+  enum Fate: String, CaseIterable {
     case placed
     case repeated = "already placed"
     case unconfirmed
@@ -12,7 +13,7 @@ struct PlacingTally: Hashable {
     case unreached = "not placed: try again"
   }
 
-  private var counts: [Outcome: Int] = [:]
+  private var counts: [Fate: Int] = [:]
   /// The number of warnings about the total or status in a shop's answer.
   var shopWarnings = 0
   /// The number of orders placed without an id of their own. Running the command again would place these orders again.
@@ -37,9 +38,9 @@ struct PlacingTally: Hashable {
     for path in paths where ignoredKeys.count < 1000 && !ignoredKeys.contains(path) { ignoredKeys.append(path) }
   }
 
-  subscript(outcome: Outcome) -> Int { counts[outcome, default: 0] }
+  subscript(fate: Fate) -> Int { counts[fate, default: 0] }
 
-  mutating func note(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
+  mutating func note(_ fate: Fate) { counts[fate, default: 0] += 1 }
 
   mutating func add(_ placement: OrderPlacer.Placement) {
     note(placement.isRepeat ? .repeated : .placed)
@@ -70,10 +71,10 @@ struct PlacingTally: Hashable {
   }
 
   private func text(placed words: String) -> String {
-    let parts = Outcome.allCases.filter { self[$0] > 0 }
-    return parts.map { outcome in
-      let count = outcome == parts[0] ? self[outcome].counted("order") : "\(self[outcome])"
-      return "\(count) \(outcome == .placed ? words : outcome.rawValue)"
+    let parts = Fate.allCases.filter { self[$0] > 0 }
+    return parts.map { fate in
+      let count = fate == parts[0] ? self[fate].counted("order") : "\(self[fate])"
+      return "\(count) \(fate == .placed ? words : fate.rawValue)"
     }.joined(separator: ", ")
   }
 

@@ -93,11 +93,4 @@ import Testing
     let line = try #require(home.text(home.path + "/orders")).split(separator: "\n")[0]
     #expect(LoggedOrder(Array(line.utf8))?.receipt.first == "Lemon Bar")
   }
-
-  @Test func `a pasted row of a spreadsheet answers the questions from its first cell on`() throws {
-    let request = WalkRequest.flags(type: "0", quantity: 3, extras: [])
-    let session = try Session(request, answers: ["Ada\t12 Sq\tBath\tBA1", "yes"])
-    #expect(session.transcript.contains("\nCity: Bath\nZip: BA1\n"), "\(session.transcript)")
-    #expect(session.transcript.contains("Deliver to: Ada, 12 Sq, Bath, BA1\n") && session.exitStatus == .ok)
-  }
 }

@@ -25,7 +25,7 @@ struct PriceCommand: RunnableCommand {
 
   let arguments: Arguments<Options>
   let pricesOptions: Bool
-  let format: AnswerFormat?
+  let format: AnswerFormat
 
   static let declaration = declare(
     name: "price",
@@ -91,7 +91,7 @@ struct PriceCommand: RunnableCommand {
       let words = "'--merge' writes orders in the form in which they were read: leave '--format' out"
       throw .conflict("--merge", "--format \(format.rawValue)", because: words)
     }
-    self.format = arguments.merge ? .json : format
+    self.format = arguments.merge ? .json : format ?? .usual
   }
 
   func run() throws -> ExitStatus {
@@ -101,8 +101,7 @@ struct PriceCommand: RunnableCommand {
     options.namesFiles = arguments.operands.count > 1
     let command = TypedCommand("checkout price", arguments.given)
     options.orders.columns = try arguments.input.columns(on: options.orders.menu, command)
-    let output = OutputBuffer.standardOutput(
-      for: arguments.mergesTable ? .csv : format ?? .usual, color: arguments.color)
+    let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format, color: arguments.color)
     let tally =
       if pricesOptions {
         try priceOptions(options, into: output)
@@ -119,7 +118,7 @@ struct PriceCommand: RunnableCommand {
   }
 
   private var quoteFormat: QuoteFormat {
-    switch format ?? .usual {
+    switch format {
     case .json where arguments.merge: .merged(isItemized: arguments.itemize)
     case .json: .json(isItemized: arguments.itemize)
     case .csv: .csv

@@ -29,7 +29,7 @@ struct ValidateCommand: RunnableCommand {
   let arguments: Arguments<Options>
   private let checksOptions: Bool
   let countries: [String]
-  let format: AnswerFormat?
+  let format: AnswerFormat
 
   static let declaration = declare(
     name: "validate",
@@ -84,9 +84,11 @@ struct ValidateCommand: RunnableCommand {
     let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     _ = try CountryRule.all(named: countries)
-    format = try arguments.output.chosen()
+    let chosen = try arguments.output.chosen()
+    // A person who asks for rules reads them, even in a pipe.
+    format = chosen ?? (arguments.rules ? .text : .usual)
     let others: KeyValuePairs = [
-      "--rules": arguments.rules, "--normalize": arguments.normalize, "--format text": format == .text,
+      "--rules": arguments.rules, "--normalize": arguments.normalize, "--format text": chosen == .text,
     ]
     if only, let other = others.first(where: \.value)?.key {
       let words = "'--only' writes the input as it was read: leave '\(other)' out for that, or '--only' for verdicts"
@@ -101,7 +103,7 @@ struct ValidateCommand: RunnableCommand {
     options.namesFiles = arguments.operands.count > 1
     options.columns = try arguments.input.columns(on: nil, TypedCommand("checkout validate", arguments.given))
     let output = OutputBuffer.standardOutput(
-      for: arguments.only == nil ? format ?? .usual : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
+      for: arguments.only == nil ? format : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
     let tally =
       checksOptions
@@ -115,7 +117,7 @@ struct ValidateCommand: RunnableCommand {
       try Descriptor.standardError.write(tally.summary, as: .lines)
     } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
-    } else if !checksOptions, !arguments.quiet, (format ?? .usual) == .text, tally.valid + tally.invalid > 0 {
+    } else if !checksOptions, !arguments.quiet, format == .text, tally.valid + tally.invalid > 0 {
       Descriptor.report(tally.text)
     }
     let exitStatus = options.onError.exitStatus(
@@ -127,14 +129,13 @@ struct ValidateCommand: RunnableCommand {
     CountryRule.reportAliases(among: countries)
     let rules = try countries.isEmpty ? CountryRule.all : CountryRule.all(named: countries)
     let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")
-    try Descriptor.standardOutput.write(text, as: (format ?? .usual).syntax)
+    try Descriptor.standardOutput.write(text, as: format.syntax)
     return .ok
   }
 
   private var verdictFormat: VerdictFormat {
     if let only = arguments.only { return .records(only) }
-    let isText = (format ?? .usual) == .text
-    return isText ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
+    return format == .text ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
   }
 
   private func checkOptions(into output: OutputBuffer) throws -> ValidateTally {
@@ -143,7 +144,7 @@ struct ValidateCommand: RunnableCommand {
       isNormalized: arguments.normalize
     ) { Question.address($0).flag }
     var output = output
-    try output.write((format ?? .usual) == .text ? verdict.text : verdict.line)
+    try output.write(format == .text ? verdict.text : verdict.line)
     try output.flush()
     return ValidateTally(verdict)
   }

@@ -87,9 +87,9 @@ extension OrderPlacer {
         try send(record, to: shop, until: cancellation)
       }
     }
-    let mayAppend = group.contains { if case .success = $0 { true } else { false } }
     do {
-      return try log.update(isReadOnly: !mayAppend, until: cancellation) { log in
+      // Without a price, an order can only be a repeat.
+      return try log.update(isReadOnly: group.allSatisfy { $0.error != nil }, until: cancellation) { log in
         let time = time
         let outcomes = try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
           let (logged, isNew) = try enter(record, into: &log, at: time)

@@ -22,15 +22,11 @@ struct FieldLines {
 
   private var tone: TextRole { hasFocus ? .accent : .plain }
 
-  /// The problem or, failing that, the text that pressing Tab would insert.
+  /// The problem, and the text that pressing Tab would insert.
   private var remark: [Frame.Line] {
-    if let problem = field.problem { return row(below: .danger(problem.message)) + suggestion }
-    return suggestion
-  }
-
-  private var suggestion: [Frame.Line] {
-    guard hasFocus, let suggestion = field.suggestion else { return [] }
-    return row(below: .key("Tab") + .muted(": ") + StyledText(suggestion))
+    let problem = field.problem.map { row(below: .danger($0.message)) } ?? []
+    guard hasFocus, let suggestion = field.suggestion else { return problem }
+    return problem + row(below: .key("Tab") + .muted(": ") + StyledText(suggestion))
   }
 
   /// Returns a text below the field. It stays visible along with the field if that has the focus.

@@ -13,8 +13,6 @@ struct LineWalk {
   private(set) var linesRead = 0
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  /// The cells of a pasted row that have not been used as answers yet.
-  private var cells: ArraySlice<[UInt8]> = []
   private var said: [String] = []
 
   init(_ walk: Walk, on console: any Console, asksAgain: Bool) {
@@ -43,7 +41,7 @@ extension LineWalk {
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
   private mutating func enterPage() throws(WalkFailure) {
-    if walk.page == .checkout, let problem = codeProblem { try askAgainForCode(problem) }
+    if walk.page == .checkout { try askAgainForCode() }
     if let first = openFields.first {
       walk.current.focus = first.id
       try announcePage()
@@ -55,10 +53,9 @@ extension LineWalk {
     }
   }
 
-  private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
-
   /// Asks again for a promotion code that no longer applies, or throws if nobody can be asked.
-  private mutating func askAgainForCode(_ problem: Notice) throws(WalkFailure) {
+  private mutating func askAgainForCode() throws(WalkFailure) {
+    guard let problem = walk.checkoutScreen.whatIsMissing.first(where: { $0.question == .code })?.notice else { return }
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .option(.code, problem) : .answer(problem.message, line: linesRead)
     }
@@ -152,20 +149,10 @@ extension LineWalk {
   }
 
   private mutating func ask(_ field: Field, _ usual: String?) throws(WalkFailure) -> [UInt8] {
-    if let cell = cells.popFirst() {
-      try console.say([field.prompt(usual: usual) + " " + String(decoding: cell, as: UTF8.self)])
-      return cell
-    }
     let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .end(before: field.label, line: asksAgain ? nil : linesRead) }
-    if asksAgain, field.id.page == .delivery {
-      // A row pasted from a spreadsheet answers this question and the ones after it.
-      let row = answer.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Array.init)
-      cells = row.dropFirst()
-      return row[0]
-    }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
     if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText {
       throw .refused(.usage, "the input is JSON: use 'checkout price' or 'checkout place'")
