@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct ReadmeTests {
   private static func pages() throws -> [String] {
     try ArticlesTests.pages() + ["README.md", "left-out.md", "other-programs.md"].map { "Examples/\($0)" }
-      + ["Help", "Messages", "Tables"].map { "Tests/CheckoutTests/Recorded/\($0).md" }
+      + ["Help", "Messages", "Placing", "Tables"].map { "Tests/CheckoutTests/Recorded/\($0).md" }
   }
 
   private static func sessions(needing tool: String?) throws -> [ShellSession] {

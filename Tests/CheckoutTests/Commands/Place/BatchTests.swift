@@ -8,19 +8,6 @@ import Testing
 @Suite struct BatchTests: PlacingSuite {
   let home = TemporaryHome()
 
-  @Test func `--ids numbers the records of all files, refused ones too, and the same command places nothing twice`()
-    async throws
-  {
-    let line = """
-      cd "$HOME"; printf '%s\\n' '\(annsOrder())' '\(annsOrder(#""type":2,"quantity":99"#))' > a.json; echo '\(annsOrder())' > b.json
-      checkout place --ids 'mon day' a.json b.json
-      """
-    let first = try await home.shell(line)
-    #expect(ids(first.output.split(separator: "\n")) == ["mon day-1", "mon day-3"] && first.status == 65)
-    let second = try await home.shell(line)
-    #expect(second.output.ranges(of: "alreadyPlaced").count == 2 && home.logLines.count == 2)
-  }
-
   @Test(arguments: [
     "{\"broken\"", #"{"items":[{"type":2,"quantity":4}]}"#, #"{"orders":[{"type":2,"quantity":4}]}"#,
     #"{"name":"Ann"}"#,
@@ -69,29 +56,6 @@ import Testing
     let result = try await home.shell(
       "{ cat; echo x; yes; } | checkout place --on-error stop", input: annsOrder() + "\n")
     #expect(result.status == 65 && result.output.split(separator: "\n").count == 2 && home.logLines.count == 1)
-  }
-
-  @Test func `of a batch without ids it is said that another run would place them again`() async throws {
-    let input = [annsOrder(), annsOrder(id: "1"), annsOrder()].joined(separator: "\n")
-    let note =
-      "note: 2 orders have no id, so another run places them again, even with '--ids': add '--ids PREFIX' to the first run\n"
-    let dry = try await place("--dry-run", input: input)
-    #expect(dry.error.hasPrefix(note))
-    #expect(try await place(input: input).error == note + "3 orders placed\n")
-    #expect(try await place("--quiet", input: input).error == "")
-    #expect(try await place("--ids", "P", input: input).error == "2 orders placed, 1 already placed\n")
-    #expect(try await !place(input: annsOrder()).error.contains("--ids"), "an order alone")
-  }
-
-  @Test(arguments: [
-    (["--ids", ""], ""), (["--ids", " x"], ""), (["--ids", "Ä"], ""),
-    (["--ids", String(repeating: "x", count: 101)], ""),
-    (["--ids", "a", "--id", "b"], "'--id'"),
-  ])
-  func `a prefix that no shop could take is refused`(words: [String], message: String) async throws {
-    let result = try await place(words, input: annsOrder())
-    #expect(result.isWrongUse(message) && home.logLines == [])
-    #expect(try await place("--ids", String(repeating: "x", count: 100), input: annsOrder()).status == 0)
   }
 }
 

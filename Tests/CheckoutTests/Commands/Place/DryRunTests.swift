@@ -56,23 +56,4 @@ import Testing
       for (answer, dry) in zip(answers, planned) { #expect(plan(answer, beside: dry) == String(dry), "\(input)") }
     }
   }
-
-  @Test func `as text, a dry run says what would be placed, and what was placed already`() async throws {
-    let home = TemporaryHome()
-    _ = try await home.run(["place"], input: annsOrder(id: #""A-1""#))
-    let input = ["A-1", "A-2", "A-2"].map { annsOrder(id: "\"\($0)\"") }.joined() + annsOrder()
-    let dry = try await home.run(["place", "--dry-run", "--format", "text"], input: input)
-    let lines = dry.output.replacing(#/on \d{4}-\d\d-\d\d/#, with: "on DAY").split(separator: "\n")
-    #expect(
-      lines == [
-        "order 1: already placed on DAY as A-1, $9.00", "order 2: would be placed as A-2, $9.00",
-        "order 3: already placed as A-2, $9.00", "order 4: would be placed, $9.00",
-      ])
-    let terminal = try #require(
-      PseudoTerminal(
-        "/bin/sh", ["-c", "checkout place --dry-run '\(Project.directory.path)/Examples/order.json'"],
-        environment: home.environment.merging(["PATH": "\(Binary.path):/usr/bin:/bin"]) { $1 }))
-    _ = terminal.waitForEnd()
-    #expect(terminal.text.contains("order 1: would be placed"), "\(terminal.text)")
-  }
 }
