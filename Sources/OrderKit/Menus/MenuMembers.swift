@@ -39,8 +39,6 @@ extension CupcakeMenu.Draft: MenuObject {
 extension CupcakeMenu.QuantityRule: MenuObject {
   init() { self.init(range: 1...1, default: 1) }
 
-  static var names: [String: String] { ["min": "range.lowerBound", "max": "range.upperBound", "default": "default"] }
-
   mutating func visit(_ member: MenuPass) {
     var (least, most) = (range.lowerBound, range.upperBound)
     let read = (member("min", &least), member("max", &most), member("default", &`default`))
@@ -55,8 +53,6 @@ extension CupcakeMenu.QuantityRule: MenuObject {
 
 extension CupcakeMenu.CakeType: MenuObject {
   init() { self.init(id: "", name: "") }
-
-  static var names: [String: String] { ["add": "surcharge.amount"] }
 
   mutating func visit(_ member: MenuPass) {
     for (key, text) in [("id", member("id", &id)), ("name", member("name", &name))] {
@@ -82,8 +78,6 @@ extension CupcakeMenu.Offer: MenuObject {
     set { extra = Extra(unchecked: newValue ?? "") }
   }
 
-  static var names: [String: String] { ["add": "surcharge.amount"] }
-
   mutating func visit(_ member: MenuPass) {
     if Extra(key: extra.key) == nil { member.fail(Extra.rule, at: nil) }
     claim(extra.key, at: nil, member)
@@ -107,8 +101,6 @@ extension CupcakeMenu.Offer: MenuObject {
 extension CupcakeMenu.VolumeTier: MenuObject {
   init() { self.init(minimumQuantity: 0, discount: .amount(.zero)) }
 
-  static var names: [String: String] { ["from": "minimumQuantity", "off": "discount"] }
-
   mutating func visit(_ member: MenuPass) {
     if let from = member("from", &minimumQuantity) {
       if from <= member.previousTier {
@@ -123,8 +115,6 @@ extension CupcakeMenu.VolumeTier: MenuObject {
 
 extension CupcakeMenu.PromotionCode: MenuObject {
   init() { self.init("", discount: .amount(.zero)) }
-
-  static var names: [String: String] { ["off": "discount", "from": "firstDay", "until": "lastDay"] }
 
   mutating func visit(_ member: MenuPass) {
     if let name = member("code", &code)?.foldedName {

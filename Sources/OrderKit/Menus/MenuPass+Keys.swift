@@ -33,7 +33,7 @@ extension MenuPass {
         member.key == "price" && object.known.contains("add")
         ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
         : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
-      fail(message, at: member.offset, object.path(of: member.key))
+      fail(message, at: member.offset, path(of: member.key))
       if let nearest { meant.insert(nearest) }
     }
     meant.formUnion(object.members.map(\.key))

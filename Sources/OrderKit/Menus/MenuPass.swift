@@ -8,8 +8,6 @@ protocol MenuObject {
   mutating func visit(_ member: MenuPass)
   /// The key that stands for the object among others, or `nil` if objects of this type are in a list.
   var ownKey: String? { get set }
-  /// The names of variables in Swift that differ from their keys in JSON.
-  static var names: [String: String] { get }
 }
 
 extension MenuObject {
@@ -17,8 +15,6 @@ extension MenuObject {
     get { nil }
     set {}
   }
-
-  static var names: [String: String] { [:] }
 }
 
 /// A pass over all members of a menu that reads, checks or writes them. After each error, the pass records it and
@@ -39,14 +35,6 @@ final class MenuPass {
     /// The keys visited so far.
     var known: [String] = []
     var required: [String] = []
-    /// The names in Swift, or `nil` if the object is in JSON.
-    var names: [String: String]?
-
-    /// Returns the JSON pointer to a member, or its name in Swift.
-    func path(of key: String) -> String {
-      guard let names else { return path + "/" + JSONPath.escaped(key) }
-      return (path.isEmpty ? "" : path + ".") + (names[key] ?? key)
-    }
   }
 
   let purpose: Purpose
@@ -85,8 +73,24 @@ final class MenuPass {
   func fail(_ message: String, at key: String?) {
     guard let key else { return fail(message, at: object.keyOffset, object.path) }
     let member = object.members.first { $0.key == key }
-    let words = (object.names ?? [:]).reduce(message) { $0.replacing("\"\($1.key)\"", with: $1.value) }
-    fail(words, at: member?.value.offset ?? object.offset, object.path(of: key))
+    let words = names.reduce(message) { $0.replacing("\"\($1.key)\"", with: $1.value) }
+    fail(words, at: member?.value.offset ?? object.offset, path(of: key))
+  }
+
+  /// Returns the JSON pointer to a member, or the expression for it in Swift.
+  func path(of key: String) -> String {
+    if purpose != .checking { return object.path + "/" + JSONPath.escaped(key) }
+    return (object.path.isEmpty ? "" : object.path + ".") + (names[key] ?? key)
+  }
+
+  /// The variables of a menu made in code whose names differ from their keys.
+  private var names: [String: String] {
+    if purpose != .checking { return [:] }
+    let from = object.path.hasPrefix("volume") ? "minimumQuantity" : "firstDay"
+    return [
+      "min": "range.lowerBound", "max": "range.upperBound", "default": "default", "add": "surcharge.amount",
+      "off": "discount", "from": from, "until": "lastDay",
+    ]
   }
 
   /// Marks a name as taken, and records an error if it belongs to another object.
@@ -151,7 +155,7 @@ extension MenuPass {
   func callAsFunction<Value: MenuObject>(_ key: String, _ value: inout Value?, isRequired: Bool = false) {
     let tree = take(key, isRequired)
     guard var visited = tree.map({ _ in Value() }) ?? value else { return }
-    if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: object.path(of: key)) }
+    if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: path(of: key)) }
     value = visited
   }
 
@@ -159,7 +163,7 @@ extension MenuPass {
   func callAsFunction<Element: MenuObject>(
     _ key: String, _ elements: inout [Element], atMost limit: Int = CupcakeMenu.mostEntries, isRequired: Bool = false
   ) {
-    let (tree, path, isList) = (take(key, isRequired), object.path(of: key), Element().ownKey == nil)
+    let (tree, path, isList) = (take(key, isRequired), self.path(of: key), Element().ownKey == nil)
     var members: [JSONTree.Member?] = elements.map { _ in nil }
     if purpose == .reading {
       guard let tree else { return }
@@ -204,7 +208,6 @@ extension MenuPass {
     defer { object = outer }
     objects += 1
     object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0, number: objects)
-    if purpose == .checking { object.names = Value.names }
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
       object.members = members

@@ -43,14 +43,8 @@ import Testing
       Self(path: "quantity.default", words: "default is outside range.lowerBound and range.upperBound:") {
         $0.quantity.default = 99
       },
-      Self(path: "types[3].surcharge.amount", words: "not an amount") {
-        $0.types[3].surcharge?.amount = Money(minorUnits: -1)
-      },
       Self(path: "extras[1].surcharge.amount", words: "not an amount") {
         $0.extras[1].surcharge.amount = Money(minorUnits: .max)
-      },
-      Self(path: "extras[0]", words: "not a key of an extra") {
-        $0.extras = [.init("1st", name: "First", surcharge: $0.extras[0].surcharge)]
       },
       Self(path: "volume[1].minimumQuantity", words: "this minimumQuantity is not above the one before it") {
         $0.volume = [
@@ -62,12 +56,6 @@ import Testing
       },
       Self(path: "codes[0].discount", words: "not a discount") {
         $0.codes = [.init("A", discount: .amount(Money(minorUnits: -1)))]
-      },
-      Self(path: "delivery.zips[0].prefix", words: "blank text") {
-        $0.delivery = .init(fee: .zero, zips: [.init(prefix: "-", fee: .zero)])
-      },
-      Self(path: "tax.name", words: "blank text") {
-        $0.tax = Percent(millionths: 0).map { .init(name: " ", rate: $0) }
       },
     ]
 
