@@ -37,7 +37,6 @@ extension CheckoutScreen {
         ReviewLine(question: $0.question, label: $0.notice.message, text: "")
       }
     }
-    var extras = menu.extras.map(\.extra).filter { order[$0] }[...]
     var lines: [Quote.Stage: [ReviewLine]] = [
       .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],
       .extra: [ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: "")],
@@ -48,7 +47,7 @@ extension CheckoutScreen {
           switch stage {
           case .cakes: .quantity
           case .type: .type
-          case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
+          case .extra: line.id.map { .extra(Extra(unchecked: $0)) }
           case .volume, .code, .delivery, .tax: nil
           }
         return ReviewLine(
