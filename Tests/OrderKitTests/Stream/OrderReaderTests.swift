@@ -55,4 +55,11 @@ import Testing
     let order = try Order.Value(json: #"{"type":0,"quantity":3,\#(members)}"#.utf8, menu: .default)
     #expect(order.basket.quantity == 3 && order.basket.extras == [])
   }
+
+  @Test func `an app's test makes an error as a reader throws it`() throws {
+    var reader = OrderReader()
+    let error = #expect(throws: RecordError.self) { try reader.read(#"{"type":0,"quantity":99}"#.utf8) }
+    let made = RecordError(code: .quantityRange, message: "cannot order 99 cakes: choose 3 to 20", path: "/quantity")
+    #expect([made.code.rawValue, made.message, made.path] == [error?.code.rawValue, error?.message, error?.path])
+  }
 }
