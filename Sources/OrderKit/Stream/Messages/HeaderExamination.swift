@@ -5,8 +5,8 @@ import PlainText
 /// A row without a header may contain an address, so names are shown only if the row is certainly a header.
 struct HeaderExamination {
   private let names: [String]
-  /// The words of each column that isn't known, or `nil` for the others.
-  private let words: [ColumnWords?]
+  /// The columns that aren't known.
+  private let unknown: [ColumnWords]
   private let taken: Set<String>
   private let readsGoods: Bool
   /// The number of cells that only headers have.
@@ -15,12 +15,11 @@ struct HeaderExamination {
   init(_ names: [String], _ columns: [TableColumn], _ parser: borrowing OrderParser) {
     let spellings = parser.spellings
     (self.names, readsGoods) = (names, parser.readsGoods)
-    words = zip(names, columns).map { if case .other = $1.meaning { ColumnWords($0, spellings) } else { nil } }
-    taken = Set(columns.compactMap(\.knownName))
-    evidence = zip(names, words).count { name, words in
-      words.map { $0.isPlain || name.hasSuffix("?") || ColumnWords.ofHeaders.contains(name.foldedKey) }
-        ?? !name.isBlank
+    unknown = zip(names, columns).compactMap {
+      if case .other = $1.meaning { ColumnWords($0, spellings) } else { nil }
     }
+    taken = Set(columns.compactMap(\.knownName))
+    evidence = names.count { !$0.isBlank } - unknown.count { !$0.isOfHeader }
   }
 
   private var needed: [OrderKey] { readsGoods ? [.type, .quantity] : OrderKey.ofAddress }
@@ -46,7 +45,7 @@ struct HeaderExamination {
   }
 
   private func remedy(for missing: [OrderKey]) -> TableRemedy {
-    if !words.contains(where: { $0 != nil }) {
+    if unknown.isEmpty {
       return .text("add \(missing.count == 1 ? "it" : readsGoods ? "them" : "one of them")")
     }
     let others = proposals.filter { !$0.columns.isEmpty && !$0.isAmbiguous }
@@ -67,18 +66,18 @@ struct HeaderExamination {
 
   private func proposal(_ key: OrderKey) -> ColumnProposal {
     let isTaken = taken.contains(key.spelling)
-    var found = zip(names, words).compactMap { name, words in words.map { (name: name, words: $0) } }
-      .filter { $0.words.key == key && (!isTaken || $0.words.isOfDelivery) }
+    var found = unknown.filter { $0.key == key && (!isTaken || $0.isOfDelivery) }
     if evidence == 0 { found = [] }
-    let best = found.map(\.words.rank).max()
-    found.removeAll { $0.words.rank != best }
+    let best = found.map(\.rank).max()
+    found.removeAll { $0.rank != best }
+    let (first, last): (Set, Set) = (["first", "given"], ["last", "family"])
     // A column for the whole value wins over those for its parts.
-    let whole = found.filter { key == .name ? !$0.words.isFirst && !$0.words.isLast : $0.words.hasStreet }
+    let whole = found.filter { key == .name ? !$0.has(first.union(last)) : $0.has(["street"]) }
     if [.name, .streetAddress].contains(key), !whole.isEmpty { found = whole }
     let isDivided =
       switch key {
-      case .name: found.count == 2 && found[0].words.isFirst && found[1].words.isLast
-      case .streetAddress: Set(found.map(\.words.base)).count == 1
+      case .name: found.count == 2 && found[0].has(first) && found[1].has(last)
+      case .streetAddress: Set(found.map(\.base)).count == 1
       default: false
       }
     return ColumnProposal(

@@ -2,11 +2,14 @@ import PlainText
 
 /// The words of a column name, such as `Lineitem quantity` or `How many cupcakes?`, and the key that they mean.
 struct ColumnWords {
-  private let words: [String]
+  let name: String
+  /// The words in lower case and in the singular, or none for a long name.
+  let words: [String]
   /// The key that the name resembles, or `nil` if there is none.
   let key: OrderKey?
 
   init(_ name: String, _ spellings: KeySpellings) {
+    self.name = name
     words = name.utf8.count > KeySpellings.longest ? [] : name.words
     let ownWords = words.filter { !Self.ofDelivery.contains($0) }
     let own = words.count == ownWords.count ? name : ownWords.joined()
@@ -19,9 +22,9 @@ struct ColumnWords {
 
   /// How likely this column is meant rather than another with the same key: one about the delivery is the likeliest,
   /// and then one without words of another meaning, and not about the order as a whole.
-  var rank: Int { (isOfDelivery ? 4 : 0) + (isPlain ? 2 : 0) + (words.contains("order") ? 0 : 1) }
+  var rank: Int { (isOfDelivery ? 4 : 0) + (isPlain ? 2 : 0) + (has(["order"]) ? 0 : 1) }
 
-  var isOfDelivery: Bool { words.contains(where: Self.ofDelivery.contains) }
+  var isOfDelivery: Bool { has(Self.ofDelivery) }
 
   /// Whether the name has only words that say what a column is for, as opposed to data.
   var isPlain: Bool {
@@ -29,12 +32,13 @@ struct ColumnWords {
       && (OrderKey.meant(by: words.joined()) != nil || words.allSatisfy { Self.all.contains($0) || Int($0) != nil })
   }
 
+  /// Whether only headers have such a name.
+  var isOfHeader: Bool { isPlain || name.hasSuffix("?") || Self.ofHeaders.contains(name.foldedKey) }
+
   /// The words without numbers, so that `Address 1` and `Address 2` are the parts of one value.
   var base: [String] { words.filter { Int($0) == nil && $0 != "line" } }
 
-  var hasStreet: Bool { words.contains("street") }
-  var isFirst: Bool { words.contains { ["first", "given"].contains($0) } }
-  var isLast: Bool { words.contains { ["last", "family"].contains($0) } }
+  func has(_ words: Set<String>) -> Bool { !words.isDisjoint(with: self.words) }
 
   private static func key(ofWords words: [String]) -> OrderKey? {
     let pairs = zip(words, words.dropFirst())
@@ -54,22 +58,19 @@ struct ColumnWords {
   /// The words for parts of an address. A column with several of them means the first.
   private static let ofAddress: KeyValuePairs<String, OrderKey> = [
     "zip": .zip, "postcode": .zip, "postal": .zip, "city": .city, "town": .city, "street": .streetAddress,
-    "address": .streetAddress,
-    "name": .name,
+    "address": .streetAddress, "name": .name,
   ]
   private static let ofDelivery: Set = ["shipping", "ship", "delivery", "recipient"]
   private static let ofOthers: Set = ["billing", "email", "mail", "id", "sku", "price", "status", "date"]
   private static let others: Set = [
     "how", "many", "number", "of", "line", "title", "first", "last", "full", "to", "code",
   ]
-  private static let all = ofAddress.reduce(
-    into: ofQuantity.union(ofType).union(ofGoods).union(ofDelivery).union(others)
-  ) { $0.insert($1.key) }
+  private static let all = ofQuantity.union(ofType).union(ofGoods).union(ofDelivery).union(others)
+    .union(ofAddress.map(\.key))
 
   fileprivate static func isKnown(_ word: String) -> Bool { all.contains(word) || ofOthers.contains(word) }
 
-  /// Names that only headers have.
-  static let ofHeaders: Set = ["timestamp", "email", "phone", "orderid", "sku", "price", "status", "total"]
+  private static let ofHeaders: Set = ["timestamp", "email", "phone", "orderid", "sku", "price", "status", "total"]
 }
 
 extension String {

@@ -61,12 +61,17 @@ extension OrderParser {
 extension JSONCursor {
   /// Whether the value at the cursor is a quote or an error that we have written.
   fileprivate var isAnswer: Bool {
-    let (quote, error): (Set, Set) = (["total", "minorUnits"], ["code", "message", "record"])
-    var found: Set<String> = []
+    let names = answerNames
+    return names.isSuperset(of: ["total", "minorUnits"]) || names.isSuperset(of: ["code", "message", "record"])
+  }
+
+  /// The names of the members of the object at the cursor, except for a `record` that isn't a number, as in answers.
+  var answerNames: Set<String> {
+    var names: Set<String> = []
     _ = firstMember { name, value -> Bool? in
-      if name != "record" || value.byte.beginsNumber { found.insert(name) }
+      if name != "record" || value.byte.beginsNumber { names.insert(name) }
       return nil
     }
-    return found.isSuperset(of: quote) || found.isSuperset(of: error)
+    return names
   }
 }

@@ -50,12 +50,8 @@ extension OrderParser {
   /// Accepts a `total` without a note if it stands beside `minorUnits` and `currency`, as in our own answers.
   mutating func acceptAnswer(_ start: JSONCursor) {
     guard order.notes.contains(where: { $0.reason == .priceIgnored }) else { return }
-    var keys: Set<String> = []
-    _ = start.firstMember { key, _ -> Bool? in
-      keys.insert(key)
-      return nil
+    if start.answerNames.isSuperset(of: ["total", "minorUnits", "currency"]) {
+      order.notes.removeAll { $0.reason == .priceIgnored }
     }
-    let isAnswer = keys.isSuperset(of: ["total", "minorUnits", "currency"])
-    if isAnswer { order.notes.removeAll { $0.reason == .priceIgnored } }
   }
 }
