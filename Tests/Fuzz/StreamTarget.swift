@@ -33,9 +33,8 @@ func fuzzStream(_ input: [UInt8]) {
   guard !boundaries.isEmpty, kind == .price || kind == .validate else { return }
   let divided =
     kind == .price
-    ? PlainAnswers(
-      PriceStream(options.price, file: "f").answers(to: source, dividedAt: boundaries, answering: 1 + pieces))
-    : PlainAnswers(ValidateStream(options.validate).answers(to: source, dividedAt: boundaries, answering: 1 + pieces))
+    ? PriceStream(options.price, file: "f").answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
+    : ValidateStream(options.validate).answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
   demand(divided == whole, "divided at \(boundaries):\n\(divided)\ninstead of\n\(whole)")
 }
 

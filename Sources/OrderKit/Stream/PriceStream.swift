@@ -14,7 +14,7 @@ extension PriceStream {
       PriceStream(PriceHandler(writer, orders, records), from: format, header: header)
     }
 
-    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(orders, numbersRecords: numbersRecords) }
+    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: orders, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
     self =
       switch options.format {
@@ -27,7 +27,7 @@ extension PriceStream {
         stream(
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
         )
-      case .text(let isItemized): stream(TextQuoteWriter(orders.menu, isItemized: isItemized))
+      case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
       }
   }
 }

@@ -99,24 +99,6 @@ extension SeededGenerator {
     }
   }
 
-  struct Refused {
-    let json: String
-    let code: RecordCode
-    var column = 1
-  }
-
-  @Test(arguments: [
-    Refused(json: #"{"type":2,"quantity":3}"#, code: .typeRange, column: 9),
-    Refused(json: #"{"type":0,"quantity":3,}"#, code: .jsonSyntax, column: 24),
-    Refused(json: #"{"type":0,"quantity":3} {"type":1,"quantity":3}"#, code: .jsonTrailing, column: 25),
-    Refused(json: #"{"data":{"type":0,"quantity":3}}"#, code: .wrappedOrder),
-    Refused(json: " ", code: .jsonEnd),
-  ])
-  func `an order is read from bytes with the errors of a stream, and alone`(row: Refused) throws {
-    let error = #expect(throws: RecordError.self) { try Order.Value(json: row.json.utf8, menu: menu) }
-    #expect(error?.code == row.code && error?.location.column == row.column, "\(String(describing: error))")
-  }
-
   @Test(arguments: [
     #"{"type":1,"quantity":4,"extras":["Sour cherry"]}"#, #"{"type":1,"quantity":4,"extras":["EXTRAFROSTING"]}"#,
     #"{"type":"dark","quantity":4}"#, #"{"_type":1,"type":1,"quantity":4}"#,

@@ -1,12 +1,18 @@
 @testable import OrderKit
 
 /// The answers of a stream to a source, and its tally.
-struct Answered<Tally: StreamTally>: Hashable {
+struct Answered<Tally: Hashable>: Hashable {
   let text: String
+  let records: Int
   let tally: Tally
   let hasStopped: Bool
 
   var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The answers of a stream of any kind.
+  var erased: Answered<AnyHashable> {
+    Answered<AnyHashable>(text: text, records: records, tally: tally, hasStopped: hasStopped)
+  }
 }
 
 /// What a stream reads in a test: text or bytes.
@@ -36,7 +42,8 @@ extension AnswerStream where Tally: StreamTally {
     stream.finish()
     bytes += stream.takeAnswers()
     return Answered(
-      text: String(decoding: bytes, as: UTF8.self), tally: stream.tally, hasStopped: stream.hasStopped)
+      text: String(decoding: bytes, as: UTF8.self), records: stream.tally.records, tally: stream.tally,
+      hasStopped: stream.hasStopped)
   }
 }
 

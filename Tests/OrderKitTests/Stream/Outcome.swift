@@ -14,7 +14,7 @@ struct Outcome: CustomStringConvertible {
     }
     var words = [answer.total ?? answer.valid.map { "\($0)" } ?? ""]
     if let error = answer.error {
-      words = [error.code, error.path, "\(error.line):\(error.column)"].filter { !$0.isEmpty }
+      words = [error.code, error.path, "\(error.line ?? 0):\(error.column ?? 0)"].filter { !$0.isEmpty }
     }
     words += (answer.notes ?? []).map { "\($0.code) \($0.path)" }
     description = words.joined(separator: " ")
@@ -23,21 +23,15 @@ struct Outcome: CustomStringConvertible {
   private struct Answer: Decodable {
     let total: String?
     let valid: Bool?
-    let error: Mistake?
-    let notes: [Note]?
+    let error: Finding?
+    let notes: [Finding]?
   }
 
-  private struct Mistake: Decodable {
+  private struct Finding: Decodable {
     let code: String
     let path: String
-    let record: Int
-    let line: Int
-    let column: Int
-  }
-
-  private struct Note: Decodable {
-    let code: String
-    let path: String
+    let line: Int?
+    let column: Int?
   }
 }
 

@@ -12,14 +12,14 @@ enum StreamKind: CaseIterable {
   /// Returns the answers of a stream of this kind to a source in pieces.
   func answers(
     to source: some TestSource, _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
-  ) -> PlainAnswers {
+  ) -> Answered<AnyHashable> {
     var (price, validate) = (options.price, options.validate)
     var collector = OrderCollector(price.orders, requiresAddress: price.orders.isStrict, file: nil)
     if let limit { (price.limit, validate.limit, collector.options.limit) = (limit, limit, limit) }
     switch self {
-    case .price: return PlainAnswers(PriceStream(price, file: "f").answers(to: source, cutAt: cuts))
-    case .validate: return PlainAnswers(ValidateStream(validate).answers(to: source, cutAt: cuts))
-    case .orders: return PlainAnswers(AnswerStream(collector, from: .json).answers(to: source, cutAt: cuts))
+    case .price: return PriceStream(price, file: "f").answers(to: source, cutAt: cuts).erased
+    case .validate: return ValidateStream(validate).answers(to: source, cutAt: cuts).erased
+    case .orders: return AnswerStream(collector, from: .json).answers(to: source, cutAt: cuts).erased
     }
   }
 
@@ -44,20 +44,6 @@ extension PriceOptions {
   init(format: QuoteFormat = .json(), limit: Int) {
     self.init(format: format)
     self.limit = limit
-  }
-}
-
-struct PlainAnswers: Hashable {
-  let text: String
-  let records: Int
-  let hasStopped: Bool
-  let tally: AnyHashable
-
-  init(_ answers: Answered<some StreamTally>) {
-    text = answers.text
-    records = answers.tally.records
-    hasStopped = answers.hasStopped
-    tally = answers.tally
   }
 }
 
@@ -100,6 +86,7 @@ extension AnswerStream where Tally: StreamTally {
       before.lineFeeds += part.processor.position.lineFeeds
       hasStopped = part.hasStopped
     }
-    return Answered(text: String(decoding: bytes, as: UTF8.self), tally: tally, hasStopped: hasStopped)
+    return Answered(
+      text: String(decoding: bytes, as: UTF8.self), records: tally.records, tally: tally, hasStopped: hasStopped)
   }
 }

@@ -3,11 +3,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   let options: OrderOptions
   /// Whether quotes include their record number. This is necessary if records are skipped.
   let numbersRecords: Bool
-  private var texts = QuoteTexts()
-
-  init(_ options: OrderOptions, numbersRecords: Bool) {
-    (self.options, self.numbersRecords) = (options, numbersRecords)
-  }
+  private(set) var texts = QuoteTexts()
 
   mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,

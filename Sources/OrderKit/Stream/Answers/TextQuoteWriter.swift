@@ -2,11 +2,9 @@ import PlainText
 
 /// Writes quotes as text for people, including the formula behind the price.
 struct TextQuoteWriter: QuoteWriter {
-  private let menu: CupcakeMenu
-  private let isItemized: Bool
-  private var texts = QuoteTexts()
-
-  init(_ menu: CupcakeMenu, isItemized: Bool) { (self.menu, self.isItemized) = (menu, isItemized) }
+  let menu: CupcakeMenu
+  let isItemized: Bool
+  private(set) var texts = QuoteTexts()
 
   mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,

@@ -5,33 +5,25 @@
 struct CutRecord {
   /// Whether the record exceeds the limit. If it does, its bytes are discarded as they arrive.
   private(set) var isTooLarge = false
-  private(set) var stage: Stage
+  private(set) var stage = Stage.value
   /// The line of the closing bracket, or `nil` if the bracket hasn't been found.
   private(set) var endLine: Int?
-  private let isInArray: Bool
-  private let line: Int
+  let isInArray: Bool
+  /// The number of line feeds before the record.
+  let line: Int
   /// The maximum size of a record, in bytes.
-  private let limit: Int
+  let limit: Int
   /// The number of bytes scanned so far, not counting any that have been discarded.
   private(set) var scanned = 0
   /// The length of an incomplete token after the scanned bytes. The token must be scanned again in the next chunk.
-  private var cutToken = 0
-  private var skipper = JSONSkipper()
+  private(set) var cutToken = 0
+  private(set) var skipper = JSONSkipper()
 
   enum Stage {
     case value
     case closed(ObjectEnd)
     /// After an error, while the bytes that explain it are still arriving. The scanned bytes end at the error.
     case malformed(JSONFailure.Reason?)
-  }
-
-  /// Creates a search that begins with `stage`. `line` is the number of line feeds before the record.
-  init(_ stage: Stage = .value, scanned: Int = 0, isInArray: Bool, line: Int, limit: Int) {
-    self.stage = stage
-    self.scanned = scanned
-    self.isInArray = isInArray
-    self.line = line
-    self.limit = limit
   }
 
   /// Returns whether the search has ended: at the byte after the scanned bytes, or at the end of the source. The cursor

@@ -13,7 +13,8 @@ extension Framer {
     // Bytes before the record are about to be discarded, and its column depends on them.
     _ = recordLocation(cursor)
     pending = .cut(
-      CutRecord(stage, scanned: scanned, isInArray: state != .outside, line: recordStart.lineFeeds, limit: limit))
+      CutRecord(
+        stage: stage, isInArray: state != .outside, line: recordStart.lineFeeds, limit: limit, scanned: scanned))
     return .more
   }
 

@@ -5,15 +5,10 @@
 /// followed by `{`, `[` or a line feed. If the object spans several lines, its next visible byte must be neither a
 /// quote nor a comma, for the same reason.
 struct ObjectEnd {
-  private let isInArray: Bool
-  private let spansLines: Bool
+  let isInArray: Bool
+  let spansLines: Bool
   private(set) var isAfterComma = false
-  private var isAfterLine = false
-
-  init(isInArray: Bool, spansLines: Bool) {
-    self.isInArray = isInArray
-    self.spansLines = spansLines
-  }
+  private(set) var isAfterLine = false
 
   /// Searches the bytes from `start` on. After `nil`, the next call must resume where this call stopped.
   mutating func find(in cursor: JSONCursor, from start: Int, _ preceding: PrecedingBytes) -> (
