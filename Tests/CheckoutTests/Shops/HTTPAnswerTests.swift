@@ -171,7 +171,7 @@ import Testing
 
   @Test(arguments: [
     (401, #"{"error":"Missing API key."}"#, "the shop answered 401, 'Missing API key.': \(header)"),
-    (404, "<html>", "the shop answered 404: check the URL"),
+    (403, "", "the shop answered 403: \(header)"), (404, "<html>", "the shop answered 404: check the URL"),
     (400, #"{"error":7}"#, "the shop answered 400"),
     (
       400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,

@@ -19,6 +19,17 @@ import Testing
     #expect(folder.text("state/sending.lock") == "" && folder.mode("state/sending.lock") == "600")
   }
 
+  @Test func `a wait ends when it is interrupted`() throws {
+    let (lock, interruption) = (SendingLock(nextTo: log), try #require(Interruption()))
+    defer { interruption.close() }
+    interruption.interrupt()
+    let file = try lock.take(within: .seconds(60), until: nil)
+    defer { lock.release(file) }
+    #expect(throws: StoreError.interrupted(folder["state/sending.lock"])) {
+      try SendingLock(nextTo: log).take(within: .seconds(60), until: interruption)
+    }
+  }
+
   @Test(.blocking) func `a batch that is alone hardly pauses`() throws {
     let (lock, begin) = (SendingLock(nextTo: log), SystemCalls.uptime)
     for _ in 0..<200 { lock.release(try lock.take(within: .seconds(60), until: nil)) }
