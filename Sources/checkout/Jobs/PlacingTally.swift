@@ -92,8 +92,8 @@ extension OrderPlacer.Placement {
   /// run plans may have no id yet.
   func text(record: Int) -> String {
     let fact = isRepeat ? logged.repeated : logged.isPlanned ? "would be placed" : "placed"
-    let id = logged.id.isEmpty ? "" : " as \(logged.id)"
-    let answer = fact + id + (logged.terms.id.map { " (\($0) at the shop)" } ?? "") + ", \(logged.price)"
+    let id = logged.id.isEmpty ? "" : " as \(logged.ids)"
+    let answer = "\(fact)\(id), \(logged.price)"
     return "order \(record): \(answer.visible)\n"
   }
 }

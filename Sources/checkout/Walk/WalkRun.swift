@@ -61,15 +61,17 @@ struct WalkRun {
     let memory = try addressMemory()
     memory?.prepare()
     try drive(memory)
-    guard let placement = sender.placement else { return try leave() }
+    guard let placement = sender.placement else {
+      try sayWhatBecameOfIt()
+      return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
+    }
     for remark in environment.log.takeRemarks() { try say("note: \(remark)") }
     try deliver(placement)
     if environment.mode == .full { try environment.console.say([""] + placement.logged.receipt) }
     for warning in placement.logged.warnings { try say("warning: \(warning.message)") }
     // Thank the customer only after the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
-    let shopID = placement.logged.terms.id.map { " (\($0) at the shop)" } ?? ""
-    try say("The id of the order is \(placement.logged.id)\(shopID)")
+    try say("The id of the order is \(placement.logged.ids)")
     for note in placement.notes { try say("note: \(note.message)") }
     // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
     if request.yes, environment.mode == .full, placement.notes.isEmpty,
@@ -84,11 +86,6 @@ struct WalkRun {
     }
     try memory?.remember()
     return .ok
-  }
-
-  private func leave() throws(WalkFailure) -> ExitStatus {
-    try sayWhatBecameOfIt()
-    return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
   }
 
   private func sayWhatBecameOfIt() throws(WalkFailure) {

@@ -79,6 +79,14 @@ extension FileStatus {
 }
 
 extension Descriptor {
+  /// Opens a file of ours for reading, or returns `nil` if it doesn't exist.
+  static func openPrivately(_ path: String) throws(StoreError) -> Descriptor? {
+    let (file, error) = SystemCalls.openPrivately(path, for: .reading)
+    if error == .noSuchFileOrDirectory { return nil }
+    if let error { throw StoreError(path, error, .read) }
+    return file
+  }
+
   /// Gives access to an open file to its owner alone, and restores it to the owner if the umask removed it. Throws
   /// unless this is a regular file.
   func makePrivate(at path: String) throws(StoreError) {

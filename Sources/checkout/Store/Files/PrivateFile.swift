@@ -12,9 +12,7 @@ struct PrivateFile: Sendable {
 
   /// Reads the file after revoking other users' access to it. Returns `nil` if the file doesn't exist.
   func load() throws(StoreError) -> [UInt8]? {
-    let (file, error) = SystemCalls.openPrivately(path, for: .reading)
-    if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, .read) }
+    guard let file = try Descriptor.openPrivately(path) else { return nil }
     defer { file.close() }
     try file.makePrivate(at: path)
     let bytes: [UInt8]

@@ -19,6 +19,9 @@ extension LoggedOrder {
 
   var price: String { currency.text(total) }
 
+  /// The id, and that of the shop if it has another, such as `A-7 (481 at the shop)`.
+  var ids: String { id + (terms.id.map { " (\($0) at the shop)" } ?? "") }
+
   /// Warnings about what the shop answered.
   var warnings: [OrderNote] { terms.warnings(quoted: price) }
 

@@ -50,9 +50,7 @@ extension OrderLog {
   /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
   private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor?
   {
-    let (file, error) = SystemCalls.openPrivately(path, for: .reading)
-    if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, .read) }
+    guard let file = try Descriptor.openPrivately(path) else { return nil }
     do throws(StoreError) {
       try SystemCalls.status(file)?.demandFile(at: path)
       if waits { try turn.take(file, path, isShared: true, within: limit, until: interruption) }
