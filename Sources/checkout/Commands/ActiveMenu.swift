@@ -73,7 +73,7 @@ extension Suggestions {
     return (keys + extras).map { Explanation($0 + "=", "") }
   }
 
-  /// Suggests values from the menu that the command line or the environment names. There are none if it can't be read.
+  /// Suggests values from the menu that the command line or the environment names, unless it can't be read.
   private static func ofMenu(_ list: @escaping @Sendable (CupcakeMenu) -> [Explanation]) -> Suggestions {
     Suggestions { arguments, _ in ActiveMenu.completing(arguments).map(list) ?? [] }
   }

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 struct PlacingTally: Hashable {
-  /// What became of an order, in the words and the order of a report.
+  /// The fate of an order, in the words of the report and in the order in which it lists them.
   enum Fate: String, CaseIterable {
     case placed
     case repeated = "already placed"

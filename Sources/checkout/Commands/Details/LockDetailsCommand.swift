@@ -38,7 +38,7 @@ struct UnlockDetailsCommand: RunnableCommand {
   func run() throws -> ExitStatus { try move(to: .private) }
 }
 
-/// Protects the remembered details in another way.
+/// Encrypts or decrypts the remembered details.
 private func move(to level: RememberedDetails.Level) throws -> ExitStatus {
   let kept = try RememberedDetails(environment: SystemCalls.environment)
   try kept.move(to: level)

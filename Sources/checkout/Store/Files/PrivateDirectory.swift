@@ -79,7 +79,7 @@ extension FileStatus {
 }
 
 extension Descriptor {
-  /// Opens a file of ours for reading, or returns `nil` if it doesn't exist.
+  /// Opens one of checkout's own files for reading, or returns `nil` if it doesn't exist.
   static func openPrivately(_ path: String) throws(StoreError) -> Descriptor? {
     let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
