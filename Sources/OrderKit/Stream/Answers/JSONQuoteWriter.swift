@@ -37,7 +37,7 @@ struct JSONQuoteWriter: QuoteWriter {
     let id = order.id?.range
     let selection = Selection(
       type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
-    let text = texts[price.amount, of: selection]
+    let text = texts.find(price.amount, of: selection)
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }
       if let text {
@@ -54,7 +54,6 @@ struct JSONQuoteWriter: QuoteWriter {
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
   }
 
-  @inline(never)
   private mutating func remember(_ amount: Money, of selection: Selection) {
     texts.add(
       FixedText("\"total\":\"\(currency.spelling(amount))\",\"minorUnits\":\(amount.minorUnits)"), for: amount,

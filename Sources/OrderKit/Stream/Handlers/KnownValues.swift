@@ -3,27 +3,36 @@
 /// Values that a stream remembers by selection, because most orders select what an earlier one did.
 ///
 /// The first orders add nothing, so that a stream that prices a single order takes no longer. No entry is ever
-/// replaced, so that a stream of ever new selections doesn't either.
+/// replaced, and a table that misses more often than not is given up.
 struct KnownValues<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private var entries: ContiguousArray<(key: Key, value: Value)?> = []
+  private var hits = 0
   private var misses = 0
-
-  private static var firstRemembered: Int { 256 }
+  private var isGivenUp = false
 
   /// Returns the value for a key, or `nil` if the entry of its selection is empty or has another key.
   @inline(always)
-  subscript(key: Key, of selection: Selection) -> Value? {
+  mutating func find(_ key: Key, of selection: Selection) -> Value? {
     let slot = selection.slot
     guard slot < entries.count, let entry = entries[slot], entry.key == key else { return nil }
+    hits &+= 1
     return entry.value
   }
 
-  @inline(never)
+  /// Adds a value that was not found, if there is room for it.
+  @inline(always)
   mutating func add(_ value: @autoclosure () -> Value, for key: Key, of selection: Selection) {
+    if !isGivenUp { fill(value(), key, selection.slot) }
+  }
+
+  @inline(never)
+  private mutating func fill(_ value: @autoclosure () -> Value, _ key: Key, _ slot: Int) {
     misses &+= 1
-    if misses < Self.firstRemembered { return }
+    if misses < 256 { return }
+    isGivenUp = misses > 4096 && misses > hits
+    if isGivenUp { return entries = [] }
     if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Selection.slots) }
-    if entries[selection.slot] == nil { entries[selection.slot] = (key, value()) }
+    if entries[slot] == nil { entries[slot] = (key, value()) }
   }
 }
 

@@ -35,21 +35,20 @@ struct OrderPricer<Price: PriceReceiver> {
       isDeliverable = try examineAddress(&order, record, cursor)
     }
     let selection = selections.selection(of: &order, cursor)
-    let price = if let known = prices[selection, of: selection] { known } else { try newPrice(selection, record) }
+    let price: Price
+    if let known = prices.find(selection, of: selection) {
+      price = known
+    } else {
+      do throws(PricingError) {
+        price = try Price.price(selection, under: options.menu, on: options.day)
+      } catch {
+        throw RecordFailure(.price(error), at: record.range.lowerBound)
+      }
+      prices.add(price, for: selection, of: selection)
+    }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
-  }
-
-  @inline(never)
-  private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
-    do throws(PricingError) {
-      let price = try Price.price(selection, under: options.menu, on: options.day)
-      prices.add(price, for: selection, of: selection)
-      return price
-    } catch {
-      throw RecordFailure(.price(error), at: record.range.lowerBound)
-    }
   }
 
   /// Adds an error if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
