@@ -77,7 +77,6 @@ struct JSONCursor: ~Escapable {
     if byte <= .space { position = positionAfterBlanks() }
   }
 
-  @inline(never)
   private func positionAfterBlanks() -> Position {
     var position = position
     while true {
@@ -134,7 +133,6 @@ struct JSONCursor: ~Escapable {
   }
 
   /// Validates the value at the cursor, nested in `depth` brackets, and returns the position after it.
-  @inline(never)
   func positionAfterValue(inside depth: Int = 1) throws(JSONFailure) -> Position {
     var cursor = self
     if cursor.take(.quote) {

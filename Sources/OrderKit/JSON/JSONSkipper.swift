@@ -33,7 +33,6 @@ struct JSONSkipper {
   /// Resumes at the cursor and returns the position after the value.
   ///
   /// A number is complete only when another byte follows, unless the number is the whole value.
-  @inline(never)
   mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     var state = state

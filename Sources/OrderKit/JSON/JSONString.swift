@@ -45,7 +45,6 @@ extension JSONCursor {
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Characters {
     var content = JSONString.Characters.plain
     while true {
-      // Most strings end within 16 bytes.
       let count = plainCount(at: offset)
       offset &+= count
       if count == 16 { continue }
@@ -79,8 +78,6 @@ extension JSONCursor {
     return JSONString(start: start, end: start &+ measure & 31, characters: measure < 32 ? .plain : .letters)
   }
 
-  /// Compiled once for all members, because it is long.
-  @inline(never)
   private func measure(_ start: Int) -> Int {
     Int(usualStringLength(word(at: start), word(at: start &+ 8), word(at: start &+ 16), word(at: start &+ 24)))
   }
@@ -97,7 +94,6 @@ extension JSONCursor {
   }
 
   /// Returns the offset after the escape at the cursor, or `nil` if the bytes end in the middle of it.
-  @inline(never)
   private func offsetAfterEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
     case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),

@@ -75,7 +75,6 @@ extension TextBuffer {
     if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
   }
 
-  @inline(never)
   private mutating func grow(by room: Int) {
     // By default, an array would double its size even if only a few bytes follow a very long `id`.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 10)

@@ -52,7 +52,6 @@ struct TextRoom: ~Copyable, ~Escapable {
   /// The text is iterated, because the bytes of a short string are part of its value. An optimized build of Swift 6.3
   /// may release the stack memory that a span of them points to before they are copied. Iterating over scalars is
   /// faster than iterating over bytes.
-  @inline(never)
   mutating func put(_ text: String) {
     for scalar in text.unicodeScalars { put(scalar) }
   }
@@ -72,7 +71,6 @@ struct TextRoom: ~Copyable, ~Escapable {
     put((digits | .zeros) &>> UInt64(zeros &* 8), count: 8 &- zeros)
   }
 
-  @inline(never)
   private mutating func put(long number: Int) { put(String(number)) }
 }
 

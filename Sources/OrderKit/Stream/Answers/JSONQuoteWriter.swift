@@ -60,7 +60,6 @@ struct JSONQuoteWriter: QuoteWriter {
       of: selection)
   }
 
-  @inline(never)
   private func appendStart(
     of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
@@ -69,7 +68,6 @@ struct JSONQuoteWriter: QuoteWriter {
   }
 
   /// Appends notes to a quote by moving its closing brace to after the notes.
-  @inline(never)
   private mutating func appendNotes(
     _ found: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {

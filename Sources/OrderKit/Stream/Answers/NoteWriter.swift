@@ -9,7 +9,6 @@ struct NoteWriter {
   init(_ currency: Currency) { self.currency = currency }
 
   /// Adds the notes as the last member of a quote.
-  @inline(never)
   mutating func append(_ notes: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout TextBuffer) {
     answers.append(upTo: 64) { $0.put(head) }
     for index in notes.indices {

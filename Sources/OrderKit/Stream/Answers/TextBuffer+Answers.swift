@@ -68,7 +68,6 @@ extension TextRoom {
     put(word &>> UInt64(zeros &* 8), count: (currency.digits == 0 ? 7 : 8) &- zeros)
   }
 
-  @inline(never)
   private mutating func put(long money: Money, _ currency: Currency) { put(currency.spelling(money)) }
 }
 

@@ -25,7 +25,6 @@ struct KnownValues<Key: Equatable & Sendable, Value: Sendable>: Sendable {
     if !isGivenUp { fill(value(), key, selection.slot) }
   }
 
-  @inline(never)
   private mutating func fill(_ value: @autoclosure () -> Value, _ key: Key, _ slot: Int) {
     misses &+= 1
     if misses < 256 { return }

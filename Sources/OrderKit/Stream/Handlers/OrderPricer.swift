@@ -35,25 +35,25 @@ struct OrderPricer<Price: PriceReceiver> {
       isDeliverable = try examineAddress(&order, record, cursor)
     }
     let selection = selections.selection(of: &order, cursor)
-    let price: Price
-    if let known = prices.find(selection, of: selection) {
-      price = known
-    } else {
-      do throws(PricingError) {
-        price = try Price.price(selection, under: options.menu, on: options.day)
-      } catch {
-        throw RecordFailure(.price(error), at: record.range.lowerBound)
-      }
-      prices.add(price, for: selection, of: selection)
-    }
+    let price = if let known = prices.find(selection, of: selection) { known } else { try newPrice(selection, record) }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
   }
 
+  @inline(never)
+  private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
+    do throws(PricingError) {
+      let price = try Price.price(selection, under: options.menu, on: options.day)
+      prices.add(price, for: selection, of: selection)
+      return price
+    } catch {
+      throw RecordFailure(.price(error), at: record.range.lowerBound)
+    }
+  }
+
   /// Adds an error if the `id` or the customer's note is not valid for placing. A number must consist of digits alone,
   /// because other programs may rewrite 7.0 as 7.
-  @inline(never)
   private func checkIDAndNote(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     if let member = order.customerNote.member {
       let count = order.customerNote.string.map { cursor.text(of: $0).utf8.count }
@@ -74,7 +74,6 @@ struct OrderPricer<Price: PriceReceiver> {
     }
   }
 
-  @inline(never)
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) -> Bool {
@@ -91,7 +90,6 @@ struct OrderPricer<Price: PriceReceiver> {
   }
 
   /// Adds a note about the promotion code, whether it comes from the order or from the options.
-  @inline(never)
   private func note(
     _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) {

@@ -26,7 +26,6 @@ protocol QuoteWriter: Sendable {
 }
 
 extension PriceHandler {
-  @inline(never)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {

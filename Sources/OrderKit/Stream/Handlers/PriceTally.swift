@@ -81,7 +81,6 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
     shares[type].add(share)
   }
 
-  @inline(never)
   private mutating func makeShare(ofType type: Int) {
     shares += repeatElement(Share(), count: type + 1 - shares.count)
   }

@@ -27,12 +27,10 @@ struct SelectionFinder {
     return selection
   }
 
-  @inline(never)
   private mutating func find(_ code: JSONString, _ cursor: JSONCursor) -> Selection.Code {
     codes.index(of: code, cursor).map(Selection.Code.known) ?? .unknown
   }
 
-  @inline(never)
   private mutating func zipFee(_ zip: JSONString, _ country: ParsedOrder.Text, _ cursor: JSONCursor) -> Int? {
     zips?.longest(of: cursor.text(of: zip), in: country.isVisible ? cursor.country(country)?.rule : otherCountry)
   }

@@ -34,7 +34,6 @@ extension RecordError.Reason {
 extension JSONCursor {
   /// Returns the content of a cell without the marks that programs add: `="02201"` and `'02201` for text, and `\N` for
   /// no value.
-  @inline(always)
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
     let first = content.isEmpty ? 0 : byte(at: content.lowerBound)
     return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")

@@ -106,7 +106,6 @@ struct TableRow: Sendable {
     }
   }
 
-  @inline(always)
   private mutating func take(_ byte: UInt8, at offset: Int, _ cursor: JSONCursor) {
     switch state {
     case .quoted: (state, lastQuote) = (.quote, offset &- start)
@@ -128,7 +127,6 @@ struct TableRow: Sendable {
     }
   }
 
-  @inline(always)
   private mutating func endLine(at offset: Int, _ cursor: JSONCursor) {
     if state == .malformed { return }
     let hasReturn = state == .closedLine || state == .text && cursor.byte(at: offset &- 1) == .carriageReturn
@@ -136,7 +134,6 @@ struct TableRow: Sendable {
     endCell(at: max(start &+ cellStart, hasReturn ? offset &- 1 : offset), cursor)
   }
 
-  @inline(always)
   private mutating func endCell(at offset: Int, _ cursor: JSONCursor) {
     let end = offset &- start
     var content = end..<end
@@ -189,7 +186,6 @@ extension TableRow {
 
 extension JSONCursor {
   /// Returns the offset of the first of two bytes, or `end` if neither comes before it.
-  @inline(always)
   fileprivate func first(_ one: UInt8, _ other: UInt8, from start: Int, to end: Int) -> Int {
     let (ones, others) = (UInt64(repeating: one), UInt64(repeating: other))
     var offset = start
