@@ -3,6 +3,7 @@ import PlainText
 /// The header of a table and the columns that it defines.
 struct TableLayout: Sendable {
   let header: TableRow
+  let names: [String]
   let columns: [TableColumn]
   /// The literals `true` and `false`, followed by the keys of the columns' members, as JSON with their colons.
   private let literalBytes: ContiguousArray<UInt8>
@@ -17,7 +18,6 @@ struct TableLayout: Sendable {
   let extraNames: NameIndex
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
-  let examination: HeaderExamination
 
   /// Creates the layout, or throws the error that makes the table unusable.
   init(
@@ -25,6 +25,7 @@ struct TableLayout: Sendable {
   ) throws(RecordFailure) {
     self.header = header
     let names = header.names(cursor)
+    self.names = names
     var literals = "truefalse"
     var columns = zip(names, header.cells).map { name, cell in
       let name = choices.choices.isEmpty ? name : header.text(of: cell, cursor)
@@ -52,7 +53,6 @@ struct TableLayout: Sendable {
     extraNames = parser.extraNames
     switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
     hasCommas = header.separator != .comma
-    examination = HeaderExamination(names, columns, parser)
     guard let (reason, offset) = error(cursor, parser, choices) else { return }
     let start = header.start + (header.cells.first?.offset ?? 0)
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
@@ -90,7 +90,7 @@ struct TableLayout: Sendable {
     if let absent = choices.choices.first(where: { !taken.contains("=" + $0.header) }) {
       return (.header("the header has no column \(absent.header.asJSON)", "choose the name of another"), 0)
     }
-    return examination.error(parser).map { ($0, 0) }
+    return HeaderExamination(names, columns, parser).error(parser).map { ($0, 0) }
   }
 
   /// Returns the JSON pointer to the member that is made from a cell.

@@ -15,7 +15,8 @@ extension TableStream {
         remarks.append("\(fact): \(words(for: remedy))")
       }
       layout = found
-      answerer.parser.order.remedies = found.examination.remedies { words(for: $0) }
+      let examination = HeaderExamination(found.names, found.columns, answerer.parser)
+      answerer.parser.order.remedies = examination.remedies { words(for: $0) }
       row = TableRow(separator: separator, width: found.columns.count)
       lineEnd = cursor.lineEnd(of: header) ?? "\n"
       if options.answersRows {
