@@ -20,7 +20,7 @@ package struct Command: Sendable {
   /// The command's own options. They are created on demand, because this takes up most of the startup time.
   package var options: [Option] { runner.options }
 
-  /// The command's own options plus those that every command has.
+  /// The command's own options and the options of every command.
   package var allOptions: [Option] { options + Option.universal }
 }
 

@@ -140,8 +140,8 @@ struct Parser {
 }
 
 extension Command {
-  /// Returns a suggestion for an unknown option: the options with a similar name, with a value of this name such as
-  /// `--format csv` for `--csv` or, for a single letter, those whose names begin with it.
+  /// Returns a suggestion for an unknown option: the options with a similar name or with a value of this name, such as
+  /// `--format csv` for `--csv`. For a single letter, these are the options whose names begin with it.
   fileprivate func meant(by word: String) -> String? {
     let name = String(word.trimmingPrefix { $0 == "-" })
     let similar = Spelling.meant(by: name, among: allOptions.map(\.name)).map { ["--\($0)"] }

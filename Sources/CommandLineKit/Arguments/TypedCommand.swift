@@ -6,7 +6,7 @@ package struct TypedCommand: Sendable {
   private let options: [String]
   private let operands: [String]
 
-  /// Creates a command from options that were given and others that the command needs besides them.
+  /// Creates a command from the given options and others that the command also needs.
   package init(
     _ path: String, _ given: [ParsedArguments.Given] = [], adding words: [String] = [], operands: [String] = []
   ) {

@@ -80,7 +80,7 @@ package final class TerminalSession: Terminal {
     // Read and decode the input instead of calling `tcflush`, because that could discard the end marker of a paste. The
     // limit ends the loop even if a key is being held down.
     var room = 1 << 20
-    // The rest of a key is pending as well, but that of a paste or a reply may take too long.
+    // The rest of a key is pending as well, but the rest of a paste or a reply may take too long.
     var patience: Int32 { decoder.patience.flatMap { $0 > 100 ? nil : $0 } ?? 0 }
     while room > 0, SystemCalls.wait(toRead: [input], timeout: patience).read[0], let bytes = try read() {
       keys += decoder.decode(bytes)

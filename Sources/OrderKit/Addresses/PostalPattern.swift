@@ -17,7 +17,7 @@ struct PostalPattern {
   }
 
   static let britishFirstPart = PostalPattern("@#|@#*|@@#|@@#*")
-  /// Prefixes that never reach beyond the first part of a British zip, and those that do.
+  /// Prefixes of a British zip: first those that end within its first part, and then the longer ones.
   static let britishPrefix = PostalPattern(
     "@|@*|@**|@@#*|"
       + ["@", "@*", "@**", "@***", "@****", "@*****"].flatMap { ["\($0) #", "\($0) #@", "\($0) #@@"] }

@@ -1,4 +1,4 @@
-/// An error that lists what is wrong with a menu, in the order of its JSON.
+/// An error that lists all errors in a menu, in the order of its JSON.
 public struct MenuError: CupcakeError, Hashable {
   /// The single errors. There is always at least one.
   public let entries: [Entry]

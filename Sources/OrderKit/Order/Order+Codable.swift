@@ -17,8 +17,8 @@ extension Order.Value: Codable {
   /// An extra can be turned on by its own switch or by the `extras` list, but all extras are dropped if special
   /// requests are off. The `id` may be text or a whole number.
   ///
-  /// This throws whenever ``init(json:menu:)`` would find more in the JSON because it knows the menu: if the type is
-  /// text, an extra is not a valid key or resembles a switch, or keys begin with an underscore, as in `_type`.
+  /// This throws whenever ``init(json:menu:)`` would find more in the JSON because it knows the menu. That is the case
+  /// if the type is text, an extra is not a valid key or resembles a switch, or keys begin with an underscore.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public init(from decoder: any Decoder) throws {
@@ -27,7 +27,7 @@ extension Order.Value: Codable {
 
   fileprivate init(_ keys: [OrderKey], from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: OrderKey.self)
-    // Streams would read these keys without their underscores. They ignore an `_id` beside an `id`.
+    // Streams would read these keys without their underscores. They ignore an `_id` if there is an `id`.
     let names = try Dictionary<String, AnyValue>(from: decoder)
     for key in keys where names["_" + key.spelling] != nil && !(key == .id && form.contains(.id)) {
       let message = "the key _\(key.spelling) begins with _"

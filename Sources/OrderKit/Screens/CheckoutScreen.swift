@@ -92,8 +92,8 @@ public final class CheckoutScreen: FormScreen {
       }
   }
 
-  /// A Boolean value that indicates whether the order is complete and can be sent, with a note of at most 1,000 bytes
-  /// and, if it has an id, a valid one. This is `false` while the order is on its way, and after it has been placed or
+  /// A Boolean value that indicates whether the order is complete and can be sent. Its note may have at most 1,000
+  /// bytes, and its id must be valid. This is `false` while the order is on its way, and after it has been placed or
   /// declined.
   public override var canContinue: Bool {
     mayDecide && super.canContinue && order.id.map(OrderID.isValid) != false

@@ -24,8 +24,8 @@ public struct OrderReader: Sendable {
 
   /// Returns the only order in some JSON, with its price and with notes about values that were ignored or repaired.
   ///
-  /// - Throws: A ``RecordError`` if the order cannot be read or priced, if there is none (``RecordCode/jsonEnd``), or
-  ///   if more follows it (``RecordCode/jsonTrailing``).
+  /// - Throws: A ``RecordError`` if the order cannot be read or priced, if there is no order
+  ///   (``RecordCode/jsonEnd``), or if more follows it (``RecordCode/jsonTrailing``).
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
     let bytes = ContiguousArray(padding: json)

@@ -58,7 +58,7 @@ extension Descriptor {
   /// Whether a read would return immediately.
   package var isReadable: Bool { SystemCalls.wait(toRead: [self], timeout: 0).read[0] }
 
-  /// Whether this is a pipe or a terminal whose other end is closed, so that nobody will read what is written.
+  /// Whether this is a pipe or a terminal whose other end is closed, so that nobody reads from it any more.
   package var isAbandoned: Bool {
     var request = pollfd(fd: rawValue, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0

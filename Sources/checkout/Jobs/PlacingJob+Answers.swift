@@ -139,7 +139,8 @@ extension PlacingJob {
     return [tally.records > 0 ? tally.text : "no orders"]
   }
 
-  /// What was placed before the run ended early, and how to see it. The counts of such a dry run would be misleading.
+  /// The number of orders placed before the run ended early, and how to see them. The counts of such a dry run would be
+  /// misleading.
   private func early(_ error: (any Error)?) -> [String] {
     let (placed, hasLeft) = (tally[.placed], (error as? IOError)?.isBrokenPipe == true)
     if placer.isDry { return [] }
@@ -153,7 +154,7 @@ extension PlacingJob {
       + (placed == 0 ? [] : ["to see \(placed == 1 ? "it" : "them"): checkout orders --last \(placed)"])
   }
 
-  /// What to run next after a run that ended early or left orders unconfirmed. If an id was generated for a single
+  /// The command to run after a run that ended early or left orders unconfirmed. If an id was generated for a single
   /// order, the command includes it.
   private func hint(endsEarly: Bool) -> String? {
     guard !placer.isDry,

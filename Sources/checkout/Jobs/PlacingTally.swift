@@ -20,7 +20,7 @@ struct PlacingTally: Hashable {
   var withoutID = 0
   /// JSON pointers to keys that were not passed on, capped at 1000.
   private(set) var ignoredKeys: [String] = []
-  /// The first reason why an order was not placed, unless ``ErrorPolicy/skip`` may leave it out.
+  /// The first reason why an order was not placed. Reasons that ``ErrorPolicy/skip`` leaves out don't count.
   var problem: String?
   var unread = UnreadTally()
   /// Whether the run ended at a record whose correction may change the numbers of all later records.

@@ -9,8 +9,8 @@ extension JSONTree {
   /// The members that name what a reason in a list is about.
   private static let subjects = ["loc", "field", "key", "param", "pointer", "source", "path"]
 
-  /// A shop's own words about an order that it doesn't take, which each framework puts elsewhere, or `nil` if there are
-  /// none. The first detail is in parentheses, as in `not valid (quantity: at most 12)`.
+  /// A shop's reason for refusing an order, if it gives one. Each framework puts it elsewhere. The first detail is in
+  /// parentheses, as in `not valid (quantity: at most 12)`.
   func reason(depth: Int = 4) -> String? {
     switch content {
     case .text(let text): return text.unlessBlank

@@ -90,7 +90,7 @@ extension ShopReply {
 
   private typealias Claim = (key: String, value: String, status: ShopStatus)
 
-  /// What the members about success say, each with its value in words.
+  /// The claims of the members about success, each with its value in words.
   private var claims: [Claim] {
     objects.flatMap { object in
       let hasAddress = object.contains { ["city", "zip"].contains($0.key) }

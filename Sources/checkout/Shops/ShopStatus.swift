@@ -1,4 +1,4 @@
-/// What a word under `status` or `state` in a shop's answer means.
+/// The meaning of a word under `status` or `state` in a shop's answer.
 ///
 /// Lists of such words are never complete. An unknown word therefore counts as taken, but with a warning.
 enum ShopStatus {
@@ -6,7 +6,7 @@ enum ShopStatus {
   case failed
   case unknown
 
-  /// The beginnings of words that mean a failure, wherever they stand. `not` has to be a word of its own.
+  /// The beginnings of words that mean a failure, wherever they stand. `not` must be a whole word.
   static let failures = [
     "abort", "backorder", "block", "cancel", "declin", "denied", "draft", "err", "expir", "fail", "invalid", "not ",
     "out of", "outof", "refus", "reject", "sold", "time out", "timed out", "timeout", "trash", "unavail", "void",

@@ -18,8 +18,8 @@ final class OrderSender {
   private(set) var sending: Sending?
   private(set) var placement: OrderPlacer.Placement?
 
-  /// Creates a sender for the last page, which owns the ids of orders: an order that is sent again unchanged keeps its
-  /// id, and so does an unconfirmed order that is resumed. `makeID` makes those of other orders.
+  /// Creates a sender for the last page, which owns the ids of orders. An order that is sent again unchanged keeps its
+  /// id, and so does an unconfirmed order that is resumed. `makeID` makes the ids of other orders.
   init(
     _ screen: CheckoutScreen, to placer: OrderPlacer, today menu: CupcakeMenu? = nil,
     makeID: @escaping () -> String = { OrderID.random }
@@ -135,7 +135,7 @@ extension OrderSender {
 }
 
 extension OrderPlacer {
-  /// Places an order of today's menu, or one that was sent before.
+  /// Places an order of today's menu or an order that was sent before.
   fileprivate func place(
     _ order: Order.Value, soldBy menu: CupcakeMenu, on day: CalendarDate?, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {

@@ -93,7 +93,7 @@ final class Walk {
     return "\(title), step \(page.rawValue + 1) of \(OrderPage.allCases.count)"
   }
 
-  /// The logged order whose goods and price are sent again, or `nil` if the order isn't one that was sent before.
+  /// The logged order whose goods and price are sent again, or `nil` if the order was not sent before.
   var kept: LoggedOrder? { sender.kept(by: order.value) }
 
   /// Warnings about earlier attempts to place the order as it is now.

@@ -9,7 +9,7 @@ package struct QuoteTexts: Sendable {
   /// The number of texts at which all of them are forgotten.
   private static let most = 1000
 
-  /// What a text depends on, under one menu and on one day. An unknown code is spelled as in its order.
+  /// The values that determine a text, under one menu and on one day. An unknown code is spelled as in its order.
   struct Key: Hashable {
     let selection: Selection
     var specialRequestEnabled = false

@@ -19,8 +19,8 @@ extension RowObject {
 
   /// Appends a row that cannot be read.
   ///
-  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, unless its cells are not known: then
-  /// all of it is a single cell, in the last column that isn't the `id`, so that it stays an error if it is read again.
+  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, if its cells are known. Otherwise
+  /// the whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
   mutating func append(
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
     lineEnd: String, _ cursor: JSONCursor

@@ -1,6 +1,6 @@
 /// The search for the byte that shows whether an object ends where its bracket closes.
 ///
-/// In an array, that is the `]` after the object, or the first visible byte after its comma: if a string follows the
+/// In an array, that is the `]` after the object, or the first visible byte after its comma. If a string follows the
 /// comma, the bracket came too early, and the string is a key of the same object. Outside of arrays, an object may be
 /// followed by `{`, `[` or a line feed. If the object spans several lines, its next visible byte must be neither a
 /// quote nor a comma, for the same reason.

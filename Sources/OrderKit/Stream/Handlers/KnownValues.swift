@@ -1,4 +1,4 @@
-// Tuned: a known value is the one that was calculated for an equal key.
+// Tuned: a known value equals the value that would be calculated.
 
 /// Values that a stream remembers by selection, because most orders select what an earlier one did.
 ///

@@ -86,7 +86,7 @@ struct HeaderExamination {
 }
 
 extension TableLayout {
-  /// The facts and the remedies of columns that are not read, but resemble a key or an extra. If only addresses are
+  /// The facts and the remedies of unread columns that resemble a key or an extra. If only addresses are
   /// read, they must resemble a part of one.
   func resembling(readsGoods: Bool) -> [(fact: String, remedy: TableRemedy)] {
     columns.compactMap { column in

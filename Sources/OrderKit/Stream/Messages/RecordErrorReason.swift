@@ -113,7 +113,7 @@ extension CupcakeMenu {
     key == .quantity ? PricingError.choices(of: quantity.range) : PricingError.choices(of: types.map(\.name))
   }
 
-  /// Returns a message about an unknown type name, or an index in quotes, that suggests what was probably meant.
+  /// Returns a message about an unknown type name, or an index in quotes, with a suggestion.
   package func message(forType name: String) -> String {
     let fact = "unknown cake type \(name.asJSON)"
     if name.first != "+", let index = Int(name), types.indices.contains(index) {

@@ -1,10 +1,10 @@
 import PlainText
 
-/// What to do about a table whose header lacks keys, or that cannot be read. A program may say it in its own words,
-/// such as those of its options (``TableColumns/words``).
+/// The remedy for a table whose header lacks keys or cannot be read. A program may word it differently, for example in
+/// terms of its options (``TableColumns/words``).
 package enum TableRemedy: Hashable, Sendable {
   case text(String)
-  /// Read keys from other columns. If `needsAll` is `true`, no row can be read without them.
+  /// Read keys from other columns. If `needsAll` is `true`, every row needs them.
   case columns([ColumnProposal], needsAll: Bool)
   /// Write a header.
   case noHeader(String)

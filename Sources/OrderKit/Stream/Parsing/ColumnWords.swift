@@ -5,7 +5,7 @@ struct ColumnWords {
   let name: String
   /// The words in lower case and in the singular, or none for a long name.
   let words: [String]
-  /// The key that the name resembles, or `nil` if there is none.
+  /// The key that the name resembles, if any.
   let key: OrderKey?
 
   init(_ name: String, _ spellings: KeySpellings) {
@@ -20,8 +20,8 @@ struct ColumnWords {
         ? nil : Self.key(ofWords: ownWords) ?? OrderKey.meant(by: own) ?? spellings.keyResembling(own)
   }
 
-  /// How likely this column is meant rather than another with the same key: one about the delivery is the likeliest,
-  /// and then one without words of another meaning, and not about the order as a whole.
+  /// The rank of this column among columns with the same key. A column about the delivery is the likeliest, and then a
+  /// column that has no words of another meaning and isn't about the order as a whole.
   var rank: Int { (isOfDelivery ? 4 : 0) + (isPlain ? 2 : 0) + (has(["order"]) ? 0 : 1) }
 
   var isOfDelivery: Bool { has(Self.ofDelivery) }

@@ -1,6 +1,6 @@
 extension TableLayout {
-  /// Returns the offset of the cell in which a line end must be an error, because two rows have melted into one: its
-  /// key has no lines, or the first and the last line of the row look like rows themselves.
+  /// Returns the offset of the cell in which a line end must be an error, because two rows have melted into one. Either
+  /// its key has no lines, or the first and the last line of the row look like rows themselves.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
     var end = row.start + row.length
     while [.lineFeed, .carriageReturn].contains(cursor.byte(at: end - 1)) { end -= 1 }

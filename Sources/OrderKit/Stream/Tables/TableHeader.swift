@@ -3,7 +3,7 @@ import PlainText
 /// Finds a table's header and separator.
 ///
 /// The header is the first row with content. Its separator is the one that a line such as `sep=;` names, if a column
-/// name is known with it, or else the comma, semicolon or tab, whichever yields the most column names that are known.
+/// name is known with it. Otherwise it is the comma, semicolon or tab, whichever yields the most known column names.
 /// Ties are resolved in that order.
 struct TableHeader: Sendable {
   /// One candidate per separator, in order of preference.

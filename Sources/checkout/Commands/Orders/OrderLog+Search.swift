@@ -15,7 +15,7 @@ extension OrderLog {
   }
 
   /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`. If the mock shop and another
-  /// shop have orders with this id, returns both, beginning with the one that was sent.
+  /// shop have orders with this id, returns both, beginning with the sent order.
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (orders: [LoggedOrder], isWhole: Bool) {
@@ -35,7 +35,7 @@ extension OrderLog {
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the orders with this id. If there are none, returns the orders to which their shop assigned the id or,
+  /// Returns the orders with this id. Without such an order, returns the orders to which their shop assigned the id or,
   /// failing that, the orders whose id starts with this text.
   fileprivate func meant(by id: String) -> Self {
     let own = filter { $0.key.id == id }

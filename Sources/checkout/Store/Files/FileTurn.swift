@@ -5,8 +5,8 @@ import SystemIO
 /// Takes turns with other processes at a locked file. A process leaves the file free for a while whenever it has used
 /// it long enough, so that a long batch does not keep others waiting.
 struct FileTurn: Sendable {
-  /// The time for which this process has used the file since it last left it free, and the system uptimes at which it
-  /// locked the file and until which it leaves the file free.
+  /// The time for which this process has used the file since it last left it free, the system uptime at which it locked
+  /// the file, and the uptime until which it leaves the file free.
   private let turn = Guarded<(used: Duration, taken: Duration, restsUntil: Duration)>((.zero, .zero, .zero))
 
   /// The pause between two polls, in milliseconds.

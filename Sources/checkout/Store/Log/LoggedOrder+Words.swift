@@ -22,7 +22,7 @@ extension LoggedOrder {
   /// The id, and that of the shop if it has another, such as `A-7 (481 at the shop)`.
   var ids: String { id + (terms.id.map { " (\($0) at the shop)" } ?? "") }
 
-  /// Warnings about what the shop answered.
+  /// Warnings about the shop's answer.
   var warnings: [OrderNote] { terms.warnings(quoted: price) }
 
   /// A remark that an order that was sent before costs something else today, or has no price today.

@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The terms on which a shop took an order, as far as they differ from what was sent and quoted.
+/// The terms on which a shop took an order, as far as they differ from the order and its quote.
 struct ShopTerms: Hashable, Sendable {
   /// The shop's id for the order.
   var id: String?
@@ -38,7 +38,7 @@ struct ShopTerms: Hashable, Sendable {
     return notes
   }
 
-  /// The amount, such as `EUR 13.00`. If the shop gives no amount, or two, what it gives.
+  /// The amount, such as `EUR 13.00`. If the shop states no amount, or two, the text is the shop's.
   private func words(in currency: String) -> String {
     guard let total else { return "'\(minorUnits ?? "")' in minor units of \(currency)" }
     if let known = try? Currency(isoCode: currency.uppercased()), let money = try? Money(total, in: known),

@@ -29,7 +29,7 @@ struct ShopError: Error, Hashable, Sendable {
   /// The shop may have taken the order.
   static func unconfirmed(_ reason: String) -> Self { Self(code: .shopUnconfirmed, reason: reason) }
 
-  /// What an unconfirmed order means.
+  /// The fact that an unconfirmed order means.
   static func doubt(about order: String = "the order") -> String { "the shop may have taken \(order)" }
 }
 

@@ -46,7 +46,7 @@ extension FullWalk {
     return (walk.checkoutScreen.recipient + receipt).compactMap(\.question) + fields
   }
 
-  /// The charges on the last page. An order that keeps its price has none, because today's may differ.
+  /// The charges on the last page. If an order keeps its price, they are left out, because today's may differ.
   var receipt: [ReviewLine] { walk.kept == nil ? walk.checkoutScreen.receipt : [] }
 
   var focus: Question? { walk.current.focus }
@@ -98,7 +98,7 @@ extension FullWalk {
 
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
   func send() throws(WalkFailure) {
-    // With `--yes`, an order that is not confirmed is not sent again without asking.
+    // Even with `--yes`, ask before an unconfirmed order is sent again.
     walk.settled.remove(.placeOrder)
     try walk.sender.send { sending throws(WalkFailure) in
       do throws(IOError) {
