@@ -78,6 +78,7 @@ extension JSONCursor {
     return JSONString(start: start, end: start &+ measure & 31, characters: measure < 32 ? .plain : .letters)
   }
 
+  /// Measures a string in a function of its own, because it is long and there are four fields to read.
   private func measure(_ start: Int) -> Int {
     Int(usualStringLength(word(at: start), word(at: start &+ 8), word(at: start &+ 16), word(at: start &+ 24)))
   }

@@ -31,8 +31,7 @@ struct StreamJob<Tally: StreamTally> {
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
-      input: input, source: source, writer: writer, settings: options, wake: wake, stream: stream,
-      buffer: PartBuffer(size: options.readSize), answers: TextBuffer(numbersAreFinal: wake == nil))
+      stream, input: input, source: source, writer: writer, settings: options, wake: wake)
     var threads: [WorkerThread] = []
     worker.run {
       guard threads.isEmpty, wake != nil, source.bytesRead >= options.worthwhile else { return }

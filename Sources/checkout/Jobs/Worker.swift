@@ -15,8 +15,22 @@ struct Worker<Tally: StreamTally>: Sendable {
   let wake: Interruption?
   /// The stream that answers all parts of this worker. Words and keys that it has cached are reused for later parts.
   var stream: AnswerStream<Tally>
-  var buffer: PartBuffer
-  var answers: TextBuffer
+  private var buffer: PartBuffer
+  private var answers: TextBuffer
+
+  init(
+    _ stream: AnswerStream<Tally>, input: Descriptor, source: PartSource, writer: OrderedWriter<Tally>,
+    settings: JobSettings, wake: Interruption?
+  ) {
+    self.stream = stream
+    self.input = input
+    self.source = source
+    self.writer = writer
+    self.settings = settings
+    self.wake = wake
+    buffer = PartBuffer(size: settings.readSize)
+    answers = TextBuffer(numbersAreFinal: wake == nil)
+  }
 
   private struct End: Error {
     var cause: IOError?

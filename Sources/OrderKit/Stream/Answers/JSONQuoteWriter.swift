@@ -35,8 +35,7 @@ struct JSONQuoteWriter: QuoteWriter {
     let hasRareStart = numbersRecords || order.id?.isPlain == false
     if hasRareStart { appendStart(of: &order, record, cursor, to: &answers) }
     let id = order.id?.range
-    let selection = Selection(
-      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
+    let selection = order.goods
     let text = texts.find(price.amount, of: selection)
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }

@@ -5,7 +5,8 @@ package struct QuoteTexts: Sendable {
   private var texts: [Key: ContiguousArray<UInt8>] = [:]
   private var orders = 0
 
-  private static let firstRemembered = 256
+  /// The number of the first order in a stream whose values are remembered.
+  static let firstRemembered = 256
   /// The number of texts at which all of them are forgotten.
   private static let most = 1000
 

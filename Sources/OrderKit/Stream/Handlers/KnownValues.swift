@@ -27,8 +27,8 @@ struct KnownValues<Key: Equatable & Sendable, Value: Sendable>: Sendable {
 
   private mutating func fill(_ value: @autoclosure () -> Value, _ key: Key, _ slot: Int) {
     misses &+= 1
-    if misses < 256 { return }
-    isGivenUp = misses > 4096 && misses > hits
+    if misses < QuoteTexts.firstRemembered { return }
+    isGivenUp = misses > 4 * Selection.slots && misses > hits
     if isGivenUp { return entries = [] }
     if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Selection.slots) }
     if entries[slot] == nil { entries[slot] = (key, value()) }

@@ -19,9 +19,8 @@ struct SelectionFinder {
   /// Returns the selection for an order. The order must not contain an error.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
-    var selection = Selection(
-      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras),
-      code: otherCode)
+    var selection = order.goods
+    selection.code = otherCode
     if let code = order.code.visible { selection.code = find(code, cursor) }
     if zips != nil, let zip = order.zip.string { selection.zipFee = zipFee(zip, order.country, cursor) }
     return selection

@@ -65,6 +65,12 @@ struct ParsedOrder {
   @inline(always)
   var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }
 
+  /// The items ordered, without the promotion code and the zip. The order must not contain an error.
+  @inline(always)
+  var goods: Selection {
+    Selection(type: type ?? 0, quantity: quantity ?? 0, extras: UInt32(truncatingIfNeeded: extras))
+  }
+
   @inline(always)
   subscript(field: Address.Field) -> Text {
     switch field {

@@ -14,7 +14,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   /// The columns, or `nil` until the header has been read.
   var layout: TableLayout?
   var row = TableRow(separator: .comma, width: 0)
-  var object = RowObject()
+  private var object = RowObject()
   /// Whether the current row exceeds the limit, so that its bytes are skipped as they arrive.
   private var isSkipping = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
