@@ -24,13 +24,13 @@ extension JSONCursor {
     return starts
   }
 
-  /// Returns whether a line is probably a header, because it names at least two keys and isn't part of an object.
+  /// Returns whether a line is probably a header, because it names at least two keys and has no part of an object.
   func isHeader(from start: Int, to end: Int) -> Bool {
     let line = text(of: start..<min(end, start + 10_000)).prefix { !$0.isNewline }
-    if line.contains(where: { "{}[]:".contains($0) }) { return false }
+    let names = line.split { ",;\t\"".contains($0) }.map(String.init)
+    // A name such as "Type:" ends with a colon, but only a member of an object has one in front of its value.
+    if names.compactMap({ $0.first { $0 != " " } }).contains(where: "{[:".contains) { return false }
     let spellings = KeySpellings([])
-    return line.split { ",;\t\"".contains($0) }.map(String.init).count {
-      OrderKey.meant(by: $0) != nil || ColumnWords($0, spellings).isPlain
-    } > 1
+    return names.count { OrderKey.meant(by: $0) != nil || ColumnWords($0, spellings).isPlain } > 1
   }
 }
