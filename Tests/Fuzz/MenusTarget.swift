@@ -78,7 +78,7 @@ private func demandTotal(_ quote: Quote, _ value: Order.Value) {
   let (basket, zip) = (value.basket, value.address.zip)
   let sum = quote.lines.reduce(0) { $0 + $1.amount.minorUnits }
   demand(sum == quote.total.minorUnits && sum >= 0, "the lines of \(quote.total) add up to \(sum)")
-  let total = try? quote.menu.total(for: quote.menu.selection(of: value)).amount
+  let total = try? quote.menu.price(of: quote.menu.selection(of: value), as: Total.self).total
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
   var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
   order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"

@@ -40,33 +40,33 @@ private struct MenuExamination {
     for quantity in menu.quantity.range {
       let plain = Selection(type: type, quantity: quantity)
       let selection = code.map { Selection(type: type, quantity: quantity, code: .known($0)) } ?? plain
-      let total = try menu.total(for: selection)
-      if let fewer, let last = totals.last, total.amount < last {
-        let cliff = try cliff(between: menu.bill(for: fewer), menu.bill(for: selection))
+      let total: Total = try menu.price(of: selection)
+      if let fewer, let last = totals.last, total.total < last {
+        let cliff = try cliff(between: menu.price(of: fewer), menu.price(of: selection))
         if cliffs.insert(cliff.path).inserted {
-          let dearer = totals.reversed().prefix { $0 > total.amount }.count
+          let dearer = totals.reversed().prefix { $0 > total.total }.count
           let (lowest, highest) = (quantity - dearer, quantity - 1)
           let cakes = dearer == 1 ? highest.counted("cake") : "\(lowest) to \(highest) cakes"
           let coded = code.map { " with the code \(menu.codes[$0].code)" } ?? ""
           warnings.append(
             MenuWarning(
               "\(cakes) (\(menu.types[type].name))\(coded) \(highest.cost) more than \(quantity): \(lowest) "
-                + "\(lowest.cost) \(text(totals[totals.count - dearer])), \(quantity) cost \(text(total.amount))"
+                + "\(lowest.cost) \(text(totals[totals.count - dearer])), \(quantity) cost \(text(total.total))"
                 + cliff.words, at: cliff.path, isIncentive: cliff.isIncentive))
         }
       }
       fewer = selection
-      totals.append(total.amount)
+      totals.append(total.total)
       guard let code else { continue }
-      let (promotion, without) = (menu.codes[code], try menu.total(for: plain).amount)
-      if dearer == nil, without < total.amount {
+      let (promotion, without) = (menu.codes[code], try menu.price(of: plain, as: Total.self).total)
+      if dearer == nil, without < total.total {
         dearer = MenuWarning(
-          "\(cakes(of: selection)) \(text(total.amount)) with the code \(promotion.code), but \(text(without)) without it, "
+          "\(cakes(of: selection)) \(text(total.total)) with the code \(promotion.code), but \(text(without)) without it, "
             + "as delivery is then free: raise the code's \"off\", or lower the delivery \"fee\"", at: "/codes/\(code)")
       }
       if !hasApplied, total.codeProblem == nil {
         hasApplied = true
-        above = excess(of: promotion.discount, as: .code(code), on: try menu.bill(for: selection)) {
+        above = excess(of: promotion.discount, as: .code(code), on: try menu.price(of: selection)) {
           MenuWarning(
             "the code \(promotion.code) takes \(text($0)) off, but \($1): add \"minimum\": "
               + "\"\(menu.currency.spelling($0))\", or more", at: "/codes/\(code)")
@@ -105,17 +105,16 @@ private struct MenuExamination {
       for type in menu.types.indices {
         let selection = Selection(type: type, quantity: quantity)
         if quantity == lowest, above == nil {
-          above = excess(of: tier.discount, as: .tier(index), on: try menu.bill(for: selection)) {
+          above = excess(of: tier.discount, as: .tier(index), on: try menu.price(of: selection)) {
             MenuWarning("\(words) takes \(text($0)) off, but \($1): lower its \"off\"", at: path)
           }
         }
         if lesser != nil { continue }
-        let (total, before) = (try menu.total(for: selection).amount, try without.total(for: selection).amount)
+        let (bill, before): (Bill, Bill) = (try menu.price(of: selection), try without.price(of: selection))
         // A higher total may also come from delivery, which is no longer free if more is taken off.
-        if before < total, try without.bill(for: selection).discountedGoods < menu.bill(for: selection).discountedGoods
-        {
+        if before.total < bill.total, before.discountedGoods < bill.discountedGoods {
           lesser = MenuWarning(
-            "\(cakes(of: selection)) \(text(total)), but would cost \(text(before)) without \(words): raise its \"off\", "
+            "\(cakes(of: selection)) \(text(bill.total)), but would cost \(text(before.total)) without \(words): raise its \"off\", "
               + "or remove it", at: path)
         }
       }

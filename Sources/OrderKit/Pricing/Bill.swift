@@ -6,17 +6,17 @@ package struct Bill: Hashable, Sendable {
   package private(set) var total = Money.zero
   private(set) var taxIncluded: Money?
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
-  var codeProblem: CodeProblem?
+  package var codeProblem: CodeProblem?
 
   /// A charge on a bill, consisting of a menu entry and an amount.
-  struct Charge: Hashable {
+  package struct Charge: Hashable {
     let item: Item
     /// The amount that a discount or tax is calculated from, or `nil` for other charges.
     let base: Money?
     let amount: Money
   }
 
-  init(selection: Selection) {
+  package init(_ selection: Selection) {
     self.selection = selection
     charges.reserveCapacity(4)
   }
@@ -24,7 +24,7 @@ package struct Bill: Hashable, Sendable {
 
 extension Bill.Charge {
   /// A menu entry that an order can be charged for. Associated values are indices into the menu.
-  enum Item: Hashable {
+  package enum Item: Hashable {
     case cakes
     case type(Int)
     case extra(Int)
@@ -39,18 +39,19 @@ extension Bill.Charge {
 
 /// The total price on its own, for streams that do not report individual charges.
 package struct Total: Hashable, Sendable {
-  package private(set) var amount = Money.zero
+  package private(set) var total = Money.zero
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   package var codeProblem: CodeProblem?
+
+  package init(_ selection: Selection) {}
 }
 
 /// A type that receives each charge as a price is calculated.
-protocol PriceReceiver: Sendable {
+package protocol PriceReceiver: Sendable {
+  init(_ selection: Selection)
+
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
-
-  /// Calculates the price of a selection. This requirement is faster than a generic function.
-  static func price(_ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) -> Self
 
   /// Adds a charge. `base` is the amount that a discount or tax is calculated from.
   mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
@@ -60,32 +61,18 @@ protocol PriceReceiver: Sendable {
 }
 
 extension Total: PriceReceiver {
-  var total: Money { amount }
-
-  static func price(
-    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
-  ) throws(PricingError) -> Total {
-    try menu.total(for: selection, on: day)
+  package mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+    total = try total + amount
   }
 
-  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
-    self.amount = try self.amount + amount
-  }
-
-  mutating func contain(tax: Money) {}
+  package mutating func contain(tax: Money) {}
 }
 
 extension Bill: PriceReceiver {
-  static func price(
-    _ selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?
-  ) throws(PricingError) -> Bill {
-    try menu.bill(for: selection, on: day)
-  }
-
-  mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+  package mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
 
-  mutating func contain(tax: Money) { taxIncluded = tax }
+  package mutating func contain(tax: Money) { taxIncluded = tax }
 }

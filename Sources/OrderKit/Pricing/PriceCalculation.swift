@@ -12,7 +12,7 @@ extension CupcakeMenu {
   /// - Complexity: O(*n*), where *n* is the number of types, extras, codes, tiers and zip prefixes on the menu. To
   ///   price many orders, use an ``OrderReader`` or a stream, which index them once.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
-    let bill = try bill(for: selection(of: order), on: day)
+    let bill = try price(of: selection(of: order), on: day, as: Bill.self)
     return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
   }
 
@@ -23,28 +23,15 @@ extension CupcakeMenu {
     try quote(for: Order.Value(order.basket, to: order.address), on: day)
   }
 
-  /// Returns the total price of a selection, without allocating any memory.
-  package func total(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Total {
-    var total = Total()
-    try addPrice(of: selection, on: day, to: &total)
-    return total
-  }
-
-  package func bill(for selection: Selection, on day: CalendarDate? = nil) throws(PricingError) -> Bill {
-    var bill = Bill(selection: selection)
-    try addPrice(of: selection, on: day, to: &bill)
-    return bill
-  }
-
   /// Calculates a price. All prices in the library come from this function.
   ///
   /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
   /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each
   /// rounded once, half away from zero.
-  @inline(always)
-  func addPrice(
-    of selection: Selection, on day: CalendarDate?, to receiver: inout some PriceReceiver
-  ) throws(PricingError) {
+  package func price<Price: PriceReceiver>(
+    of selection: Selection, on day: CalendarDate? = nil, as _: Price.Type = Price.self
+  ) throws(PricingError) -> Price {
+    var receiver = Price(selection)
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {
       let amount = try volume[tier].discount.amount(of: left)
@@ -68,12 +55,12 @@ extension CupcakeMenu {
       try receiver.add(item, fee, on: nil)
       if tax?.isOnDelivery == true { taxed = try taxed + fee }
     }
-    guard let rate = tax?.rate, let isIncluded = tax?.isIncluded else { return }
-    if isIncluded {
-      receiver.contain(tax: try rate.part(containedIn: taxed))
-    } else {
-      try receiver.add(.tax, try rate.share(of: taxed), on: taxed)
+    if let tax, tax.isIncluded {
+      receiver.contain(tax: try tax.rate.part(containedIn: taxed))
+    } else if let tax {
+      try receiver.add(.tax, try tax.rate.share(of: taxed), on: taxed)
     }
+    return receiver
   }
 
   /// Adds the charges for the items ordered (base, type and extras), and returns their sum.

@@ -42,7 +42,7 @@ import Testing
       #expect(quote.lines.reduce(0) { $0 + $1.amount.minorUnits } == quote.total.minorUnits)
       #expect(quote.total >= .zero)
       let selection = try menu.selection(of: Order.Value(order.basket, to: Address(zip: order.zip ?? "")))
-      #expect(try menu.total(for: selection, on: order.date).amount == quote.total, "a total alone is the bill's")
+      #expect(try menu.price(of: selection, on: order.date, as: Total.self).total == quote.total, "a total alone is the bill's")
     }
   }
 
@@ -57,9 +57,9 @@ import Testing
           let quantity = 3 + cents % 18
           let tax = Fraction(cents * quantity * millionths, 1_000_000 + (isIncluded ? millionths : 0)).rounded
           let order = Selection(type: 0, quantity: quantity)
-          let total = try menu.total(for: order, on: nil).amount.minorUnits
+          let total = try menu.price(of: order, on: nil, as: Total.self).total.minorUnits
           #expect(total == cents * quantity + (isIncluded ? 0 : tax), "\(millionths) \(cents)")
-          if isIncluded { #expect(try menu.bill(for: order, on: nil).taxIncluded?.minorUnits == tax) }
+          if isIncluded { #expect(try menu.price(of: order, on: nil, as: Bill.self).taxIncluded?.minorUnits == tax) }
         }
       }
     }

@@ -13,7 +13,7 @@ struct CSVQuoteWriter: QuoteWriter {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
     let notes = cursor.notes(of: order, in: currency)
     answers.append(
-      row: id, price.amount, currency, isDeliverable: isDeliverable, notes, file, record: record.number)
+      row: id, price.total, currency, isDeliverable: isDeliverable, notes, file, record: record.number)
   }
 }
 

@@ -36,20 +36,20 @@ struct JSONQuoteWriter: QuoteWriter {
     if hasRareStart { appendStart(of: &order, record, cursor, to: &answers) }
     let id = order.id?.range
     let selection = order.goods
-    let text = texts.find(price.amount, of: selection)
+    let text = texts.find(price.total, of: selection)
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }
       if let text {
         room.put(text)
       } else {
         room.put(head)
-        room.put(price.amount, currency)
+        room.put(price.total, currency)
         room.put(middle)
-        room.put(decimal: price.amount.minorUnits)
+        room.put(decimal: price.total.minorUnits)
       }
       room.put(isDeliverable ? validTail : invalidTail)
     }
-    if text == nil { remember(price.amount, of: selection) }
+    if text == nil { remember(price.total, of: selection) }
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
   }
 

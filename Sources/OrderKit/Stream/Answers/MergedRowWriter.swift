@@ -8,9 +8,9 @@ struct MergedRowWriter: QuoteWriter {
   ) {
     let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: currency)
     answers.append(rowBehind: record.range.upperBound, cursor)
-    answers.append(upTo: 32) { $0.put(price.amount, currency) }
+    answers.append(upTo: 32) { $0.put(price.total, currency) }
     let cells = [
-      "", String(price.amount.minorUnits), currency.code, isDeliverable ? "true" : "false",
+      "", String(price.total.minorUnits), currency.code, isDeliverable ? "true" : "false",
       notes.map(\.code.rawValue).joined(separator: " "), "",
       notes.first?.messageWithPath ?? "",
     ]

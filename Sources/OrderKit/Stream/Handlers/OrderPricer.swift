@@ -44,7 +44,7 @@ struct OrderPricer<Price: PriceReceiver> {
   @inline(never)
   private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
     do throws(PricingError) {
-      let price = try Price.price(selection, under: options.menu, on: options.day)
+      let price: Price = try options.menu.price(of: selection, on: options.day)
       prices.add(price, for: selection, of: selection)
       return price
     } catch {
