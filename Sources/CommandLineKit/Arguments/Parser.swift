@@ -63,12 +63,11 @@ struct Parser {
   /// Consumes the next word, along with the value if it is an option. Returns `false` at the end.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
-    // Compare bytes, because a combining mark would merge with the dash or equals sign to form a single character.
     if word == "--" {
       hasEndedOptions = true
       parsed.operands += words
       words = []
-    } else if word.utf8.starts(with: "-".utf8) && word != "-" {
+    } else if word.hasPrefix("-") && word != "-" {
       takeOption(word)
     } else {
       takeOperand(word)
@@ -108,16 +107,14 @@ struct Parser {
 
   /// Parses an option. Its value may be attached, after an equals sign or directly after a letter, or be the next word.
   private mutating func takeOption(_ word: String) {
-    let isLong = word.utf8.starts(with: "--".utf8)
-    let second = word.unicodeScalars.index(word.startIndex, offsetBy: 2)
-    let end = isLong ? word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex : second
+    let isLong = word.hasPrefix("--")
+    let end = isLong ? word.firstIndex(of: "=") ?? word.endIndex : word.index(word.startIndex, offsetBy: 2)
     let (spelling, rest) = (String(word[..<end]), word[end...])
     guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
       let remedy = (isLong ? path.command.instead(spelling) : nil) ?? path.command.meant(by: isLong ? spelling : word)
       return refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
     }
-    let hasEquals = rest.utf8.first == UInt8(ascii: "=")
-    take(option, spelling, rest.isEmpty ? nil : String(hasEquals ? word[word.utf8.index(after: end)...] : rest))
+    take(option, spelling, rest.isEmpty ? nil : String(rest.trimmingPrefix("=")))
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
@@ -126,7 +123,7 @@ struct Parser {
       return parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling))
     }
     var text = attached
-    if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
+    if text == nil, let next = words.first, !next.hasPrefix("--") { text = words.popFirst() }
     guard let text else {
       if words.isEmpty { unanswered = option }
       return refuse(UsageError(message: "missing value for '\(option.synopsis)'", option: option))

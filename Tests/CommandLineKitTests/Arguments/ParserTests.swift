@@ -12,7 +12,6 @@ import Testing
       (["brew", "--count", "-3"], "teashop brew count=-3"),
       (["brew", "--spice", "-p"], "teashop brew spice=-p"),
       (["brew", "--spice="], "teashop brew spice="),
-      (["brew", "--spice=\u{301}x"], "teashop brew spice=\u{301}x"),
       (["brew", "-"], "teashop brew | -"),
       (["brew", "--", "--plain", "-q", "--"], "teashop brew | --plain -q --"),
       (["brew", "--count", "3", "--count", "4"], "teashop brew count=4"),
