@@ -55,8 +55,6 @@
     static var emptySpawnActions: SpawnActions { nil }
     static var emptySpawnAttributes: SpawnAttributes { nil }
 
-    static var newSession: Int32 { POSIX_SPAWN_SETSID }
-
     /// Returns the `posix_spawn` flag that makes the child close every descriptor that isn't mentioned in an action.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT

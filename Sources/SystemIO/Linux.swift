@@ -62,9 +62,6 @@ import CLibrary
     /// Marked `@unsafe` for consistency with Apple platforms, where the type is a pointer.
     @unsafe static var emptySpawnAttributes: SpawnAttributes { SpawnAttributes() }
 
-    /// `POSIX_SPAWN_SETSID`, which <spawn.h> only defines as a GNU extension.
-    static var newSession: Int32 { 0x80 }
-
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
     /// Does nothing. On Linux, SIGPIPE is sent to the thread that writes, and ``withoutBrokenPipes(_:)`` blocks it

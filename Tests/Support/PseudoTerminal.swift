@@ -33,8 +33,7 @@ package final class PseudoTerminal {
   ) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (controller, terminal) = (Int32(-1), Int32(-1))
-    var name = [CChar](repeating: 0, count: 256)
-    guard unsafe openpty(&controller, &terminal, &name, nil, &size) == 0 else { return nil }
+    guard unsafe openpty(&controller, &terminal, nil, nil, &size) == 0 else { return nil }
     for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (self.controller, self.terminal) = (controller, terminal)
     firstMode = mode
@@ -45,10 +44,9 @@ package final class PseudoTerminal {
     Self.useSignals
     // `fork` is avoided: locks that other threads hold at that moment would stay locked in the child.
     let (process, error) = SystemCalls.spawn(
-      path, arguments,
+      "/usr/bin/setsid", ["--ctty", path] + arguments,
       environment: environment.merging(home.environment) { given, _ in given }.map { "\($0)=\($1)" },
-      descriptors: [terminal, output ?? terminal, terminal],
-      terminal: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+      descriptors: [terminal, output ?? terminal, terminal])
     guard error == nil else { return nil }
     self.process = process
   }

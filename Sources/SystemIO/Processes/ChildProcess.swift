@@ -6,9 +6,9 @@ package enum ProcessEnd: Hashable {
 }
 
 extension SystemCalls {
-  /// Starts a program that inherits only the listed descriptors. With a controlling terminal, it leads a new session.
+  /// Starts a program that inherits only the listed descriptors.
   package static func spawn(
-    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
+    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
   ) -> (process: Int32, error: Errno?) {
     // The C library would truncate a string at its first zero byte.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
@@ -23,8 +23,6 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal opened by a session leader becomes the session's controlling terminal.
-    if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0) }
     // Before moving a descriptor to a higher number, copy it to an unused one, because it might be overwritten first.
     let moved = descriptors.enumerated().map { number, descriptor in
       descriptor < number ? fcntl(descriptor, F_DUPFD_CLOEXEC, Int32(descriptors.count)) : descriptor
@@ -34,7 +32,7 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing | (terminal == nil ? 0 : newSession)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing
     // This program ignores these signals, but the child should not. All other ignored signals stay ignored.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

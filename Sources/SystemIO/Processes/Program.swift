@@ -10,7 +10,7 @@ package struct Program {
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
   /// Whether the program prompts for input at the terminal.
   package var needsTerminal = false
-  /// Whether to show the errors of such a program at the terminal.
+  /// Whether to show what the program writes on standard error, at the terminal if there is one.
   package var showsErrors = true
   /// Up to 16 KiB for the program to read from `/dev/fd/3`.
   package var settings: [UInt8]?
@@ -76,7 +76,8 @@ extension Program {
       }
       do throws(ProgramError) {
         return try SystemCalls.withoutBrokenPipes { () throws(ProgramError) in
-          var run = try ProgramRun(self, input, environment: values, terminal: terminal, endings: endings)
+          var run = try ProgramRun(
+            self, input, environment: values, errorOutput: terminal ?? .standardError, endings: endings)
           return try run.finish()
         }
       } catch {

@@ -7,8 +7,8 @@ struct ProgramRun {
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
-  /// The terminal to show the program's errors at.
-  private let terminal: Descriptor?
+  /// Where the program's errors are shown.
+  private let errorOutput: Descriptor
   private let endings: Interruption?
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
@@ -16,37 +16,36 @@ struct ProgramRun {
   private static let errorLimit = 4096
 
   init(
-    _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
+    _ program: Program, _ input: [UInt8], environment: [String], errorOutput: Descriptor, endings: Interruption?
   ) throws(ProgramError) {
     // A pipe can't contain more bytes than this before they are read.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
-    let pipes = (0..<(terminal == nil ? 2 : 3)).compactMap { _ in PipeEnds() }
+    let pipes = (0..<3).compactMap { _ in PipeEnds() }
     let settings = program.settings.flatMap { Self.pipe(holding: $0[...]) }
-    guard pipes.count == (terminal == nil ? 2 : 3), (settings == nil) == (program.settings == nil) else {
+    guard pipes.count == 3, (settings == nil) == (program.settings == nil) else {
       for pipe in pipes { pipe.close() }
       settings?.close()
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
-    let (inward, outward, errors) = (pipes[0], pipes[1], pipes.dropFirst(2).first)
+    let (inward, outward, errors) = (pipes[0], pipes[1], pipes[2])
     SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
     // The program's ends are blocking, unlike the ends of this process.
-    inward.reading.setWaiting(true)
-    for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
-    let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
+    let theirs = [inward.reading, outward.writing, errors.writing] + [settings].compactMap(\.self)
+    for end in theirs { end.setWaiting(true) }
     let (process, error) = SystemCalls.spawn(
       program.path, program.arguments, environment: environment,
       descriptors: (theirs + [program.inherited].compactMap(\.self)).map(\.rawValue))
-    for end in theirs where end != .standardError { end.close() }
+    for end in theirs { end.close() }
     self.program = program
     self.process = process
     self.input = input[...]
     self.endings = endings
     toProgram = inward.writing
     fromProgram = outward.reading
-    errorsFromProgram = errors?.reading
-    self.terminal = terminal
+    errorsFromProgram = errors.reading
+    self.errorOutput = errorOutput
     if let error {
       closePipes()
       throw .cannotStart(program.path, reason: error.message)
@@ -68,7 +67,6 @@ struct ProgramRun {
   private static func pipe(holding bytes: ArraySlice<UInt8>) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
-    ends.reading.setWaiting(true)
     if (try? ends.writing.write(bytes.span)) != nil { return ends.reading }
     ends.reading.close()
     return nil
@@ -101,7 +99,7 @@ struct ProgramRun {
   private mutating func read(_ descriptor: Descriptor) throws(ProgramError) {
     let bytes = (try? descriptor.read(atMost: 4096)) ?? []
     if descriptor == errorsFromProgram {
-      if program.showsErrors { try? terminal?.write(bytes.span) }
+      if program.showsErrors { try? errorOutput.write(bytes.span) }
       errors += bytes.prefix(Self.errorLimit - errors.count)
       if bytes.isEmpty { close(&errorsFromProgram) }
       return
