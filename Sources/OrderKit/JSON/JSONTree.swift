@@ -54,9 +54,8 @@ extension JSONTree {
 }
 
 extension JSONCursor {
-  /// Reads the document from the cursor to the end. Duplicate keys are errors unless `allowsDuplicates` is `true`, for
-  /// callers that report duplicate keys themselves.
-  mutating func takeDocument(allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
+  /// Reads the document from the cursor to the end. Duplicate keys are errors.
+  mutating func takeDocument() throws(JSONFailure) -> JSONTree {
     if beginsLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
@@ -65,13 +64,13 @@ extension JSONCursor {
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
     offset = start
-    return try takeTree(allowsDuplicates)
+    return try takeTree()
   }
 
-  /// Reads a well-formed value. Throws if an object has duplicate keys, unless duplicate keys are allowed.
+  /// Reads a well-formed value. Throws if an object has duplicate keys.
   ///
   /// This is not recursive, because threads on Apple platforms may have a stack of only 512 KiB.
-  private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
+  private mutating func takeTree() throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {
       skipBlanks()
@@ -88,8 +87,9 @@ extension JSONCursor {
         let start = offset
         offset += 1
         let key = try takeString()
-        let isNew = containers[containers.count - 1].begin(text(of: key), at: start)
-        guard isNew || allowsDuplicates else { throw JSONFailure(.duplicateKey, at: start) }
+        guard containers[containers.count - 1].begin(text(of: key), at: start) else {
+          throw JSONFailure(.duplicateKey, at: start)
+        }
         _ = takeNext(.colon)
         continue
       case .closeBrace, .closeBracket:

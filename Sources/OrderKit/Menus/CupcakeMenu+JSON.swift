@@ -15,7 +15,7 @@ extension CupcakeMenu {
     var draft = Draft()
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
     do throws(JSONFailure) {
-      let tree = try cursor.takeDocument(allowsDuplicates: true)
+      let tree = try cursor.takeDocument()
       if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
         pass.fail("an order, not a menu: write a menu with \"types\" and a \"price\"", at: tree.offset, "")
       } else {

@@ -14,12 +14,7 @@ extension MenuPass {
       fail(message, at: tree.offset, path)
       return nil
     }
-    var keys: Set<String> = []
-    return members.filter { member in
-      if keys.insert(member.key).inserted { return true }
-      fail(JSONFailure.Reason.duplicateKey.message, at: member.offset, path + "/" + JSONPath.escaped(member.key))
-      return false
-    }
+    return members
   }
 
   /// Records the unknown and missing keys of the object that was visited last.
