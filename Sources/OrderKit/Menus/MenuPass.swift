@@ -28,8 +28,6 @@ final class MenuPass {
     var offset = 0
     /// The offset of the object's own key.
     var keyOffset = 0
-    /// A number that tells the object apart from all others.
-    var number = 0
     /// The members in the JSON, without duplicates. Empty unless the object is being read.
     var members: [JSONTree.Member] = []
     /// The keys visited so far.
@@ -47,9 +45,8 @@ final class MenuPass {
   /// The quantity at which the previous tier begins.
   var previousTier = 0
   var object = Object()
-  private var objects = 0
-  /// The number of the object that a name belongs to. Each list has its own names.
-  private var owners: [[String]: Int] = [:]
+  /// The path of the object that a name belongs to. Each list has its own names.
+  private var owners: [[String]: String] = [:]
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -95,9 +92,9 @@ final class MenuPass {
 
   /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
-    let owner = owners[[noun, name]] ?? object.number
+    let owner = owners[[noun, name]] ?? object.path
     owners[[noun, name]] = owner
-    if owner != object.number { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
+    if owner != object.path { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
   }
 
   /// Requires both members of a pair if the JSON has one of them.
@@ -206,8 +203,7 @@ extension MenuPass {
   ) {
     let outer = object
     defer { object = outer }
-    objects += 1
-    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0, number: objects)
+    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0)
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
       object.members = members
