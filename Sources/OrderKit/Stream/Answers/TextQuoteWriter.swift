@@ -12,7 +12,7 @@ struct TextQuoteWriter: QuoteWriter {
   ) {
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
     texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
-      $0.append(Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil).text(isItemized: isItemized))
+      $0.append(Quote(price, under: menu, on: nil, givenCode: nil).text(isItemized: isItemized))
     }
     let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: menu.currency)
     answers.append(notes.text(isDeliverable ? nil : cursor.address(of: order).remark))
