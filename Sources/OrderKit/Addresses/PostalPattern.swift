@@ -19,9 +19,10 @@ struct PostalPattern {
   static let britishFirstPart = PostalPattern("@#|@#*|@@#|@@#*")
   /// Prefixes of a British zip: first those that end within its first part, and then the longer ones.
   static let britishPrefix = PostalPattern(
-    "@|@*|@**|@@#*|"
-      + ["@", "@*", "@**", "@***", "@****", "@*****"].flatMap { ["\($0) #", "\($0) #@", "\($0) #@@"] }
-      .joined(separator: "|"))
+    """
+    @|@*|@**|@@#*|@ #|@ #@|@ #@@|@* #|@* #@|@* #@@|@** #|@** #@|@** #@@|@*** #|@*** #@|@*** #@@|\
+    @**** #|@**** #@|@**** #@@|@***** #|@***** #@|@***** #@@
+    """)
 
   init(_ pattern: String) { shapes = pattern.utf8.split(separator: UInt8(ascii: "|")).map(Self.places) }
 

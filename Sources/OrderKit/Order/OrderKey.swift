@@ -27,18 +27,19 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   static let spellings = Dictionary(
     allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
 
-  private static let meanings = spellings.merging(
-    [
-      ("specialrequestsenabled", .specialRequestEnabled), ("specialrequestedenabled", .specialRequestEnabled),
-      ("streetadress", .streetAddress), ("street", .streetAddress), ("address", .streetAddress),
-      ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
-      ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity), ("count", .quantity),
-      ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
-      ("toppings", .extras), ("comment", .note), ("notes", .note),
-      ("promo", .code), ("promocode", .code), ("promotioncode", .code), ("coupon", .code), ("couponcode", .code),
-      ("discountcode", .code), ("voucher", .code), ("vouchercode", .code),
-    ],
-    uniquingKeysWith: { first, _ in first })
+  private static let meanings = otherWords.reduce(into: spellings) { meanings, words in
+    for word in words.value.split(separator: " ") { meanings[String(word)] = words.key }
+  }
+
+  /// Other words for a key, case-folded.
+  private static let otherWords: KeyValuePairs<OrderKey, String> = [
+    .type: "cake flavor flavour", .quantity: "qty count",
+    .specialRequestEnabled: "specialrequestsenabled specialrequestedenabled", .extraFrosting: "frosting",
+    .addSprinkles: "sprinkles extrasprinkles", .extras: "toppings",
+    .code: "promo promocode promotioncode coupon couponcode discountcode voucher vouchercode",
+    .streetAddress: "streetadress street address", .city: "town", .zip: "zipcode postcode postalcode",
+    .country: "countrycode", .note: "comment notes",
+  ]
 
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
   static let ofAnswers: Set = [

@@ -35,9 +35,7 @@ public struct Money: Hashable, Comparable, Sendable {
 
   /// Returns the sum of two amounts, which must be in the same currency.
   public static func + (left: Money, right: Money) throws(PricingError) -> Money {
-    let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
-    if overflow { throw .overflow }
-    return Money(minorUnits: sum)
+    try Money(left.minorUnits.addingReportingOverflow(right.minorUnits))
   }
 
   /// Adds an amount, as in `try totals[city, default: .zero] += quote.total`.
@@ -47,20 +45,21 @@ public struct Money: Hashable, Comparable, Sendable {
 
   /// Returns the difference between two amounts.
   public static func - (left: Money, right: Money) throws(PricingError) -> Money {
-    let (rest, overflow) = left.minorUnits.subtractingReportingOverflow(right.minorUnits)
-    if overflow { throw .overflow }
-    return Money(minorUnits: rest)
+    try Money(left.minorUnits.subtractingReportingOverflow(right.minorUnits))
   }
 
   /// Returns the product of an amount and a number.
   public static func * (amount: Money, count: Int) throws(PricingError) -> Money {
-    let (product, overflow) = amount.minorUnits.multipliedReportingOverflow(by: count)
-    if overflow { throw .overflow }
-    return Money(minorUnits: product)
+    try Money(amount.minorUnits.multipliedReportingOverflow(by: count))
   }
 }
 
 extension Money {
+  fileprivate init(_ result: (partialValue: Int, overflow: Bool)) throws(PricingError) {
+    if result.overflow { throw .overflow }
+    self.init(minorUnits: result.partialValue)
+  }
+
   /// Returns the amount multiplied by a fraction, rounded half away from zero. The numerator must not be negative.
   ///
   /// The intermediate product has twice the width of an amount, so only the result can overflow.

@@ -89,12 +89,7 @@ public final class AddressScreen: FormScreen {
   public override func leave(_ question: Question) {
     super.leave(question)
     guard case .address(let field) = question else { return }
-    guard field != .country else {
-      try? enterCountry(order[.country])
-      return
-    }
-    let text = order[field].normalizedText
-    if order[field] != text { order[field] = text }
+    if field == .country { try? enterCountry(order[.country]) } else { order[field] = order[field].normalizedText }
   }
 
   override func take(_ text: String, for question: Question) throws(Notice) {
