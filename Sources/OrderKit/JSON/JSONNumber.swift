@@ -18,15 +18,32 @@ extension JSONCursor {
     return start..<offset
   }
 
-  /// Reads a number and returns its value, or `nil` if it is not whole. Values beyond `Int` are clamped.
+  /// Reads a number and returns its exact value, or `nil` if it is not whole. Values beyond `Int` are clamped.
   ///
   /// For example, `3.0`, `3e0` and `30e-1` are all 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     if let small = takeSmallNumber() { return small }
-    let text = String(decoding: try takeNumber().map { byte(at: $0) }, as: UTF8.self)
+    let number = try takeNumber()
+    if number.count < 19, number.allSatisfy({ byte(at: $0).isDigit }) {
+      return number.reduce(0) { $0 * 10 + Int(byte(at: $1) - .zero) }
+    }
+    let text = String(decoding: number.map { byte(at: $0) }, as: UTF8.self)
     if let whole = Int(text) { return whole }
-    guard let value = Double(text), value == value.rounded() else { return nil }
-    return Int(exactly: value) ?? (value < 0 ? .min : .max)
+    let parts = text.lowercased().split(separator: "e")
+    let halves = parts[0].split(separator: ".")
+    var digits = halves.joined()
+    // No number in memory has enough digits to balance a larger exponent.
+    let limit = 1 << 40
+    var exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -limit : limit) : 0
+    exponent = max(-limit, min(exponent, limit)) - (halves.count > 1 ? halves[1].utf8.count : 0)
+    while digits.last == "0" {
+      digits.removeLast()
+      exponent += 1
+    }
+    if digits.allSatisfy({ $0 == "-" }) { return 0 }
+    if exponent < 0 { return nil }
+    digits += String(repeating: "0", count: min(exponent, 20))
+    return Int(digits) ?? (digits.hasPrefix("-") ? .min : .max)
   }
 
   /// Reads a number of one or two digits. Nearly all numbers in an order are that short. For any other value, returns
