@@ -32,11 +32,12 @@ package final class ScriptedTerminal: Terminal {
   package var whileSending: [Key?] = []
 
   package init(
-    keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24), color: Bool = false
+    keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24), color: Bool = false,
+    glyphs: GlyphSet = .unicode
   ) {
     self.keys = keys[...]
     emulator = TerminalEmulator(columns: size.columns, rows: size.rows)
-    renderer = FrameRenderer(color: color)
+    renderer = FrameRenderer(color: color, glyphs: glyphs)
   }
 
   /// The error that is thrown after the last key.

@@ -1,9 +1,19 @@
+import PlainText
+
 /// Renders frames as terminal output. Each frame replaces the previous one.
 package struct FrameRenderer: Sendable {
   package let color: Bool
+  package let glyphs: GlyphSet
 
-  package init(color: Bool = false) {
+  package init(color: Bool = false, glyphs: GlyphSet = .unicode) {
     self.color = color
+    self.glyphs = glyphs
+  }
+
+  package init(color policy: ColorPolicy, environment: [String: String]) {
+    self.init(
+      color: policy.usesColor(onTerminal: true, environment: environment),
+      glyphs: GlyphSet(environment: environment))
   }
 
   package func render(_ frame: Frame, on size: TerminalSize) -> String {
@@ -14,7 +24,10 @@ package struct FrameRenderer: Sendable {
   }
 
   private func written(_ line: StyledText) -> String {
-    color ? line.runs.map { $0.text.shown(as: $0.role) }.joined() : line.text
+    line.runs.map { run in
+      let text = glyphs.spell(run.text)
+      return color ? text.shown(as: run.role) : text
+    }.joined()
   }
 }
 

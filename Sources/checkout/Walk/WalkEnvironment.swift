@@ -33,8 +33,7 @@ struct WalkEnvironment {
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
-      renderer: FrameRenderer(color: color.usesColor(onTerminal: true, environment: variables)),
-      output: .standardOutput, shop: shop,
+      renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
       log: OrderLog(path: try StoreLocation.orderLog.path(in: variables)),
       loadKept: { () throws(StoreError) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)

@@ -41,6 +41,10 @@ private let frames: [Frame] = [
     }
   }
 
+  @Test func `in ASCII, the mark of the focus is no button's arrow`() {
+    #expect(GlyphSet.ascii.spell("❯ → Continue") == "> - Continue" && GlyphSet.ascii.spell("←→") == "<>")
+  }
+
   @Test func `a role is seen as its color`() {
     let frame = Frame(["no " + .danger("way")])
     var emulator = TerminalEmulator(columns: 80, rows: 24)

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func `on a terminal without Unicode only ASCII is written`() {
+    let terminal = ScriptedTerminal(keys: Self.keys, glyphs: .ascii)
+    _ = FullSession(terminal) { $0.fillAddress() }
+    #expect(terminal.writes.joined().utf8.allSatisfy { $0 < 0x80 })
+    #expect(terminal.emulator.unknown.isEmpty)
+  }
+
   @Test(arguments: [(24, 5), (16, 4), (15, 3), (12, 0)])
   func `where rows are few, empty lines go first`(rows: Int, empty: Int) {
     let (shown, whole) = (FullSession([], columns: 40, rows: rows), FullSession([], columns: 40))
