@@ -48,13 +48,28 @@ extension Unicode.Scalar {
   package var columns: Int {
     if isASCII { return 1 }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return drawnFormats.holds(value) ? 1 : 0
     default: break
     }
+    if conjoiningJamo.holds(value) { return 0 }
     // The letters that make up flags are narrow, because two of them are drawn as one picture.
     let isPicture = properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
-    return isPicture || wideScalars.contains { $0.contains(value) } ? 2 : 1
+    return isPicture || wideScalars.holds(value) ? 2 : 1
   }
+}
+
+/// Format characters that terminals do display: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
+private let drawnFormats: [ClosedRange<UInt32>] = [
+  0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
+  0x110CD...0x110CD,
+]
+
+/// The vowels and final consonants that attach to the preceding Hangul syllable.
+private let conjoiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
+
+extension [ClosedRange<UInt32>] {
+  fileprivate func holds(_ value: UInt32) -> Bool { contains { $0.contains(value) } }
 }
 
 /// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0, except for those that

@@ -30,6 +30,8 @@ import Testing
     ("1\u{FE0F}\u{20E3}", 2, "a keycap"),
     ("a\u{FE0F}", 1, "VS16 on what is no emoji"),
     ("\u{200B}", 0, "zero width space"),
+    ("\u{AD}", 1, "soft hyphen"),
+    ("\u{600}", 1, "a number sign that is drawn"),
     ("…", 1, "an ellipsis"),
   ])
   func `a grapheme takes the columns that terminals give it`(text: String, columns: Int, what: Comment) {
