@@ -1,5 +1,5 @@
 /// A day in the Gregorian calendar, without a time or time zone.
-public struct CalendarDate: Hashable, Comparable, Sendable {
+public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -25,6 +25,12 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     else { throw UnreadableText("not a date: write one such as \"2026-12-31\"") }
     self = date
   }
+
+  /// Decodes a day from text such as `2026-12-31`.
+  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+
+  /// Encodes the day as text.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
   /// Returns the day that is `days` later (or earlier, if negative), or `nil` if the year is outside 1 to 9999.
   package func adding(days: Int) -> CalendarDate? {

@@ -2,7 +2,7 @@
 ///
 /// The menu defines the name and price of each extra, and whether it is charged per order or per cake. Extras can be
 /// written as string literals, as in `basket.extras.insert("cherry")`.
-public struct Extra: Hashable, Sendable {
+public struct Extra: Hashable, Codable, Sendable {
   /// The key of the extra in the JSON of orders and menus.
   public let key: String
 
@@ -15,6 +15,17 @@ public struct Extra: Hashable, Sendable {
     guard isAllowed, key.first?.isLetter == true, key.utf8.count <= Self.longestKey else { return nil }
     self.key = key
   }
+
+  /// Decodes a key.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { key in
+      guard let extra = Self(key: key) else { throw UnreadableText(Self.rule) }
+      return extra
+    }
+  }
+
+  /// Encodes the key.
+  public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
 
   private static let longestKey = 40
 

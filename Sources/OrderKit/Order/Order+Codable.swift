@@ -44,7 +44,7 @@ extension Order.Value: Codable {
   }
 
   /// Encodes the values of some keys. Extras that lack a switch are listed in sorted order.
-  fileprivate func encode(_ keys: [OrderKey], to encoder: any Encoder) throws {
+  package func encode(_ keys: [OrderKey], to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: OrderKey.self)
     for key in keys {
       switch self[key] {
@@ -79,6 +79,22 @@ extension KeyedDecodingContainer<OrderKey> {
       }
       return list.map(OrderMember.list)
     }
+  }
+}
+
+extension Basket: Codable {
+  /// Decodes the items of an order. Only `type` and `quantity` are required.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the JSON.
+  public init(from decoder: any Decoder) throws {
+    self = try Order.Value(OrderKey.ofGoods, from: decoder).basket
+  }
+
+  /// Encodes the keys of the items ordered.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the JSON.
+  public func encode(to encoder: any Encoder) throws {
+    try Order.Value(self).encode(OrderKey.ofGoods, to: encoder)
   }
 }
 

@@ -8,3 +8,13 @@ public struct UnreadableText: CupcakeError, Hashable {
 
   init(_ message: String) { self.message = message }
 }
+
+extension Decoder {
+  /// Decodes text and creates a value from it, if the text is readable.
+  func value<Value>(_ read: (String) throws -> Value) throws -> Value {
+    let text = try String(from: self)
+    do { return try read(text) } catch {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "\(error)"))
+    }
+  }
+}

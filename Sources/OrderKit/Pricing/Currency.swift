@@ -1,5 +1,5 @@
 /// A currency from ISO 4217.
-public struct Currency: Hashable, Sendable {
+public struct Currency: Hashable, Codable, Sendable {
   /// The ISO 4217 code, in capitals.
   public let code: String
   /// The number of decimal places, such as 2 for dollars, 0 for yen and 3 for Kuwaiti dinars.
@@ -17,6 +17,12 @@ public struct Currency: Hashable, Sendable {
     }
     self.init(code: code, digits: digits)
   }
+
+  /// Decodes an ISO 4217 code.
+  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self(isoCode: $0) } }
+
+  /// Encodes the ISO 4217 code.
+  public func encode(to encoder: any Encoder) throws { try code.encode(to: encoder) }
 
   /// The United States dollar.
   public static let usd = Currency(code: "USD", digits: 2)

@@ -3,7 +3,7 @@
 /// An amount doesn't store its currency, so keep the currency beside it, and use ``Currency/text(_:)`` or
 /// ``Currency/decimal(_:)`` to display it. Its JSON is the number of minor units.
 /// Arithmetic throws ``PricingError/overflow`` if the result is out of range.
-public struct Money: Hashable, Comparable, Sendable {
+public struct Money: Hashable, Comparable, Codable, Sendable {
   /// The amount in minor units.
   public let minorUnits: Int
 
@@ -32,6 +32,12 @@ public struct Money: Hashable, Comparable, Sendable {
     }
     self.init(minorUnits: units)
   }
+
+  /// Decodes a number of minor units.
+  public init(from decoder: any Decoder) throws { self.init(minorUnits: try Int(from: decoder)) }
+
+  /// Encodes the number of minor units.
+  public func encode(to encoder: any Encoder) throws { try minorUnits.encode(to: encoder) }
 
   /// Returns the sum of two amounts, which must be in the same currency.
   public static func + (left: Money, right: Money) throws(PricingError) -> Money {

@@ -1,5 +1,5 @@
 /// A rate with the four decimal places that sales taxes need: `8.3125%` is 83,125 millionths.
-public struct Percent: Hashable, Sendable {
+public struct Percent: Hashable, Codable, Sendable {
   /// The rate in millionths, from 0 to 1,000,000.
   public let millionths: Int
 
@@ -26,6 +26,12 @@ public struct Percent: Hashable, Sendable {
     }
     self.init(unchecked: millionths)
   }
+
+  /// Decodes a rate from text such as `8.875%`.
+  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+
+  /// Encodes the rate as text.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension Percent: CustomStringConvertible {
