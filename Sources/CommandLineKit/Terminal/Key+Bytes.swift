@@ -21,7 +21,7 @@ extension Key {
   /// Ctrl-C is `ESC [ 99 ; 5 u` in kitty's mode, and `ESC [ 27 ; 5 ; 99 ~` in xterm's modifyOtherKeys.
   static func sent(by introducer: UInt8, _ parameters: [UInt8], _ final: UInt8) -> Key? {
     // Only reports have intermediate bytes or private parameters.
-    guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
+    guard introducer != 0x2F, parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     // A number that is left out counts as 0.
     let texts = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let fields =

@@ -20,8 +20,8 @@ struct SequenceParser: Sendable {
     case sequence(introducer: UInt8)
     /// After `ESC [ [`, with which the Linux console begins a function key.
     case functionKey
-    /// Inside the three bytes of a mouse report.
-    case mouse(left: Int)
+    /// Inside the coordinates of a mouse report, which some terminals encode as UTF-8.
+    case coordinates(left: Int, mayContinue: Bool)
     case string(length: Int)
   }
 
@@ -68,8 +68,8 @@ struct SequenceParser: Sendable {
     case (.string, 0x07), (.string, 0x18): break
     case (.string(let length), _) where ![0x03, 0x04, 0x1A].contains(byte):
       if length < 1 << 16 { state = .string(length: length + 1) }
-    // `[` and `O`
-    case (.escape, 0x5B), (.escape, 0x4F): (state, parameters) = (.sequence(introducer: byte), [])
+    // `[`, `O`, and `/`, which begins the reply of a VT52
+    case (.escape, 0x5B), (.escape, 0x4F), (.escape, 0x2F): (state, parameters) = (.sequence(introducer: byte), [])
     // `P`, `X`, `]`, `^` and `_`
     case (.escape, 0x50), (.escape, 0x58), (.escape, 0x5D...0x5F): state = .string(length: 0)
     case (.escape, 0xC2...0xF4), (.altCharacter, 0x80...0xBF): state = .altCharacter
@@ -78,14 +78,21 @@ struct SequenceParser: Sendable {
       state = former
       if parameters.count < 256 { parameters.append(byte) }
     case (.sequence(0x5B), 0x5B) where parameters.isEmpty: state = .functionKey
-    // `M`
-    case (.sequence(0x5B), 0x4D) where parameters.isEmpty: state = .mouse(left: 3)
     case (.sequence(let introducer), 0x40...0x7E):
-      return .sequence(introducer: introducer, parameters: parameters, final: byte)
-    case (.mouse(let left), 0x20...): if left > 1 { state = .mouse(left: left - 1) }
+      guard introducer == 0x5B, parameters.isEmpty, let left = coordinates[byte] else {
+        return .sequence(introducer: introducer, parameters: parameters, final: byte)
+      }
+      state = .coordinates(left: left, mayContinue: false)
+    case (.coordinates(let left, true), 0x80...0xBF):
+      if left > 0 { state = .coordinates(left: left, mayContinue: false) }
+    case (.coordinates(let left, _), _) where left > 0 && (byte == 0 || byte >= 0x20):
+      if left > 1 || byte >= 0xC2 { state = .coordinates(left: left - 1, mayContinue: byte >= 0xC2) }
     // Alt-Ctrl-C counts as Ctrl-C, and what interrupts a sequence counts.
     default: return .byte(byte)
     }
     return nil
   }
 }
+
+/// The number of coordinates that follow a mouse report without parameters, by its final byte: `M`, `t` or `T`.
+private let coordinates: [UInt8: Int] = [0x4D: 3, 0x74: 2, 0x54: 6]

@@ -35,13 +35,17 @@ private let reports: [(name: String, bytes: String)] = """
   graphics attribute: \u{1B}[?1;0;256S
   keyboard flags: \u{1B}[?1u
   modifyOtherKeys: \u{1B}[>4;2m
+  attributes of a VT52: \u{1B}/Z
   focus: \u{1B}[I
   loss of focus: \u{1B}[O
   mouse, X10: \u{1B}[M !!
   mouse, X10 at column 95: \u{1B}[M \u{7F}#
+  mouse, UTF-8: \u{1B}[M \u{C9}\u{A1}
   mouse, SGR press: \u{1B}[<0;10;20M
   mouse, SGR release: \u{1B}[<0;10;20m
   mouse, rxvt: \u{1B}[32;10;20M
+  mouse, highlight end: \u{1B}[t!!
+  mouse, highlight region: \u{1B}[T!!\"\"##
   locator: \u{1B}[1;2;10;20;0&w
   F1 of the Linux console: \u{1B}[[A
   F1: \u{1B}OP
