@@ -15,6 +15,11 @@ extension CupcakeMenu {
     for index in volume.indices { try examination.examineTier(index) }
     for index in codes.indices { try examination.examineCode(index, on: day) }
     return examination.warnings
+      + extras.filter { $0.name.utf8.contains { $0 == .comma || $0 == UInt8(ascii: ";") } }.map {
+        MenuWarning(
+          "\"\($0.name)\" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , "
+            + "and ;", at: "/extras/\($0.extra)")
+      }
   }
 }
 

@@ -91,6 +91,14 @@ import Testing
     #expect(try warnings(menu, on: "2027-01-01").map { $0.prefix(16) } == ["the code FIVEOFF"])
   }
 
+  @Test func `an extra whose name looks like a list is found`() throws {
+    let menu = menu { $0.extras[0].name = "Salt; pepper" }
+    #expect(
+      try warnings(menu) == [
+        #""Salt; pepper" is one extra, but its parts are separate ones in a list of a table's cell: rename it without , and ;"#
+      ])
+  }
+
   @Test func `the embedded menu has none`() throws {
     #expect(try warnings(.default, on: "2026-11-21") == [])
   }
