@@ -1,6 +1,6 @@
 // Tuned: RFC 8259, as `Tests/OrderKitTests/Stream/Framing/ValueReference.swift` reads it plainly.
 
-/// Validates and skips a value of any kind, by the grammar of RFC 8259 but without its recursion.
+/// Validates and skips a value of any kind. It follows the grammar of RFC 8259, but without recursion.
 ///
 /// If the bytes end in the middle of the value, the skipper keeps its state and resumes once more bytes have arrived.
 struct JSONSkipper {

@@ -38,9 +38,10 @@ extension JSONCursor {
     return JSONString(start: start, end: offset &- 1, characters: content)
   }
 
-  /// Reads the valid bytes of a string and returns the kind of its content.
+  /// Reads as much of a string as is valid, and returns what kind of text it is.
   ///
-  /// Reading stops at the closing quote, an unescaped control character or the end, or before an incomplete sequence.
+  /// Reading stops at the closing quote, at an unescaped control character, at the end of the bytes, or before an
+  /// escape or a character that is incomplete.
   @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Characters {
     var content = JSONString.Characters.plain

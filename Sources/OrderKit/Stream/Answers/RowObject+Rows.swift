@@ -1,4 +1,4 @@
-// Rows of a table behind their objects, for writers that answer with rows.
+// The rows of the answers if a table is answered with a table: each row as it was read, with the quote behind it.
 
 extension RowObject {
   /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one.

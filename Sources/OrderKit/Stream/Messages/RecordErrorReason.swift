@@ -69,7 +69,8 @@ extension RecordError.Reason {
     }
   }
 
-  /// Returns the error as text, with values from the menu. `readsGoods` is `false` if records only need an address.
+  /// Returns the message of the error, which names what the menu allows. `readsGoods` is `false` if the records need
+  /// only an address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .json(let reason): reason.message

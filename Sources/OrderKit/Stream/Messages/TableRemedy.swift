@@ -35,6 +35,7 @@ public struct ColumnProposal: Hashable, Sendable {
   public let key: String
   /// The names of the columns that resemble the key. The list is empty if none does.
   public let columns: [String]
-  /// Whether only one of several columns can be meant, as opposed to a value that is divided among them.
+  /// Whether the value is in one of several columns, but it is unknown in which. Otherwise it is spread over all of
+  /// them.
   public let isAmbiguous: Bool
 }

@@ -88,7 +88,7 @@ struct KeyIndex {
     return OrderKey.allCases.filter { !seen.insert(firstBytes(of: $0)).inserted }
   }()
 
-  /// The first four bytes of a key. The colon is included because the shortest key has fewer without it.
+  /// The first four bytes of a key with its closing quote and colon, as the shortest key alone has fewer bytes.
   private static func firstBytes(of key: OrderKey) -> UInt32 {
     UInt32(truncatingIfNeeded: UInt64(Array("\(key.spelling)\":".utf8), at: 0))
   }

@@ -33,7 +33,8 @@ extension OrderPlacer {
     }
   }
 
-  /// A refusal is conclusive unless an earlier attempt is unconfirmed. In that case, the order stays unconfirmed.
+  /// Sends the order. A refusal settles it, unless an earlier attempt may have reached the shop: then the order stays
+  /// unconfirmed.
   private func send(
     _ record: Record, _ logged: LoggedOrder, wasSent: Bool, to shop: any Shop, _ lock: Descriptor,
     until cancellation: Interruption?
