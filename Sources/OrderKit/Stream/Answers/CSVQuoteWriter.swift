@@ -12,25 +12,28 @@ struct CSVQuoteWriter: QuoteWriter {
   ) {
     let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
     let notes = cursor.notes(of: order, in: currency)
-    answers.append(
-      row: id, price.total, currency, isDeliverable: isDeliverable, notes, file, record: record.number)
+    // All note codes share one cell, but only the first note's path and message are written.
+    answers.append(cells: [id])
+    answers.append(cellsOf: price.total, currency, isDeliverable, notes)
+    answers.append(cells: ["", notes.first?.path ?? "", file])
+    answers.append(record: record.number)
+    answers.append(",,,")
+    answers.append(cell: notes.first?.message ?? "")
+    answers.append(.lineFeed)
   }
 }
 
 extension TextBuffer {
-  /// Appends the row of a quote. All note codes share one cell, but only the first note's path and message are written.
+  /// Appends the cells of a quote: the total, the currency, whether the address is valid and the codes of the notes.
   mutating func append(
-    row id: String, _ total: Money, _ currency: Currency, isDeliverable: Bool, _ notes: [OrderNote], _ file: String,
-    record: Int
+    cellsOf total: Money, _ currency: Currency, _ isDeliverable: Bool, _ notes: [OrderNote],
+    _ separator: UInt8 = .comma
   ) {
-    append(cells: [
-      id, currency.spelling(total), String(total.minorUnits), currency.code, isDeliverable ? "true" : "false",
-      notes.map(\.code.rawValue).joined(separator: " "), "", notes.first?.path ?? "", file,
-    ])
-    append(record: record)
-    append(",,,")
-    append(cell: notes.first?.message ?? "")
-    append(.lineFeed)
+    let cells = [
+      currency.spelling(total), String(total.minorUnits), currency.code, String(isDeliverable),
+      notes.map(\.code.rawValue).joined(separator: " "),
+    ]
+    append(cells: cells, separator)
   }
 
   /// Appends cells, each followed by a separator.

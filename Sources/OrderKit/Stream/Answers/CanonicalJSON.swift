@@ -15,7 +15,14 @@ extension CupcakeMenu {
 
 extension OrderRecord {
   /// The quote as one line of JSON, just as a ``PriceStream`` writes it.
-  public var canonicalJSON: Data { Data(answer(as: .json()).utf8.dropLast()) }
+  public var canonicalJSON: Data {
+    let bytes = TextBuffer.jsonBytes {
+      $0.add(id: spelledID ?? order.id?.asJSON)
+      quote.addTotal(to: &$0, isDeliverable: isDeliverable)
+      $0.add(notes)
+    }
+    return Data(bytes)
+  }
 }
 
 extension RecordError {

@@ -8,13 +8,9 @@ struct MergedRowWriter: QuoteWriter {
   ) {
     let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: currency)
     answers.append(rowBehind: record.range.upperBound, cursor)
-    answers.append(upTo: 32) { $0.put(price.total, currency) }
-    let cells = [
-      "", String(price.total.minorUnits), currency.code, isDeliverable ? "true" : "false",
-      notes.map(\.code.rawValue).joined(separator: " "), "",
-      notes.first?.messageWithPath ?? "",
-    ]
-    answers.append(cells: cells, cursor.separatorOfRow)
+    let separator = cursor.separatorOfRow
+    answers.append(cellsOf: price.total, currency, isDeliverable, notes, separator)
+    answers.append(cells: ["", notes.first?.messageWithPath ?? ""], separator)
     answers.endRow(behind: cursor)
   }
 }

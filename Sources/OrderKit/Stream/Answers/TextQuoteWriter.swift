@@ -12,31 +12,19 @@ struct TextQuoteWriter: QuoteWriter {
   ) {
     answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
     texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
-      $0.append(Quote(price, under: menu, on: nil, givenCode: nil).text(isItemized: isItemized))
+      let quote = Quote(price, under: menu, on: nil, givenCode: nil)
+      $0.append(": \(isItemized ? quote.description : quote.formula)\n")
+      if isItemized { for line in quote.receipt { $0.append("  \(line)\n") } }
     }
     let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: menu.currency)
-    answers.append(notes.text(isDeliverable ? nil : cursor.address(of: order).remark))
-  }
-}
-
-extension Quote {
-  /// Returns `: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00` or, if the quote is itemized, the total and the
-  /// lines of the receipt.
-  func text(isItemized: Bool) -> String {
-    ": \(isItemized ? description : formula)\n" + (isItemized ? receipt : []).map { "  \($0)\n" }.joined()
-  }
-}
-
-extension [OrderNote] {
-  /// The lines below a quote for its notes and for a remark about the address.
-  func text(_ remark: String?) -> String {
-    (map { $0.line(as: "note") } + [remark].compactMap(\.self)).map { "  \($0)\n" }.joined()
+    for note in notes { answers.append("  \(note.line(as: "note"))\n") }
+    if !isDeliverable, let remark = cursor.address(of: order).remark { answers.append("  \(remark)\n") }
   }
 }
 
 extension Address {
   /// A remark about an invalid address, or `nil` if no field contains visible text.
-  var remark: String? {
+  fileprivate var remark: String? {
     if problems.contains(where: { $0.code == .format || $0.code == .unknownCountry }) {
       return "the address does not follow the rules of its country"
     }

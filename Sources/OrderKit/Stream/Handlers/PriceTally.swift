@@ -49,11 +49,6 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
   /// The sum of all totals, or `nil` after an overflow.
   public var revenue: Money? { all.revenue }
 
-  package mutating func add(_ record: OrderRecord) {
-    let basket = record.order.basket
-    add(record.quote.total, type: basket.type, quantity: basket.quantity, isDeliverable: record.isDeliverable)
-  }
-
   @inline(always)
   mutating func add(_ total: Money, type: Int, quantity: Int, isDeliverable: Bool) {
     let share = Share(orders: 1, cakes: quantity, revenue: total)

@@ -155,21 +155,23 @@ extension PriceCommand {
     let goods = try arguments.order.goods.goods(on: orders.menu)
     let basket = Basket(
       type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
-    let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
-    let record: OrderRecord
+    var order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
+    let quote: Quote
     do throws(PricingError) {
-      record = try OrderRecord(order, menu: orders.menu, on: orders.day)
+      quote = try orders.menu.quote(for: order, on: orders.day)
     } catch {
       throw Failure(.badData, error.message)
     }
-    if orders.isStrict, let problem = record.quote.codeProblem {
+    if orders.isStrict, let problem = quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.message(in: orders.menu.currency))")
     }
+    order.basket.code = nil  // The stream reads it from the options.
+    var stream = PriceStream(PriceOptions(orders, format: options.format))
+    stream.feed(order.canonicalBytes)
+    stream.finish()
     var output = output
-    try output.write(record.answer(as: options.format))
+    try output.write(Array(stream.takeAnswers()))
     try output.flush()
-    var tally = PriceTally()
-    tally.add(record)
-    return tally
+    return stream.tally
   }
 }

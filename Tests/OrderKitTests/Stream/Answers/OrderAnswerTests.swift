@@ -4,7 +4,7 @@ import Testing
 @testable import OrderKit
 
 @Suite struct OrderAnswerTests {
-  @Test func `an order made of values has the answer that a stream writes for its JSON, in every format`() throws {
+  @Test func `an order made of values has the answer that a stream writes for its JSON`() throws {
     var notes = 0
     try forEachOrder { menu, random in
       var order = random
@@ -12,9 +12,8 @@ import Testing
       let options = OrderOptions(menu: menu, code: random.basket.code, on: random.date)
       let value = Order.Value(random.basket, to: Address(zip: order.zip ?? ""))
       let record = try OrderRecord(value, menu: menu, on: order.date)
-      for format in QuoteFormat.plain + [.json(isItemized: true), .text(isItemized: true)] {
-        #expect(record.answer(as: format) == price(order.json, PriceOptions(options, format: format)).text)
-      }
+      let answer = String(decoding: record.canonicalJSON, as: UTF8.self)
+      #expect(answer + "\n" == price(order.json, PriceOptions(options)).text)
       notes += record.notes.count
     }
     #expect(notes > 35)
