@@ -28,22 +28,27 @@ public struct OrderReader: Sendable {
   ///   (``RecordCode/jsonEnd``), or if more follows it (``RecordCode/jsonTrailing``).
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
+    try stream.readOnly(json)
+  }
+}
+
+extension JSONStream {
+  /// Returns the only record in some JSON, and prepares for another source.
+  mutating func readOnly<Value>(
+    _ json: some Collection<UInt8>
+  ) throws(RecordError) -> Value where Handler.Tally == ReadRecords<Value> {
     let bytes = ContiguousArray(padding: json)
-    _ = stream.process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
-    let results = stream.tally.results
-    stream.tally = ReadOrders()
-    stream.restart(atBoundary: false)
+    _ = process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
+    let results = tally.results
+    tally = ReadRecords()
+    restart(atBoundary: false)
+    let noun = Handler.readsGoods ? "order" : "address"
     guard let first = results.first else {
-      throw RecordError(code: .jsonEnd, explanation: "there is no order", location: SourceLocation())
+      throw RecordError(code: .jsonEnd, message: "there is no \(noun): write one")
     }
-    let record = try first.get()
-    guard results.count > 1 else { return record }
-    let location =
-      switch results[1] {
-      case .success(let next): next.location
-      case .failure(let error): error.location
-      }
-    throw RecordError(code: .jsonTrailing, explanation: "more than one order: use an order stream", location: location)
+    let value = try first.get()
+    if results.count == 1 { return value }
+    throw RecordError(code: .jsonTrailing, message: "more than one \(noun): use a stream")
   }
 }
 

@@ -32,7 +32,7 @@ import Testing
     var testDescription: String { json }
 
     static let all = [
-      Refusal(json: "", message: "the JSON ends before a value: complete it"),
+      Refusal(json: "", message: "there is no address"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,
         path: "/zip", message: "the zip is not text"),
@@ -46,7 +46,7 @@ import Testing
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"postalCode\":\"D\"}", line: 2,
         path: "/postalCode", message: "unknown key: did you mean \"zip\"?"),
-      Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
+      Refusal(json: "[1]", column: 2, message: "the address is not an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]
   }

@@ -1,7 +1,9 @@
-/// The results of a stream, with either an order or an error for each record.
-package struct ReadOrders: StreamTally {
+package typealias ReadOrders = ReadRecords<OrderRecord>
+
+/// The results of a stream, with either a value or an error for each record.
+package struct ReadRecords<Value: Hashable & Sendable>: StreamTally {
   /// The results, one per record, in the order of the input.
-  package fileprivate(set) var results: [Result<OrderRecord, RecordError>] = []
+  package internal(set) var results: [Result<Value, RecordError>] = []
   package fileprivate(set) var counts = PriceTally()
   /// JSON pointers to the columns of tables that are not passed on.
   package fileprivate(set) var ignoredColumns: [String] = []
@@ -18,7 +20,7 @@ package struct ReadOrders: StreamTally {
 
   package mutating func addRefusal(_ code: RecordCode) { counts.addRefusal(code) }
 
-  package mutating func add(_ other: ReadOrders) {
+  package mutating func add(_ other: ReadRecords) {
     results += other.results
     ignoredColumns += other.ignoredColumns
     counts.add(other.counts)
