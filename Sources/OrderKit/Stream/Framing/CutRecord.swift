@@ -38,7 +38,7 @@ struct CutRecord {
     }
     guard case .malformed = stage else { return isFinal }
     if isTooLarge { return true }
-    return cursor.endOfExplanation(of: cursor.offset + scanned, isFinal: isFinal) != nil
+    return cursor.explains(cursor.offset + scanned, isFinal: isFinal)
   }
 
   /// Reads the value until the value ends, an error is found or the chunk is exhausted.

@@ -63,6 +63,6 @@ extension Framer {
     }
     var error: JSONFailure?
     if case .malformed(let reason?) = cut.stage { error = JSONFailure(reason, at: end) }
-    return skip(after: end, error, explainedUpTo: nil, &cursor)
+    return skip(after: end, error, isTooLarge: true, &cursor)
   }
 }

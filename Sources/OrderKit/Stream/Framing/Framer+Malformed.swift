@@ -5,46 +5,41 @@ extension Framer {
     if case .end = error?.reason, !ending.isFinal { return wait(&cursor) }
     cursor.position = recordStart
     let errorOffset = error?.offset ?? cursor.offset
-    if errorOffset - cursor.offset > limit { return skip(after: errorOffset, error, explainedUpTo: nil, &cursor) }
-    guard let end = cursor.endOfExplanation(of: errorOffset, isFinal: ending.isFinal) else {
+    if errorOffset - cursor.offset > limit { return skip(after: errorOffset, error, isTooLarge: true, &cursor) }
+    if !cursor.explains(errorOffset, isFinal: ending.isFinal) {
       return wait(&cursor, .malformed(error?.reason), scanned: errorOffset - cursor.offset)
     }
-    return skip(after: errorOffset, error, explainedUpTo: end, &cursor)
+    return skip(after: errorOffset, error, &cursor)
   }
 
   /// Starts skipping at an error. The cursor must be at the first byte of the record that is still in memory.
-  ///
-  /// The explanation of the error may depend on the bytes up to `end`, which is `nil` if the record is too large.
   mutating func skip(
-    after errorOffset: Int, _ error: JSONFailure?, explainedUpTo end: Int?, _ cursor: inout JSONCursor
+    after errorOffset: Int, _ error: JSONFailure?, isTooLarge: Bool = false, _ cursor: inout JSONCursor
   ) -> Step {
     wasInArray = state != .outside
     recordStart.offset = cursor.offset
     // The bytes before the error of a record that is too large may have been discarded already.
-    let start = end == nil ? errorOffset : cursor.startOfToken(with: error?.reason, at: errorOffset)
+    let start = isTooLarge ? errorOffset : cursor.startOfToken(with: error?.reason, at: errorOffset)
     cursor.position = cursor.position(at: start)
     let isOnFirstLine = cursor.lineFeeds == recordStart.lineFeeds
     let skipped = SkippedBytes(
       at: cursor, preceding, recordLine: recordStart.lineFeeds,
-      mayResumeBelow: !wasInArray && cursor.byte != .comma && end != nil,
+      mayResumeBelow: !wasInArray && cursor.byte != .comma && !isTooLarge,
       isInToken: cursor.offset < errorOffset || error?.reason.isInString == true,
       countsFromError: wasInArray || (isOnFirstLine && recordEnd.lineFeeds == cursor.lineFeeds))
     (pending, state) = (.skipped(skipped), .outside)
     records += 1
-    guard let end else { return .malformed(RecordFailure(.tooLarge, at: recordStart.offset)) }
+    if isTooLarge { return .malformed(RecordFailure(.tooLarge, at: recordStart.offset)) }
     let isCut = errorOffset == cursor.end || skipped.resumes(at: cursor)
-    return .malformed(
-      cursor.failure(error, ofRecordAt: recordStart.offset, upTo: isCut ? errorOffset : isOnFirstLine ? end : nil))
+    return .malformed(cursor.failure(error, ofRecordAt: recordStart.offset, isCut: isCut))
   }
 }
 
 extension JSONCursor {
-  /// Returns the offset of the first byte that the explanation of an error doesn't depend on, or `nil` if that byte is
-  /// not in memory yet. An explanation depends on the rest of the line, but only on a limited number of bytes.
-  func endOfExplanation(of errorOffset: Int, isFinal: Bool) -> Int? {
-    let last = min(errorOffset + 1000, end)
-    if let lineEnd = (errorOffset..<last).first(where: { byte(at: $0) == .lineFeed }) { return lineEnd }
-    return isFinal || last < end ? last : nil
+  /// Returns whether the bytes in memory explain an error. An explanation depends on the rest of the line, but only on
+  /// a limited number of bytes.
+  func explains(_ errorOffset: Int, isFinal: Bool) -> Bool {
+    isFinal || errorOffset + 1000 < end || (errorOffset..<end).contains { byte(at: $0) == .lineFeed }
   }
 
   /// Returns the first byte of the string, number or literal that contains an error, or else the offset of the error.

@@ -24,20 +24,17 @@ extension JSONCursor {
   ///
   /// - Parameters:
   ///   - error: The error, or `nil` if the record isn't an object.
-  ///   - end: The offset just past the record if the record ends on the line of the error, or with the source. Only the
-  ///     beginning of a long line counts.
-  func failure(_ error: JSONFailure?, ofRecordAt start: Int, upTo end: Int?) -> RecordFailure {
-    guard let error = error ?? end.flatMap({ failure(insteadOfObjectAt: start, upTo: $0) }) else {
-      return RecordFailure(.notAnObject, at: start)
-    }
+  ///   - isCut: Whether the record ends before the offending byte, because the source or another record follows.
+  func failure(_ error: JSONFailure?, ofRecordAt start: Int, isCut: Bool) -> RecordFailure {
+    guard let error = error ?? failure(insteadOfObjectAt: start) else { return RecordFailure(.notAnObject, at: start) }
     let (reason, offset) = (error.reason, error.offset)
-    if byte(at: offset) == .lineFeed || offset == self.end, reason.isInString {
-      return RecordFailure(.json(.end(.closingQuote)), at: offset)
-    }
-    if let visibleEnd = end.map({ visibleEnd(before: $0) }), offset >= visibleEnd {
+    let isAtLineEnd = byte(at: offset) == .lineFeed || offset == end
+    if isAtLineEnd, reason.isInString { return RecordFailure(.json(.end(.closingQuote)), at: offset) }
+    if isCut || isAtLineEnd {
+      let end = visibleEnd(before: offset)
       switch reason {
-      case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
-      case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
+      case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: end)
+      case .badNumber: return RecordFailure(.json(.end(.value)), at: end)
       default: break
       }
     }
@@ -51,16 +48,15 @@ extension JSONCursor {
     return end
   }
 
-  /// Returns the error in a record that isn't an object, unless the record may be well-formed.
-  private func failure(insteadOfObjectAt start: Int, upTo end: Int) -> JSONFailure? {
-    let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
-    let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
+  /// Returns the error in a record that begins with no value, or `nil` if it begins with a value other than an object.
+  private func failure(insteadOfObjectAt start: Int) -> JSONFailure? {
+    var cursor = self
+    cursor.offset = start
     do throws(JSONFailure) {
-      _ = try cursor.positionAfterValue(inside: 0)
+      try cursor.skipValue(inside: 0)
       return nil
     } catch {
-      let mayContinue = end < self.end && (byte(at: start) == .openBracket || byte(at: end) != .lineFeed)
-      return error.isIncomplete && mayContinue ? nil : JSONFailure(error.reason, at: start + error.offset)
+      return error.offset == start ? error : nil
     }
   }
 

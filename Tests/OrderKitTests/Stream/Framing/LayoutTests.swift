@@ -14,7 +14,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     // Anything but an object is a malformed record.
     SourceOutcomes("7 \"a\"\n\(vanilla)", "order.object 1:1", "6.00"),
     SourceOutcomes("[\"a\",\(vanilla)]", "order.object 1:2"),
-    SourceOutcomes("\(vanilla)\n\"\n\(chocolate)", "6.00", "json.end 2:2", "9.00"),
+    SourceOutcomes("\(vanilla)\n\"\n\(chocolate)", "6.00", "order.object 2:1", "9.00"),
     SourceOutcomes("[\(vanilla),\"", "json.trailing 1:26"),
     // What follows an object may show that it ended too early.
     SourceOutcomes("\(pretty)\n, \"quantity\": 3\n\(vanilla)", "json.trailing 5:1"),
