@@ -21,16 +21,6 @@ extension Framer {
   /// Makes the pending decision after another chunk has arrived. Returns `nil` if a record may start at the cursor.
   mutating func resume(_ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step? {
     switch pending {
-    case .byteOrderMark:
-      let hasThree = cursor.end - cursor.offset >= 3
-      guard hasThree || ending.isFinal else { return .more }
-      pending = .nothing
-      if hasThree, cursor.isByteOrderMark(at: cursor.offset) {
-        cursor.offset += 3
-        // Editors do not count a byte order mark as a column.
-        preceding.beginChunk(at: cursor.position)
-      }
-      return nil
     case .nothing: return nil
     case .cut(let cut): return resume(cut, &cursor, ending)
     case .skipped(var skipped):

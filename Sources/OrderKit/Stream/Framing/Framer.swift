@@ -37,7 +37,7 @@ struct Framer: Sendable {
   /// Whether the most recent malformed record was in an array.
   var wasInArray = false
   var state = State.outside
-  var pending: Pending
+  var pending = Pending.nothing
   var preceding = PrecedingBytes()
   let isFirstPart: Bool
   /// The maximum size of a record, in bytes.
@@ -47,7 +47,6 @@ struct Framer: Sendable {
   init(isFirstPart: Bool, limit: Int) {
     self.isFirstPart = isFirstPart
     self.limit = limit
-    pending = isFirstPart ? .byteOrderMark : .nothing
   }
 
   /// The result of ``next(_:ending:_:)``. The failures are indirect so that a step fits into a register.
@@ -75,8 +74,6 @@ struct Framer: Sendable {
 
   /// A decision that has to wait for more bytes.
   enum Pending {
-    /// Whether the source starts with a byte order mark.
-    case byteOrderMark
     case nothing
     /// The search for the end of a record from an earlier chunk. These cases are indirect because otherwise the main
     /// loop would copy the search for every record.

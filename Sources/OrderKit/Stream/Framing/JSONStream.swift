@@ -60,6 +60,8 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     if isUTF16 == nil {
       if end - start < 4, !ending.isFinal { return start }
       isUTF16 = cursor.beginsLikeUTF16
+      // Editors do not count a byte order mark as a column.
+      if cursor.isByteOrderMark(at: start) { cursor.offset += 3 }
     }
     framer.beginChunk(at: cursor)
     answering: while answerer.answers.count < limit, !answerer.hasStopped {

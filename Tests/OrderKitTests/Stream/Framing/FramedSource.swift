@@ -8,6 +8,7 @@ struct FramedSource {
   private var kept: [UInt8] = []
   private var passed = 0
   private var lineFeeds = 0
+  private var hasBegun: Bool
   private(set) var found: [Found] = []
 
   struct Found: Hashable {
@@ -20,6 +21,7 @@ struct FramedSource {
 
   init(isFirstPart: Bool = true, limit: Int = RecordOptions.maximumRecordSize) {
     framer = Framer(isFirstPart: isFirstPart, limit: limit)
+    hasBegun = !isFirstPart
   }
 
   static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordOptions.maximumRecordSize) -> [Found]
@@ -38,6 +40,15 @@ struct FramedSource {
 
   mutating func feed(_ piece: some Sequence<UInt8>, ending: ChunkEnding = .open) {
     kept += piece
+    // A stream passes its framer no byte order mark at the start of a source.
+    if !hasBegun {
+      if kept.count < 3, !ending.isFinal { return }
+      hasBegun = true
+      if kept.starts(with: "\u{FEFF}".utf8) {
+        kept.removeFirst(3)
+        passed = 3
+      }
+    }
     // The framer must ignore the bytes before the source, which look like the end of a record.
     let before = Array("{}\n".utf8)
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
