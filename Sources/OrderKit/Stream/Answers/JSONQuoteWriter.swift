@@ -53,6 +53,7 @@ struct JSONQuoteWriter: QuoteWriter {
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
   }
 
+  @inline(never)
   private mutating func remember(_ amount: Money, of selection: Selection) {
     texts.add(
       FixedText("\"total\":\"\(currency.spelling(amount))\",\"minorUnits\":\(amount.minorUnits)"), for: amount,
