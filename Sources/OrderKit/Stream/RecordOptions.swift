@@ -23,10 +23,6 @@ struct RecordOptions: Sendable {
   var limit = RecordOptions.maximumRecordSize
 
   static let maximumRecordSize = 16 << 20
-
-  /// Whether the run ends at a malformed record, so that its error doesn't wait for the lines that are skipped after
-  /// it.
-  var stopsAtErrors: Bool { onError == .stop }
 }
 
 /// The format of a source.

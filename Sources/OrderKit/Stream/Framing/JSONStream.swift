@@ -100,7 +100,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
       failure = earlier
     }
     failure = otherSyntax(insteadOf: failure, cursor) ?? failure
-    if answerer.handler.options.stopsAtErrors { return refuse(failure, nil, cursor) }
+    if answerer.handler.options.onError == .stop { return refuse(failure, nil, cursor) }
     let (path, location) = find(failure, cursor)
     waiting = (failure.reason, path, location)
   }
@@ -118,20 +118,14 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   /// Reports the error that has been kept, with the lines that were not read because of it.
   @inline(never)
   private mutating func resume(_ unread: UnreadLines?, _ cursor: JSONCursor) {
-    if let unread { answerer.addUnread(unread) }
     guard let (reason, path, location) = waiting else { return }
     waiting = nil
-    if answerer.countRefusal(reason.code) {
-      answerer.parser.order.id = nil
-      answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
-    }
+    answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
   }
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let failure = record == nil ? failure : answerer.reservedError ?? failure
-    guard answerer.countRefusal(failure.reason.code) else { return }
-    if record == nil { answerer.parser.order.id = nil }
     let (path, location) = find(failure, cursor)
     answerer.refuse(failure.reason, path, at: location, record, cursor)
   }

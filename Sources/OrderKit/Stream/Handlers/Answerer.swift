@@ -25,27 +25,21 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   /// The failure of a record whose own `error` an answer would replace.
   var reservedError: RecordFailure? { handler.options.mergesErrors ? parser.order.reserved(.error) : nil }
 
-  /// Counts a record that gets no regular answer. Returns whether an error will be reported for it; if not, the caller
-  /// doesn't need to locate the error.
-  mutating func countRefusal(_ code: RecordCode) -> Bool {
-    handler.tally.addRefusal(code)
-    if handler.options.onError == .skip { return false }
-    hasStopped = handler.options.onError == .stop
-    return !handler.options.leavesErrorsOut
-  }
-
-  /// Counts lines that were not read, even if the error that they belong to is not reported.
-  mutating func addUnread(_ lines: UnreadLines) {
-    var lines = lines
-    lines.file = handler.options.file
-    handler.tally.unread.add(lines)
-  }
-
-  /// Writes or stores the error in a record. `record` is the range of the record, or `nil` if the record is malformed.
+  /// Counts a record that gets no regular answer, along with the lines that were not read because of it, and writes or
+  /// stores its error. `record` is the range of the record, or `nil` if it is malformed and its `id` is unknown.
   mutating func refuse(
     _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, _ record: Range<Int>?,
     unread: UnreadLines? = nil, _ cursor: JSONCursor
   ) {
+    handler.tally.addRefusal(reason.code)
+    if var unread {
+      unread.file = handler.options.file
+      handler.tally.unread.add(unread)
+    }
+    if handler.options.onError == .skip { return }
+    hasStopped = handler.options.onError == .stop
+    if handler.options.leavesErrorsOut { return }
+    if record == nil { parser.order.id = nil }
     let options = handler.options
     if !Handler.makesValues, options.format == .json, !options.mergesErrors, !options.answersRows, unread == nil {
       answers.begin(answerTo: parser.order, cursor)
@@ -60,17 +54,15 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.text(of: id))
     }
     if options.answersRows {
+      if !options.mergesErrors, record == nil, cursor.end == 0 { return }
+      answers.append(rowBehind: record?.upperBound ?? 0, cursor)
       if options.mergesErrors {
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
         let message = error.message + (location.isEmpty ? "" : " (\(location))")
-        answers.append(rowBehind: record?.upperBound ?? 0, cursor)
         answers.append(cells: ["", "", "", "", "", error.code.rawValue, message], cursor.separatorOfRow)
-        answers.endRow(behind: cursor)
-      } else if record != nil || cursor.end > 0 {
-        answers.append(rowBehind: record?.upperBound ?? 0, cursor)
-        answers.endRow(behind: cursor)
       }
+      answers.endRow(behind: cursor)
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
       handler.keep(error)

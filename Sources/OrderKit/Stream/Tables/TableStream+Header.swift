@@ -60,7 +60,7 @@ extension TableStream {
       tableError = "line \(location.line), column \(location.column): \(message)"
     }
     if options.mergesErrors { setRowHeader(lineEnd, .comma) }
-    answerer.addUnread(UnreadLines(first: location.line + 1))
+    answerer.handler.tally.unread.add(UnreadLines(first: location.line + 1, file: options.file))
     refuse(unreadable: reason, at: location, cursor)
   }
 }

@@ -169,7 +169,8 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       // The error points at the cell that produced the offending value.
       let offset = start + (cell.map { row.cells[$0].offset } ?? 0)
       let location = cursor.location(of: offset, from: start, at: first)
-      refuse(reason, at: location, path: cell.map { layout.path(of: $0) } ?? "", object)
+      let path = cell.map { layout.path(of: $0) } ?? ""
+      answerer.refuse(reason, path, at: location, 0..<object.end, object.cursor)
     }
   }
 
@@ -196,17 +197,6 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       object.append(unreadable: row, reason, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
     }
     object.finish()
-    answerer.parser.order.id = nil
-    refuse(reason, at: location, path: path, unread: unread, object)
-  }
-
-  private mutating func refuse(
-    _ reason: RecordError.Reason, at location: SourceLocation, path: String, unread: UnreadLines? = nil,
-    _ object: borrowing RowObject
-  ) {
-    if let unread { answerer.addUnread(unread) }
-    guard answerer.countRefusal(reason.code) else { return }
-    answerer.refuse(
-      reason, path, at: location, object.end > 0 ? 0..<object.end : nil, unread: unread, object.cursor)
+    answerer.refuse(reason, path, at: location, nil, unread: unread, object.cursor)
   }
 }
