@@ -47,7 +47,8 @@ extension TextBuffer {
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
     if cell.isEmpty { return }
-    if !cell.unicodeScalars.contains(where: { $0.isSpecialInCSV || $0.value == separator }) { return append(cell) }
+    let isSpecial = cell.utf8.contains { [separator, .comma, .quote, .lineFeed, .carriageReturn].contains($0) }
+    if !isSpecial { return append(cell) }
     append(.quote)
     for byte in cell.utf8 {
       if byte == .quote { append(byte) }
@@ -55,8 +56,4 @@ extension TextBuffer {
     }
     append(.quote)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isSpecialInCSV: Bool { self == "," || self == "\"" || self == "\n" || self == "\r" }
 }

@@ -35,11 +35,9 @@ struct JSONVerdictWriter: VerdictWriter {
       answers.add("record", record: record.number)
       answers.add("line", line: record.line)
     }
-    var paths: [String] = []
-    for warning in verdict.warnings {
-      paths.append(order[warning.field].member.map { cursor.pointer(toMember: $0.key) } ?? "")
+    verdict.addFindings(to: &answers, Array(notes)) { warning in
+      order[warning.field].member.map { cursor.pointer(toMember: $0.key) } ?? ""
     }
-    verdict.addFindings(to: &answers, paths, Array(notes))
     answers.append("}\n")
   }
 }
@@ -59,14 +57,13 @@ extension AddressVerdict {
 
   /// Adds the problems, the warnings and the normalized address. Notes about the record are listed as warnings.
   fileprivate func addFindings(
-    to json: inout TextBuffer, _ paths: [String] = [], _ notes: [(OrderNote, field: Address.Field?)] = []
+    to json: inout TextBuffer, _ notes: [(OrderNote, field: Address.Field?)] = [],
+    path: (AddressProblem) -> String? = { _ in nil }
   ) {
     json.objects("problems", problems) { $1.add(to: &$0) }
     if !warnings.isEmpty || !notes.isEmpty {
       json.list("warnings") { json in
-        for (index, warning) in warnings.enumerated() {
-          json.object(nil) { warning.add(to: &$0, path: paths.indices.contains(index) ? paths[index] : nil) }
-        }
+        for warning in warnings { json.object(nil) { warning.add(to: &$0, path: path(warning)) } }
         for (note, field) in notes {
           json.object(nil) {
             $0.add("field", field?.rawValue)
