@@ -7,13 +7,10 @@ import PlainText
 extension TableLayout {
   /// Returns whether a switch is on, or `nil` if its text, which has no blanks around it, means neither yes nor no.
   func isOn(_ text: Range<Int>, _ cursor: JSONCursor) -> Bool? {
-    guard cursor.plainCount(at: text.lowerBound) >= text.count else {
-      // Folding a long text is slow.
-      if text.count > 20 { return nil }
-      let scalars = cursor.text(of: text).unicodeScalars.filter { $0.value != 0xFE0F }
-      return switches.index(of: String(String.UnicodeScalarView(scalars))).map { $0 == 1 }
-    }
-    let string = JSONString(start: text.lowerBound, end: text.upperBound, characters: .plain)
+    // Folding a long text is slow.
+    if text.count > 20 { return nil }
+    let isPlain = cursor.plainCount(at: text.lowerBound) >= text.count
+    let string = JSONString(start: text.lowerBound, end: text.upperBound, characters: isPlain ? .plain : .other)
     return switches.index(of: string, cursor).map { $0 == 1 }
   }
 }

@@ -91,7 +91,7 @@ extension String {
 
   private var singular: String {
     if ColumnWords.isKnown(self) || !hasSuffix("s") { return self }
-    return [hasSuffix("ies") ? dropLast(3) + "y" : "", dropLast(2) + "", dropLast() + ""].map { String($0) }
-      .first(where: ColumnWords.isKnown) ?? self
+    let stems = [hasSuffix("ies") ? String(dropLast(3)) + "y" : "", String(dropLast(2)), String(dropLast())]
+    return stems.first(where: ColumnWords.isKnown) ?? self
   }
 }

@@ -3,7 +3,7 @@
 enum SwitchWords {
   static let all: [(on: [String], off: [String])] = [
     (["true", "yes", "y", "on", "t", "x", "1", "1.0"], ["false", "no", "n", "off", "f", "0", "0.0"]),
-    (["✓", "✔", "☑", "✅"], []),
+    (["✓", "✔", "☑", "✅"].flatMap { [$0, $0 + "\u{FE0F}"] }, []),
     (["ja", "wahr"], ["nein", "falsch"]),  // German
     (["oui", "vrai"], ["non", "faux"]),  // French
     (["sí", "si", "verdadero"], ["no", "falso"]),  // Spanish

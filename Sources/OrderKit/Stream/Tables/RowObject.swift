@@ -126,8 +126,10 @@ struct RowObject {
     var texts: [String] = []
     var first: Int?
     for part in layout.joined[index] ?? [] {
-      let text = Substring(row.text(of: row.cells[part], cursor)).trimmed
-      if text.isEmpty || text == "\\N" { continue }
+      let cell = row.cells[part]
+      let content = cursor.unmarked(row.content(of: cell), isQuoted: cell.isQuoted, as: .joined(key))
+      let text = row.text(of: cursor.trimmed(content), isQuoted: cell.isQuoted, cursor)
+      if text.isEmpty { continue }
       first = first ?? part
       texts.append(text)
     }
