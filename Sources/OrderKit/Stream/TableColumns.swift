@@ -48,12 +48,7 @@ public struct TableColumns: Sendable {
     case let known?: return known
     case nil: if menu == nil, let extra = Extra(key: key) { return .extra(extra) }
     }
-    let nearest: String? =
-      switch spellings.meaning(of: key) {
-      case .unknown(.key(let key)?): key.spelling
-      case .unknown(.extra(let extra)?): extra.key
-      default: nil
-      }
+    let nearest = spellings.resembling(key)?.name
     let remedy = nearest.map { "did you mean \($0.asJSON)?" } ?? "write a key of orders or an extra of the menu"
     throw UnreadableText("unknown key \(key.asJSON): \(remedy)")
   }

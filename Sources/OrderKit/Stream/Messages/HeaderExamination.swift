@@ -91,14 +91,9 @@ extension TableLayout {
   func resembling(readsGoods: Bool) -> [(fact: String, remedy: TableRemedy)] {
     columns.compactMap { column in
       guard case .other(let meant?) = column.meaning, let name = column.name else { return nil }
-      let key: String
-      switch meant {
-      case .key(let known) where readsGoods || known.field != nil: key = known.spelling
-      case .extra(let extra) where readsGoods: key = extra.key
-      default: return nil
-      }
-      let proposal = ColumnProposal(key: key, columns: [name], isAmbiguous: false)
-      return ("the column \(name.asJSON) is not read as \(key.asJSON)", .columns([proposal], needsAll: false))
+      if !readsGoods, meant.key?.field == nil { return nil }
+      let proposal = ColumnProposal(key: meant.name, columns: [name], isAmbiguous: false)
+      return ("the column \(name.asJSON) is not read as \(meant.name.asJSON)", .columns([proposal], needsAll: false))
     }
   }
 

@@ -35,6 +35,19 @@ enum MeantKey: Hashable {
   }
 }
 
+extension MeantKey {
+  /// The key as spelled in an order, or the key of the extra.
+  var name: String {
+    switch self {
+    case .key(let key): key.spelling
+    case .extra(let extra): extra.key
+    }
+  }
+
+  /// The key of an order, or `nil` for an extra that has none.
+  var key: OrderKey? { if case .key(let key) = self { key } else { nil } }
+}
+
 extension MeantKey? {
   fileprivate var remedy: String {
     switch self {
@@ -58,7 +71,7 @@ extension OrderNote.Reason {
     case .otherType(let key): RecordCode(key, "type")
     case .code(let problem): problem.code
     case .misspelledCode: .codeUnknown
-    case .replaced(let key): key == .quote ? .quoteReplaced : .errorReplaced
+    case .replaced(let key): RecordCode(key, "replaced")
     }
   }
 

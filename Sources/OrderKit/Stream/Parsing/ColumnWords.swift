@@ -17,7 +17,7 @@ struct ColumnWords {
       words == ["recipient"]
       ? .name
       : words.contains(where: Self.ofOthers.contains)
-        ? nil : Self.key(ofWords: ownWords) ?? OrderKey.meant(by: own) ?? spellings.keyResembling(own)
+        ? nil : Self.key(ofWords: ownWords) ?? OrderKey.meant(by: own) ?? spellings.resembling(own)?.key
   }
 
   /// The rank of this column among columns with the same key. A column about the delivery is the likeliest, and then a

@@ -8,17 +8,15 @@ struct KeySpellings {
   private var found = TextTable<Meaning>()
   /// Maps the case-folded key or name of each extra on the menu to its meaning.
   private let extras: [String: MeantKey]
-  /// The words that a misspelled key may resemble, along with their meanings.
-  private let known: [(word: String, meant: MeantKey)]
+  /// The keys and extras that a misspelled key may resemble.
+  private let known: [MeantKey]
 
   init(_ extras: [CupcakeMenu.Offer]) {
     let meanings = extras.map { MeantKey($0.extra) }
     self.extras = Dictionary(
       zip(extras, meanings).flatMap { [($0.extra.key.foldedKey, $1), ($0.name.foldedKey, $1)] },
       uniquingKeysWith: { first, _ in first })
-    known =
-      OrderKey.allCases.filter(\.belongsToOrder).map { ($0.spelling, .key($0)) }
-      + zip(extras, meanings).map { ($0.extra.key, $1) }
+    known = OrderKey.allCases.filter(\.belongsToOrder).map(MeantKey.key) + meanings
   }
 
   enum Meaning {
@@ -66,16 +64,16 @@ struct KeySpellings {
     return .unknown(misspelled(name.foldedKey))
   }
 
-  /// Returns the key that an unknown name resembles, if any.
-  func keyResembling(_ name: String) -> OrderKey? {
-    if case .unknown(.key(let key)) = meaning(of: name) { key } else { nil }
+  /// Returns the key or the extra that an unknown name resembles, if any.
+  func resembling(_ name: String) -> MeantKey? {
+    if case .unknown(let meant) = meaning(of: name) { meant } else { nil }
   }
 
   /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is
   /// hardly a slip for zip, code or country, so the first letter of a short word must be the same.
   private func misspelled(_ name: String) -> MeantKey? {
-    guard let word = Spelling.closest(to: name, among: known.map(\.word)), name != "county" else { return nil }
+    guard let word = Spelling.closest(to: name, among: known.map(\.name)), name != "county" else { return nil }
     if word.utf8.count < 5, word.utf8.first != name.utf8.first { return nil }
-    return known.first { $0.word == word }?.meant
+    return known.first { $0.name == word }
   }
 }
