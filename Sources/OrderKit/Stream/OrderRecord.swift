@@ -40,6 +40,12 @@ extension OrderRecord {
 }
 
 extension JSONCursor {
+  /// Returns the content of an order's `id`, or `nil` if it doesn't have one.
+  func id(of order: borrowing ParsedOrder) -> String? { order.id?.range.map { text(ofIdentifier: $0) } }
+
+  /// Returns an order's `id` as spelled in JSON.
+  func spelledID(of order: borrowing ParsedOrder) -> String? { order.id?.range.map { text(of: $0) } }
+
   /// Returns the content of an `id`, whether it is a string or a number.
   func text(ofIdentifier id: Range<Int>) -> String {
     var cursor = self

@@ -10,10 +10,9 @@ struct CSVQuoteWriter: QuoteWriter {
     _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let id = order.id?.range.map { cursor.text(ofIdentifier: $0) } ?? ""
     let notes = cursor.notes(of: order, in: currency)
     // All note codes share one cell, but only the first note's path and message are written.
-    answers.append(cells: [id])
+    answers.append(cells: [cursor.id(of: order) ?? ""])
     answers.append(cellsOf: price.total, currency, isDeliverable, notes)
     answers.append(cells: ["", notes.first?.path ?? "", file])
     answers.append(record: record.number)

@@ -20,7 +20,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
       quote.addTotal(to: &answers, isDeliverable: isDeliverable)
       quote.addDetails(of: Order.Value(basket), to: &answers)
     }
-    if !order.notes.isEmpty { answers.add(cursor.notes(of: order, in: options.menu.currency)) }
+    answers.add(cursor.notes(of: order, in: options.menu.currency))
     answers.append("}\n")
   }
 }

@@ -6,7 +6,7 @@ struct MergedRowWriter: QuoteWriter {
     _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: currency)
+    let notes = cursor.notes(of: order, in: currency)
     answers.append(rowBehind: record.range.upperBound, cursor)
     let separator = cursor.separatorOfRow
     answers.append(cellsOf: price.total, currency, isDeliverable, notes, separator)

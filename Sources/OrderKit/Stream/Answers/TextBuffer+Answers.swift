@@ -6,7 +6,7 @@ extension TextBuffer {
   /// Begins the answer to a record, with its `id` and possibly its number.
   mutating func begin(answerTo order: borrowing ParsedOrder, _ cursor: JSONCursor, numbered number: Int? = nil) {
     append(.openBrace)
-    add(id: order.id?.range.map { cursor.text(of: $0) })
+    add(id: cursor.spelledID(of: order))
     if let number { add("record", record: number) }
   }
 

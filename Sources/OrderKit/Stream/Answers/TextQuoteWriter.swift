@@ -10,14 +10,13 @@ struct TextQuoteWriter: QuoteWriter {
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    answers.append(title: "order", record.number, id: order.id?.range.map { cursor.text(ofIdentifier: $0) })
+    answers.append(title: "order", record.number, id: cursor.id(of: order))
     texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
       let quote = Quote(price, under: menu, on: nil, givenCode: nil)
       $0.append(": \(isItemized ? quote.description : quote.formula)\n")
       if isItemized { for line in quote.receipt { $0.append("  \(line)\n") } }
     }
-    let notes = order.notes.isEmpty ? [] : cursor.notes(of: order, in: menu.currency)
-    for note in notes { answers.append("  \(note.line(as: "note"))\n") }
+    for note in cursor.notes(of: order, in: menu.currency) { answers.append("  \(note.line(as: "note"))\n") }
     if !isDeliverable, let remark = cursor.address(of: order).remark { answers.append("  \(remark)\n") }
   }
 }

@@ -10,7 +10,7 @@ struct TextVerdictWriter: VerdictWriter {
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {
-    let id = order.id?.range.map { cursor.text(ofIdentifier: $0) }
+    let id = cursor.id(of: order)
     if verdict.isValid {
       answers.append(title: "address", record.number, id: id)
       answers.append(": valid\n")

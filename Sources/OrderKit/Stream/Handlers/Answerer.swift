@@ -50,9 +50,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       location: location, file: options.file)
     error.unread = unread
     if case .table(_, .columns(let proposals, _)) = reason { error.columns = proposals }
-    if let id = parser.order.id?.range {
-      (error.id, error.spelledID) = (cursor.text(ofIdentifier: id), cursor.text(of: id))
-    }
+    (error.id, error.spelledID) = (cursor.id(of: parser.order), cursor.spelledID(of: parser.order))
     if options.answersRows {
       if !options.mergesErrors, record == nil, cursor.end == 0 { return }
       answers.append(rowBehind: record?.upperBound ?? 0, cursor)

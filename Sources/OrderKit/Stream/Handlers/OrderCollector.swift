@@ -60,7 +60,7 @@ struct OrderCollector: RecordHandler {
       .success(
         OrderRecord(
           order: value, quote: quote, isDeliverable: isDeliverable, notes: cursor.notes(of: order, in: quote.currency),
-          location: record.location, spelledID: order.id?.range.map { cursor.text(of: $0) }, file: options.file)))
+          location: record.location, spelledID: cursor.spelledID(of: order), file: options.file)))
   }
 
   mutating func note(ignoredColumns: [String]) {
@@ -82,7 +82,7 @@ extension JSONCursor {
     address.country = address.country ?? options.country
     return Order.Value(
       basket(of: order, on: options.menu, code: options.code), to: address,
-      customerNote: order.customerNote.visible.map { text(of: $0) }, id: order.id?.range.map { text(ofIdentifier: $0) })
+      customerNote: order.customerNote.visible.map { text(of: $0) }, id: id(of: order))
   }
 
   /// Returns the items ordered, with the given promotion code if the order doesn't have its own.
