@@ -66,7 +66,7 @@ final class AddressMemory {
   }
 
   /// Saves the address if the person agreed to it. If the answer was "never", saves that choice instead.
-  func remember() throws(WalkFailure) {
+  func remember() throws {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "you will not be asked again: undo that with 'checkout details forget --never'"
     do throws(StoreError) {

@@ -51,8 +51,8 @@ extension OrderSender {
   /// again.
   @discardableResult
   func send(
-    _ wait: (Sending) throws(WalkFailure) -> Void
-  ) throws(WalkFailure) -> OrderPlacer.Outcome? {
+    _ wait: (Sending) throws -> Void
+  ) throws -> OrderPlacer.Outcome? {
     guard let order = screen.takeOrder() else { return nil }
     let obstacle = obstacle(to: order)
     var placer = placer
@@ -78,7 +78,7 @@ extension OrderSender {
     _ = try? finish()
   }
 
-  private func finish() throws(WalkFailure) -> OrderPlacer.Outcome? {
+  private func finish() throws -> OrderPlacer.Outcome? {
     guard let sending else { return nil }
     self.sending = nil
     let outcome = sending.wait()
@@ -93,7 +93,7 @@ extension OrderSender {
       let isOpen = former?.error.isUnconfirmed == true && !error.isUnconfirmed
       failures.insert(isOpen ? former ?? (sending.id, error) : (sending.id, error), at: index ?? failures.count)
       screen.finish(error.isUnconfirmed ? .unconfirmed(error.message) : .refused(error.message))
-      if !error.mayBeTriedAgain { throw .notPlaced(error) }
+      if !error.mayBeTriedAgain { throw error }
     }
     return outcome
   }

@@ -42,11 +42,7 @@ struct WalkEnvironment {
 
 extension Console {
   /// Prints lines, making hidden characters visible unless the lines are meant to be copied.
-  func say(_ lines: [String], areCopied: Bool = false) throws(WalkFailure) {
-    do {
-      for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }
-    } catch {
-      throw .console(error)
-    }
+  func say(_ lines: [String], areCopied: Bool = false) throws {
+    for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }
   }
 }

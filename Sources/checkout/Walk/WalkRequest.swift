@@ -20,11 +20,11 @@ struct WalkRequest: Equatable {
   }
 
   /// Fills in the answers from the command line and marks their questions as settled.
-  func prefill(_ walk: Walk) throws(WalkFailure) {
+  func prefill(_ walk: Walk) throws {
     do throws(Notice) { try fillGoods(walk) } catch {
-      guard let repeats else { throw .refused(.usage, error.message) }
+      guard let repeats else { throw UsageError.refused(error.message) }
       let menu = repeats.menu == walk.menu.id ? nil : repeats.menu
-      throw .refused(
+      throw Failure(
         .badData,
         "cannot order \(repeats.id) again: "
           + (menu.map { "name the file of its menu '\($0)' with '--menu'" } ?? error.message))
@@ -32,7 +32,7 @@ struct WalkRequest: Equatable {
     try fillAddress(walk)
     try fillCode(walk)
     if let note = text(.note) {
-      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch { throw .option(.note, error) }
+      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch { throw UsageError.option(.note, error) }
       walk.settled.insert(.note)
     }
     if noInput { try refuseGaps(walk) }
@@ -59,7 +59,7 @@ struct WalkRequest: Equatable {
     Set(answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } })
   }
 
-  private func fillAddress(_ walk: Walk) throws(WalkFailure) {
+  private func fillAddress(_ walk: Walk) throws {
     let screen = walk.addressScreen
     if let ownDetails { walk.order.country = ownDetails.country }
     if asksForCountry {
@@ -78,22 +78,22 @@ struct WalkRequest: Equatable {
   }
 
   /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
-  private func fillCode(_ walk: Walk) throws(WalkFailure) {
+  private func fillCode(_ walk: Walk) throws {
     guard let code = text(.code) else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
-      guard error.kind == .minimum, !noInput else { throw .option(.code, error, value: code) }
+      guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error, value: code) }
       walk.checkoutScreen.edit(.code, .text(code))
     }
     walk.settled.insert(.code)
   }
 
-  private func refuseGaps(_ walk: Walk) throws(WalkFailure) {
+  private func refuseGaps(_ walk: Walk) throws {
     let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
     if walk.addressScreen.awaitsCountry { missing.append("--country") }
     if !yes { missing.append("--yes") }
     if !missing.isEmpty {
-      throw .refused(.usage, "'--no-input' allows no questions: add \(missing.listed("and"))")
+      throw UsageError.refused("'--no-input' allows no questions: add \(missing.listed("and"))")
     }
     // Optional address fields may stay empty.
     walk.settled.formUnion(Address.Field.allCases.map(Question.address))
@@ -104,13 +104,20 @@ struct WalkRequest: Equatable {
     walk.settled.insert(question)
   }
 
-  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws(WalkFailure) {
+  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws {
     guard let text else { return }
     do throws(Notice) { try walk.addressScreen.enterText(text, for: .address(field)) } catch {
       // Messages never repeat a person's address.
-      throw .option(.address(field), error, value: field == .country ? self.text(.address(.country)) : nil)
+      throw UsageError.option(.address(field), error, value: field == .country ? self.text(.address(.country)) : nil)
     }
     walk.settled.insert(.address(field))
+  }
+}
+
+extension UsageError {
+  /// Returns the error for a rejected option. `value` is `nil` if messages don't repeat it.
+  static func option(_ question: Question, _ notice: Notice, value: String? = nil) -> Self {
+    .refused("\(question.flag ?? "")\(value.map { " '\($0)'" } ?? ""): \(notice.message)")
   }
 }
 

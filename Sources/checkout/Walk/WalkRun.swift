@@ -24,28 +24,31 @@ struct WalkRun {
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
-  func run() throws(UsageError) -> ExitStatus {
+  func run() throws -> ExitStatus {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
-    do throws(WalkFailure) {
+    do {
       return try lead()
-    } catch {
+    } catch let error as any CommandFailure {
       // If the order was not sent, there's no need for a second message.
-      if case .notPlaced(.otherAddress) = error {} else { try? sayUnconfirmed() }
+      if case .otherAddress? = error as? PlacingError {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil {
         if sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
         return error.exitStatus
       }
       // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
-      if case .console(let error) = error, error.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
+      let input = error as? IOError
+      if input?.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
+      if error is UsageError { throw error }
       // If writing to the console fails, this message is lost, but the exit status still reports the failure.
-      if error.exitStatus == .usage { throw .refused(error.message) }
-      try? say("error: \(error.message)")
-      if case .refused(.badData, _) = error, sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
+      try? say("error: \(input.map { "cannot read standard input: \($0.errno.message)" } ?? error.message)")
+      if error is Failure, error.exitStatus == .badData, sender.unconfirmedIDs.isEmpty {
+        try? say("nothing was ordered")
+      }
       return error.exitStatus
     }
   }
 
-  private func lead() throws(WalkFailure) -> ExitStatus {
+  private func lead() throws -> ExitStatus {
     var request = request
     if let address = try addressWithoutAsking() { request.ownDetails = address }
     try request.prefill(walk)
@@ -54,8 +57,8 @@ struct WalkRun {
     if environment.mode == .piped { walk.settled.insert(.note) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions {
-      throw .refused(
-        .usage, "standard error is not a terminal, so you would not see the questions: answer them by options")
+      throw UsageError.refused(
+        "standard error is not a terminal, so you would not see the questions: answer them by options")
     }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
     let memory = try addressMemory()
@@ -88,7 +91,7 @@ struct WalkRun {
     return .ok
   }
 
-  private func sayWhatBecameOfIt() throws(WalkFailure) {
+  private func sayWhatBecameOfIt() throws {
     if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
     // The page that showed the reason is gone.
     if environment.mode == .full, let reason = walk.checkoutScreen.failure { try say("error: \(reason)") }
@@ -96,10 +99,10 @@ struct WalkRun {
     try sayUnconfirmed()
   }
 
-  private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
+  private func say(_ lines: String...) throws { try environment.console.say(lines) }
 
   /// Lists all unconfirmed orders, each with the command that sends it again.
-  private func sayUnconfirmed() throws(WalkFailure) {
+  private func sayUnconfirmed() throws {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
@@ -111,13 +114,12 @@ struct WalkRun {
   private var mayLoadKept: Bool { request.noInput || environment.mode != .piped }
 
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
-  private func addressWithoutAsking() throws(WalkFailure) -> Address? {
+  private func addressWithoutAsking() throws -> Address? {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
       !request.answers.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
     else { return nil }
     if kept.level == .locked {
-      throw .refused(
-        .usage,
+      throw UsageError.refused(
         "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'")
     }
     guard case .private(let address) = kept.state else { return nil }
@@ -126,12 +128,12 @@ struct WalkRun {
   }
 
   /// Returns what offers and saves an address, or `nil` if there is nobody to ask.
-  private func addressMemory() throws(WalkFailure) -> AddressMemory? {
+  private func addressMemory() throws -> AddressMemory? {
     guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
     return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
   }
 
-  private func loadKept() throws(WalkFailure) -> RememberedDetails? {
+  private func loadKept() throws -> RememberedDetails? {
     let kept: RememberedDetails?
     do throws(StoreError) { kept = try environment.loadKept() } catch {
       try say("note: nothing is remembered this time: \(error.message)")
@@ -141,12 +143,12 @@ struct WalkRun {
     return kept
   }
 
-  private func drive(_ memory: AddressMemory?) throws(WalkFailure) {
+  private func drive(_ memory: AddressMemory?) throws {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
       if environment.mode == .line {
-        return try SignalWatch.deferringEndingSignals { interruption throws(WalkFailure) in
+        return try SignalWatch.deferringEndingSignals { interruption in
           environment.console.interruption = interruption
           defer { environment.console.interruption = nil }
           try lines.run()
@@ -168,21 +170,19 @@ struct WalkRun {
         }
         try pages.run()
       }
-    } catch let failure as WalkFailure {
-      throw failure
-    } catch {
-      throw .refused(.ioError, "cannot control the terminal: use '--accessible'")
+    } catch let error as IOError where error.operation == .open {
+      throw Failure(.ioError, "cannot control the terminal: use '--accessible'")
     }
   }
 
   /// Writes the placed order as a line of JSON, unless standard output is a terminal.
-  private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
+  private func deliver(_ placement: OrderPlacer.Placement) throws {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
       try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
       let failure = "cannot be written to standard output: \(error.errno.message)"
-      throw .refused(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
+      throw Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
     }
   }
 }

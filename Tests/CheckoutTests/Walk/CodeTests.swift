@@ -67,7 +67,7 @@ import Testing
   @Test func `a code by option that needs more goods is refused once they are chosen, or asked for again`() throws {
     let request = WalkRequest.flags(code: "fiveoff")
     let piped = try walk(request, .piped, answers: Self.cakes + Self.address + ["yes"])
-    #expect(piped.failed(.option(.code, Self.notice(.tooFewForFive))), "\(piped.transcript)")
+    #expect(piped.failed(UsageError.option(.code, Self.notice(.tooFewForFive))), "\(piped.transcript)")
     let line = try walk(request, answers: Self.cakes + Self.address + ["", "yes"])
     #expect(line.transcript.contains("\n\(Self.notice(.tooFewForFive).message)\n"))
     #expect(line.asked.suffix(2) == [Question.code.label, Question.placeOrder.label])

@@ -49,9 +49,9 @@ struct Session {
         // Without a PATH, age is not found, so it cannot ask at the terminal of the tests.
         return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
-    do throws(UsageError) {
+    do {
       exitStatus = try WalkRun(request, in: environment).run()
-    } catch {
+    } catch let error as UsageError {
       // Wrong options are reported after the conversation, with the usage.
       refusal = "error: \(error.message)\n"
       exitStatus = .usage
@@ -69,15 +69,16 @@ struct Session {
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
 
   /// Whether the walk ended with this failure, and ordered nothing.
-  func failed(_ failure: WalkFailure) -> Bool {
-    let isAboutAnswers = if case .refused(.badData, _) = failure { true } else { false }
+  func failed(_ failure: Failure) -> Bool { failed(failure, isAboutAnswers: true) }
+
+  func failed(_ failure: any CommandFailure, isAboutAnswers: Bool = false) -> Bool {
     let end = "error: \(failure.message)\n" + (isAboutAnswers ? "nothing was ordered\n" : "")
     return ("\n" + transcript).hasSuffix("\n" + end) && exitStatus == failure.exitStatus && output.isEmpty
   }
 
   /// Whether an option was refused before anything was said.
   func refused(_ question: Question, _ notice: Notice, value: String? = nil) -> Bool {
-    failed(.option(question, notice, value: value)) && transcript == lastLine + "\n"
+    failed(UsageError.option(question, notice, value: value)) && transcript == lastLine + "\n"
   }
 }
 

@@ -127,7 +127,7 @@ import Testing
     let piped = try Session(request, .piped, shop: second, answers: ["yes"])
     let id = try #require(second.sentIDs.first)
     #expect(
-      piped.failed(.notPlaced(.shop(.refused("No."), id: id))) && second.sentIDs.count == 1, "\(piped.transcript)")
+      piped.failed(PlacingError.shop(.refused("No."), id: id)) && second.sentIDs.count == 1, "\(piped.transcript)")
   }
 }
 
@@ -135,6 +135,6 @@ extension OrderSender {
   /// Sends the order of a page as the walk does. A failure that ends the walk is an outcome, too.
   fileprivate func send(_ screen: CheckoutScreen) throws -> OrderPlacer.Outcome {
     #expect(screen.beginSending())
-    do { return try #require(try send { _ in }) } catch WalkFailure.notPlaced(let failure) { return .failure(failure) }
+    do { return try #require(try send { _ in }) } catch let failure as PlacingError { return .failure(failure) }
   }
 }

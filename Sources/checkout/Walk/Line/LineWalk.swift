@@ -21,7 +21,7 @@ struct LineWalk {
     self.asksAgain = asksAgain
   }
 
-  mutating func run() throws(WalkFailure) {
+  mutating func run() throws {
     if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
       try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
@@ -40,7 +40,7 @@ extension LineWalk {
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
-  private mutating func enterPage() throws(WalkFailure) {
+  private mutating func enterPage() throws {
     if walk.page == .checkout { try askAgainForCode() }
     if let first = openFields.first {
       walk.current.focus = first.id
@@ -54,22 +54,23 @@ extension LineWalk {
   }
 
   /// Asks again for a promotion code that no longer applies, or throws if nobody can be asked.
-  private mutating func askAgainForCode() throws(WalkFailure) {
+  private mutating func askAgainForCode() throws {
     guard let problem = walk.checkoutScreen.whatIsMissing.first(where: { $0.question == .code })?.notice else { return }
     guard asksAgain else {
-      throw walk.settled.contains(.code) ? .option(.code, problem) : .answer(problem.message, line: linesRead)
+      if walk.settled.contains(.code) { throw UsageError.option(.code, problem) }
+      throw Failure.answer(problem.message, line: linesRead)
     }
     try console.say([problem.message])
     walk.settled.remove(.code)
   }
 
-  private mutating func leavePage() throws(WalkFailure) {
+  private mutating func leavePage() throws {
     let wasLast = walk.page == .checkout
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
     // A country entered later can invalidate an earlier answer.
-    if !asksAgain, walk.settled.contains(first.question) { throw .option(first.question, first.notice) }
-    if !asksAgain { throw .answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead) }
+    if !asksAgain, walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
+    if !asksAgain { throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead) }
     try console.say(missing.map(\.notice.message))
     // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
@@ -77,7 +78,7 @@ extension LineWalk {
   }
 
   /// Moves on to the next open question or, after the last one, leaves the page.
-  private mutating func goOn(after field: Field) throws(WalkFailure) {
+  private mutating func goOn(after field: Field) throws {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
       // An accepted address is complete and appears on the last page, where `:back` returns to it.
@@ -91,7 +92,7 @@ extension LineWalk {
     walk.current.focus = next.id
   }
 
-  private mutating func goBack() throws(WalkFailure) {
+  private mutating func goBack() throws {
     if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
     guard let previous = earlier.last else {
@@ -105,12 +106,12 @@ extension LineWalk {
 // MARK: - Asking
 
 extension LineWalk {
-  private mutating func put(_ field: Field) throws(WalkFailure) {
+  private mutating func put(_ field: Field) throws {
     try console.say(field.introduction)
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
-      if SystemCalls.endingSignal != nil { throw .end(before: field.label, line: nil) }
+      if SystemCalls.endingSignal != nil { throw Failure.end(before: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
@@ -122,7 +123,7 @@ extension LineWalk {
     }
   }
 
-  private mutating func entry(to field: Field) throws(WalkFailure) -> LineEntry {
+  private mutating func entry(to field: Field) throws -> LineEntry {
     var usual = walk.current.defaultAnswer(to: field)
     while true {
       let line = try ask(field, usual)
@@ -136,7 +137,7 @@ extension LineWalk {
         }
         return entry
       } catch {
-        guard asksAgain else { throw .answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
+        guard asksAgain else { throw Failure.answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
       }
     }
@@ -148,14 +149,13 @@ extension LineWalk {
     return String(validating: line, as: UTF8.self)
   }
 
-  private mutating func ask(_ field: Field, _ usual: String?) throws(WalkFailure) -> [UInt8] {
-    let answer: [UInt8]?
-    do { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
+  private mutating func ask(_ field: Field, _ usual: String?) throws -> [UInt8] {
+    let answer = try console.ask(field.prompt(usual: usual).visible)
     linesRead += 1
-    guard let answer else { throw .end(before: field.label, line: asksAgain ? nil : linesRead) }
+    guard let answer else { throw Failure.end(before: field.label, line: asksAgain ? nil : linesRead) }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
     if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText {
-      throw .refused(.usage, "the input is JSON: use 'checkout price' or 'checkout place'")
+      throw UsageError.refused("the input is JSON: use 'checkout price' or 'checkout place'")
     }
     hasReadText = hasReadText || opening != nil
     return answer
@@ -165,18 +165,18 @@ extension LineWalk {
 // MARK: - Sending
 
 extension LineWalk {
-  private mutating func placeOrder() throws(WalkFailure) {
+  private mutating func placeOrder() throws {
     if walk.checkoutScreen.beginSending() { try send() }
   }
 
-  private mutating func send() throws(WalkFailure) {
+  private mutating func send() throws {
     let (console, shop) = (console, walk.checkoutScreen.shop)
-    let outcome = try walk.sender.send { sending throws(WalkFailure) in
+    let outcome = try walk.sender.send { sending in
       // With `--yes`, no question has mentioned the shop.
       if sending.isRemote, let shop { try console.say(["Sending the order to \(shop)…"]) }
     }
     guard case .failure(let failure)? = outcome else { return }
-    guard asksAgain else { throw .notPlaced(failure) }
+    guard asksAgain else { throw failure }
     let doubts = walk.doubts
     try console.say(doubts)
     said += doubts
@@ -188,7 +188,7 @@ extension LineWalk {
 // MARK: - Saying
 
 extension LineWalk {
-  private mutating func announcePage() throws(WalkFailure) {
+  private mutating func announcePage() throws {
     if walk.page == .checkout { said = [] }
     try console.say(["", walk.heading])
     try sayNew(summary)
@@ -215,8 +215,20 @@ extension LineWalk {
   private var total: [String] { [walk.total].compactMap(\.self) }
 
   /// Prints those of the lines that were not said last. The total counts as said in any case.
-  private mutating func sayNew(_ lines: [String]) throws(WalkFailure) {
+  private mutating func sayNew(_ lines: [String]) throws {
     try console.say(lines.filter { !said.contains($0) })
     said = lines + total
+  }
+}
+
+extension Failure {
+  /// Returns the failure for a rejected answer if nobody can be asked again. An address is not repeated as `answer`.
+  static func answer(_ reason: String, line: Int, answer: String? = nil) -> Self {
+    Self(.badData, "line \(line)\(answer.map { ", '\($0)'" } ?? ""): \(reason)")
+  }
+
+  /// Returns the failure for input that ended in the middle of the questions. `line` is `nil` for a terminal.
+  static func end(before label: String, line: Int?) -> Self {
+    Self(.badData, (line.map { "line \($0): " } ?? "") + "the input ended before '\(label)' was answered")
   }
 }

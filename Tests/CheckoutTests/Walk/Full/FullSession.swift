@@ -10,7 +10,7 @@ import Testing
 final class FullSession {
   let walk: Walk
   let terminal: ScriptedTerminal
-  private(set) var failure: WalkFailure?
+  private(set) var failure: (any Error)?
 
   init(
     _ terminal: ScriptedTerminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
@@ -31,7 +31,7 @@ final class FullSession {
     walk.settled = settled
     let pages = FullWalk(walk, on: terminal)
     prepareWalk(walk)
-    do throws(WalkFailure) { try pages.run() } catch { failure = error }
+    do { try pages.run() } catch { failure = error }
   }
 
   /// Opens a page. The questions of the pages before it are answered.
