@@ -28,12 +28,4 @@ private let zones = [(name: "<+14>-14", hours: 14), (name: "<-12>12", hours: -12
     #expect(isValidToday || today != day(in: zone))
     #expect(try await !isValid(onlyOn: day(in: 1 - zone), in: zones[zone].name))
   }
-
-  @Test(arguments: [
-    ("Nowhere/City", true), ("Berlin", true), ("Europe/Berlin", false), ("EST5EDT", false), ("UTC", false),
-  ])
-  func `a time zone that is not known is reported`(zone: String, isUnknown: Bool) async throws {
-    let error = try await Binary.run("orders --since today".words, environment: ["TZ": zone]).error
-    #expect(error.contains("note: TZ='\(zone)' is not a known time zone") == isUnknown)
-  }
 }
