@@ -10,10 +10,8 @@ final class OrderSender {
   private let menu: CupcakeMenu
   /// The last errors of the orders that the shop has not confirmed, with their ids.
   private var failures: [(id: String, error: PlacingError)] = []
-  /// The logged order whose items are being ordered again.
-  private var former: LoggedOrder?
   /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
-  private var resumed: LoggedOrder? { former?.state == .unconfirmed ? former : nil }
+  private var resumed: LoggedOrder?
   /// The order that is on its way.
   private(set) var sending: Sending?
   private(set) var placement: OrderPlacer.Placement?
@@ -32,11 +30,10 @@ final class OrderSender {
 
   var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }
 
-  /// Prepares for ordering the items from a logged order again. If the logged order is unconfirmed, an identical order
-  /// reuses its id, so that the order is retried rather than placed twice.
+  /// Prepares for sending an unconfirmed order again. An identical order reuses its id, so that the order is retried
+  /// rather than placed twice.
   func resume(_ order: LoggedOrder) {
-    former = order
-    guard order.state == .unconfirmed else { return }
+    resumed = order
     failures.append(
       (order.id, .shop(.unconfirmed("the order was sent before, and is not confirmed"), id: order.id)))
   }
@@ -163,7 +160,8 @@ extension OrderSender {
         lines.append("\(ShopError.doubt()) under the id \(own): try again, and it is sent under this id")
       }
     }
-    return lines + [priceChange(of: order)].compactMap(\.self)
+    let today = try? menu.quote(for: order, on: screen.day)
+    return lines + [kept(by: order)?.keptPrice(today: today)].compactMap(\.self)
       + unconfirmedIDs.filter { $0 != own }.map {
         "\(ShopError.doubt(about: "the order \($0)")) too: this places another"
       }
@@ -172,15 +170,6 @@ extension OrderSender {
   /// The unconfirmed order whose price `order` keeps because it has the same goods, or `nil` for any other order.
   func kept(by order: Order.Value) -> LoggedOrder? {
     resumed.flatMap { differences(of: order, from: $0).allSatisfy(LoggedOrder.onlyAddress.contains) ? $0 : nil }
-  }
-
-  /// Returns a remark if the total for the same items was different last time, or `nil` otherwise.
-  func priceChange(of order: Order.Value) -> String? {
-    let quote = try? menu.quote(for: order, on: screen.day)
-    guard let former, let change = former.keptPrice(today: quote),
-      differences(of: order, from: former).allSatisfy([OrderKey.Part.code, .recipient].map(\.rawValue).contains)
-    else { return nil }
-    return kept(by: order) == nil ? quote.map { "the total is \($0), and was \(former.price) last time" } : change
   }
 
   /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.

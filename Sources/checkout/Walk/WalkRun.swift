@@ -52,7 +52,7 @@ struct WalkRun {
     var request = request
     if let address = try addressWithoutAsking() { request.ownDetails = address }
     try request.prefill(walk)
-    if let order = request.repeats { sender.resume(order) }
+    if let order = request.repeats, order.state == .unconfirmed { sender.resume(order) }
     // Answers from a file would otherwise go to the wrong question.
     if environment.mode == .piped { walk.settled.insert(.note) }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
@@ -76,12 +76,6 @@ struct WalkRun {
     try environment.console.say([""] + placement.words(on: walk.menu))
     try say("The id of the order is \(placement.logged.ids)")
     for note in placement.notes { try say("note: \(note.message)") }
-    // With '--yes', the full-page walk doesn't show its last page, which would have mentioned this.
-    if request.yes, environment.mode == .full, placement.notes.isEmpty,
-      let change = sender.priceChange(of: walk.order.value)
-    {
-      try say("note: \(change)")
-    }
     try sayUnconfirmed()
     // Scripts that use `--no-input` don't need a hint.
     if environment.mode != .piped, !request.noInput {
