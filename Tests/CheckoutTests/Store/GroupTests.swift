@@ -43,7 +43,7 @@ import Testing
     let expected = ids.map { "placed \($0)" } + ["again A-1", Self.other]
     #expect(try place(group, in: self.log(isDry: true)) == expected && lines.isEmpty)
     #expect(try place(group, in: log) == expected && lines.count == count)
-    #expect(recorder.steps == [.create, .setMode, .write, .sync, .syncDirectory])
+    #expect(recorder.steps == [.write, .sync, .syncDirectory])
     #expect(try place([submission("A-1"), submission("B")], in: log) == ["again A-1", "placed B"])
   }
 

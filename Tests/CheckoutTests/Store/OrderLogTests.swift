@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
+  @Test(arguments: [FileStep.makeDirectory, .syncDirectory])
   func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log
     failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }

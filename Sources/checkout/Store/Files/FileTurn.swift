@@ -5,6 +5,7 @@ import SystemIO
 /// Takes turns with other processes at a locked file. A process leaves the file free for a while whenever it has used
 /// it long enough, so that a long batch does not keep others waiting.
 struct FileTurn: Sendable {
+  let path: String
   /// The time for which this process has used the file since it last left it free, the system uptime at which it locked
   /// the file, and the uptime until which it leaves the file free.
   private let turn = Guarded<(used: Duration, taken: Duration, restsUntil: Duration)>((.zero, .zero, .zero))
@@ -16,12 +17,30 @@ struct FileTurn: Sendable {
   /// The time for which this process leaves the file free. A waiting process polls at least once during this time.
   private static let rest = Duration.milliseconds(10)
 
+  init(path: String) { self.path = path }
+
+  /// Opens the file, creating it if necessary, and waits for its lock. Returns the locked file, which must be closed.
+  func open(
+    _ steps: FileSteps = FileSteps(), within limit: Duration?, until interruption: Interruption? = nil
+  ) throws(StoreError) -> Descriptor {
+    while true {
+      let file = try Descriptor.openShared(path, steps)
+      do throws(StoreError) { try take(file, within: limit, until: interruption) } catch {
+        file.close()
+        throw error
+      }
+      // If the file was renamed in the meantime, switch to the new file at the path.
+      if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
+      file.close()
+    }
+  }
+
   /// Polls until the file is free and locks it. The blocking system call has no time limit.
   ///
   /// The wait ends after `limit`, by a signal or by the interruption. Without a limit, only a second signal ends it,
   /// because that signal ends the process.
   func take(
-    _ file: Descriptor, _ path: String, isShared: Bool = false, within limit: Duration?,
+    _ file: Descriptor, isShared: Bool = false, within limit: Duration?,
     until interruption: Interruption? = nil
   ) throws(StoreError) {
     let begin = SystemCalls.uptime
@@ -46,8 +65,9 @@ struct FileTurn: Sendable {
     }
   }
 
-  /// Records that this process is done with the file, which is unlocked when it is closed.
-  func end() {
+  /// Closes and unlocks the file.
+  func close(_ file: Descriptor) {
+    defer { file.close() }
     let now = SystemCalls.uptime
     turn.withLock {
       $0.used += now - $0.taken

@@ -43,23 +43,11 @@ struct PrivateDirectory: Sendable {
 
   /// Runs `body` while holding the directory's lock. Creates the directory if it is missing.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-    let (lock, path) = try openLock(".lock")
+    let path = "\(path)/.lock"
+    let lock = try Descriptor.openShared(path, steps)
     defer { lock.close() }
     try steps.take(.lock, path) { SystemCalls.lock(lock) }
     return try body()
-  }
-
-  /// Opens an empty file to be locked, creating it and its directory if necessary.
-  func openLock(_ name: String) throws(StoreError) -> (file: Descriptor, path: String) {
-    try make()
-    let path = "\(path)/\(name)"
-    let (file, error) = SystemCalls.openPrivately(path, for: .creating)
-    if let error { throw StoreError(path, error, .create) }
-    do throws(StoreError) { try file.makePrivate(at: path) } catch {
-      file.close()
-      throw error
-    }
-    return (file, path)
   }
 }
 
@@ -84,6 +72,19 @@ extension Descriptor {
     let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, .read) }
+    return file
+  }
+
+  /// Opens a file that processes share and lock, creating it and its directory if necessary.
+  static func openShared(_ path: String, _ steps: FileSteps) throws(StoreError) -> Descriptor {
+    try PrivateDirectory.parent(of: path, steps: steps).make()
+    let verb = SystemCalls.isMissing(path) ? StoreError.Verb.create : .write
+    let (file, error) = SystemCalls.openPrivately(path, for: .creating)
+    if let error { throw StoreError(path, error, verb) }
+    do throws(StoreError) { try file.makePrivate(at: path) } catch {
+      file.close()
+      throw error
+    }
     return file
   }
 

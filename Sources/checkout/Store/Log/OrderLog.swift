@@ -21,12 +21,13 @@ struct OrderLog: Sendable {
   /// Whether nothing is written: added orders are remembered as if they were in the log.
   let isDry: Bool
   var limit = Duration.seconds(15)
-  private let turn = FileTurn()
+  private let turn: FileTurn
   let state: Guarded<LogFile>
 
   init(path: String, isDry: Bool = false) {
     self.path = path
     self.isDry = isDry
+    turn = FileTurn(path: path)
     state = Guarded(LogFile(path: path))
   }
 }
@@ -53,7 +54,7 @@ extension OrderLog {
     guard let file = try Descriptor.openPrivately(path) else { return nil }
     do throws(StoreError) {
       try SystemCalls.status(file)?.demandFile(at: path)
-      if waits { try turn.take(file, path, isShared: true, within: limit, until: interruption) }
+      if waits { try turn.take(file, isShared: true, within: limit, until: interruption) }
     } catch {
       file.close()
       throw error
@@ -76,9 +77,9 @@ extension OrderLog {
   ) throws -> Result {
     let isReadOnly = isReadOnly || isDry
     let file =
-      try isReadOnly ? openToRead(until: interruption) : open(within: waitsForever ? nil : limit, until: interruption)
-    defer { file?.close() }
-    defer { if !isReadOnly { turn.end() } }
+      try isReadOnly
+      ? openToRead(until: interruption) : turn.open(steps, within: waitsForever ? nil : limit, until: interruption)
+    defer { if isReadOnly { file?.close() } else if let file { turn.close(file) } }
     return try state.withLock { log in
       log.begin(file)
       do {
@@ -96,34 +97,6 @@ extension OrderLog {
     state.withLock { log in
       defer { log.remarks = [] }
       return log.remarks
-    }
-  }
-
-  var directory: PrivateDirectory { .parent(of: path, steps: steps) }
-
-  /// Opens the log for appending, creating it if necessary, and waits for its lock.
-  private func open(within limit: Duration?, until interruption: Interruption?) throws(StoreError) -> Descriptor {
-    while true {
-      var (file, error) = SystemCalls.openPrivately(path, for: .appending)
-      let isNew = error == .noSuchFileOrDirectory
-      if isNew {
-        try directory.make()
-        (file, error) = steps.create(path)
-        if error == .fileExists { continue }
-      }
-      if let error { throw StoreError(path, error, isNew ? .create : .write) }
-      do throws(StoreError) {
-        // The umask may have removed permissions from the owner.
-        if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
-        try file.makePrivate(at: path)
-        try turn.take(file, path, within: limit, until: interruption)
-      } catch {
-        file.close()
-        throw error
-      }
-      // If the log was renamed in the meantime, switch to the new file at the path.
-      if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
-      file.close()
     }
   }
 }

@@ -20,10 +20,10 @@ extension OrderPlacer {
         if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
       }
       let lock: Descriptor
-      do throws(StoreError) { lock = try sendingLock.take(within: shop.timeLimit, until: cancellation) } catch {
+      do throws(StoreError) { lock = try sendingLock.open(within: shop.timeLimit, until: cancellation) } catch {
         return try answer(record, error, within: shop.timeLimit, until: cancellation)
       }
-      defer { sendingLock.release(lock) }
+      defer { sendingLock.close(lock) }
       try demandReader()
       let (logged, isNew) = try log.update(until: cancellation) { try enter(record, into: &$0, at: time) }
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }

@@ -10,7 +10,8 @@ struct OrderPlacer: Sendable {
   let shop: (any Shop)?
   let log: OrderLog
   let menu: CupcakeMenu
-  let sendingLock: SendingLock
+  /// A lock that lets only one process at a time send an order from this machine. The file is empty.
+  let sendingLock: FileTurn
   /// Whether the ids of orders were made just now, so that the log can't contain them.
   var idsAreNew = false
   /// Whether nobody reads the answers any more, so that no more orders may be placed.
@@ -22,7 +23,7 @@ struct OrderPlacer: Sendable {
     var log = log
     if let shop { log.limit = shop.timeLimit }
     self.log = log
-    sendingLock = SendingLock(nextTo: log)
+    sendingLock = FileTurn(path: "\(log.path.parentDirectory ?? ".")/sending.lock")
   }
 
   var isDry: Bool { log.isDry }
