@@ -5,7 +5,7 @@ import PlainText
 /// Offers the saved address on the delivery page, and saves the address once the order has been placed.
 final class AddressMemory {
   private let kept: RememberedDetails
-  private let walk: Walk
+  private unowned let walk: Walk
   private let console: any Console
   /// Whether the address came from a file named on the command line. Such addresses are never saved.
   private let isAddressTheirs: Bool
@@ -21,12 +21,9 @@ final class AddressMemory {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Adds the questions to the pages: whether to save the address and, unless the command line has already answered
-  /// every required field, whether to deliver to the saved one.
+  /// Adds the question whether to deliver to the saved address, unless the command line has already answered every
+  /// required field.
   func prepare() {
-    walk.beforeCheckout = { [unowned self] in
-      walk.checkoutScreen.rememberHint = mayRemember ? consequence : nil
-    }
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
     let hint =
@@ -55,7 +52,9 @@ final class AddressMemory {
     return kept.mayAsk && !isAddressTheirs && address != accepted && kept.state != .private(address)
   }
 
-  private var consequence: String {
+  /// What the answers to the question about saving the address do, or `nil` if it is not asked.
+  var hint: String? {
+    guard mayRemember else { return nil }
     let yes =
       switch kept.level {
       case .locked: "replaces the locked one, and age asks for a passphrase"

@@ -13,7 +13,8 @@ final class Walk {
   /// Whether a single answer is being changed from the last page. If so, the next step returns to the last page.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
-  var beforeCheckout: () -> Void = {}
+  /// What offers and saves an address, or `nil` if there is nobody to ask.
+  var memory: AddressMemory?
 
   /// Starts on the first page. The `placer` has the menu of the pages, which may sell more than the menu of today.
   init(
@@ -80,7 +81,7 @@ final class Walk {
     self.page = page
     guard page == .checkout else { return }
     isReviewing = false
-    beforeCheckout()
+    if let memory { checkoutScreen.rememberHint = memory.hint }
   }
 
   var heading: String {

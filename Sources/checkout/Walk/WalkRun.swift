@@ -61,9 +61,9 @@ struct WalkRun {
         "standard error is not a terminal, so you would not see the questions: answer them by options")
     }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
-    let memory = try addressMemory()
-    memory?.prepare()
-    try drive(memory)
+    walk.memory = try addressMemory()
+    walk.memory?.prepare()
+    try drive()
     guard let placement = sender.placement else {
       try sayWhatBecameOfIt()
       return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
@@ -81,7 +81,7 @@ struct WalkRun {
     if environment.mode != .piped, !request.noInput {
       try environment.console.say(["Order it again: \(environment.again.line().visible)"], areCopied: true)
     }
-    try memory?.remember()
+    try walk.memory?.remember()
     return .ok
   }
 
@@ -137,7 +137,7 @@ struct WalkRun {
     return kept
   }
 
-  private func drive(_ memory: AddressMemory?) throws {
+  private func drive() throws {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
@@ -157,7 +157,6 @@ struct WalkRun {
     do {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, on: terminal)
-        pages.asksPassphrase = memory?.asksPassphrase ?? false
         terminal.beforeEnding = {
           sender.cancel()
           try? sayWhatBecameOfIt()

@@ -39,7 +39,7 @@ extension FullWalk {
   /// Edits a field. An offer disappears once it has been answered, so the focus moves to the next open row.
   private func edit(_ question: Question, _ input: Field.Input) {
     hasEntries = true
-    if question == .savedAddress, asksPassphrase {
+    if question == .savedAddress, walk.memory?.asksPassphrase == true {
       terminal.stepAside { walk.current.edit(question, input) }
     } else {
       walk.current.edit(question, input)

@@ -6,8 +6,6 @@ import SystemIO
 final class FullWalk {
   let walk: Walk
   let terminal: any Terminal
-  /// Whether a program prompts for a passphrase when the saved address is accepted.
-  var asksPassphrase = false
   var editor = LineEditor()
   var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false

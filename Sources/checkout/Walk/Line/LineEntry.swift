@@ -8,11 +8,6 @@ enum LineEntry: Equatable {
   case quit
   case help
 
-  /// The reason a line was not accepted, in words that never repeat the line.
-  struct Refusal: Error {
-    let message: String
-  }
-
   static let commands = [
     ":back returns to the previous question and keeps everything that you entered.",
     ":quit leaves without placing the order.",
@@ -20,12 +15,13 @@ enum LineEntry: Equatable {
   ]
 
   /// Parses a line. If an answer starts with a colon, the colon must be doubled.
-  init(_ line: [UInt8], label: String) throws(Refusal) {
+  /// The notice of a refused line never repeats it.
+  init(_ line: [UInt8], label: String) throws(Notice) {
     if line.count > LineReader.limit {
-      throw Refusal(message: "the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it")
+      throw Notice("the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it")
     }
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw Refusal(message: "the answer to '\(label)' is not UTF-8: type it in UTF-8")
+      throw Notice("the answer to '\(label)' is not UTF-8: type it in UTF-8")
     }
     guard text.hasPrefix(":"), !text.hasPrefix("::") else {
       self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
@@ -36,7 +32,7 @@ enum LineEntry: Equatable {
     case [":quit"]: self = .quit
     case [":help"]: self = .help
     default:
-      throw Refusal(message: "unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
+      throw Notice("unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
     }
   }
 }

@@ -127,16 +127,12 @@ extension LineWalk {
     var usual = walk.current.defaultAnswer(to: field)
     while true {
       let line = try ask(field, usual)
-      do throws(LineEntry.Refusal) {
+      do throws(Notice) {
         let entry = try LineEntry(line, label: field.label)
-        if case .answer(let text) = entry {
-          do throws(Notice) { try walk.current.answer(field, text, usual: usual) } catch {
-            usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
-            throw LineEntry.Refusal(message: error.message)
-          }
-        }
+        if case .answer(let text) = entry { try walk.current.answer(field, text, usual: usual) }
         return entry
       } catch {
+        usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
         guard asksAgain else { throw Failure.answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
         try console.say([error.message])
       }

@@ -33,7 +33,7 @@ import Testing
       FullSession(
         on: .checkout, keys,
         prepareWalk: { walk in
-          walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.rememberHint = consequence }
+          walk.checkoutScreen.rememberHint = consequence
         })
     }
 

@@ -76,17 +76,15 @@ import Testing
     let home = TemporaryHome()
     let kept = try RememberedDetails(savePath: home.details)
     if state == "saved" { try kept.remember(.ada) } else { try kept.replace(by: Array("age-encryption.org/v1\n".utf8)) }
-    var memory: AddressMemory?
     _ = FullSession(
       terminal, settled: Set(Question.goods),
       prepareWalk: { walk in
-        memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
-        memory?.prepare()
+        walk.memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
+        walk.memory?.prepare()
         walk.addressScreen.savedAddress?.open = { () throws(Notice) in
           throw Notice.notOpened("wrong passphrase", mayRetry: true)
         }
       })
-    withExtendedLifetime(memory) {}
     let screen = terminal.emulator.screen.joined(separator: "\n")
     try expectRecorded(screen, as: "delivery page with a \(state) address, \(size.0) x \(size.1)", in: .frames)
   }
