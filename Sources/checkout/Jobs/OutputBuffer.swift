@@ -7,15 +7,14 @@ import SystemIO
 struct OutputBuffer: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private let descriptor: Descriptor
-  private let transform: (@Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>)?
+  /// The syntax in which whole lines show their hidden characters, or `nil` to write the bytes as they are.
+  private var syntax: TextSyntax?
+  private var isColored = false
+  private var isQuiet = false
 
   private static let limit = 1 << 16
 
-  /// Creates a buffer. If there is a `transform`, it is applied to whole lines just before they are written.
-  init(_ descriptor: Descriptor, transform: (@Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>)? = nil) {
-    self.descriptor = descriptor
-    self.transform = transform
-  }
+  init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
   mutating func write(_ text: String) throws(IOError) {
     try write(Array(text.utf8))
@@ -29,38 +28,32 @@ struct OutputBuffer: Sendable {
 
   /// Appends bytes. The bytes don't have to end at a line break. Large pieces bypass the buffer to avoid a copy.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
-    if transform == nil, bytes.count + piece.count > Self.limit {
+    if isQuiet { return }
+    if syntax == nil, bytes.count + piece.count > Self.limit {
       try flush()
       if piece.count > Self.limit { return try descriptor.write(piece) }
     }
     bytes.append(piece)
   }
 
-  /// Writes out the buffered bytes. With a `transform`, call this only at line breaks.
+  /// Writes out the buffered bytes. With a syntax, call this only at line breaks.
   mutating func flush() throws(IOError) {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }
-    if let transform {
-      let transformed = transform(bytes)
-      try descriptor.write(transformed.span)
-    } else {
-      try descriptor.write(bytes.span)
-    }
+    guard let syntax else { return try descriptor.write(bytes.span) }
+    let text = String(decoding: bytes, as: UTF8.self).visible(in: syntax)
+    try descriptor.write(bytesOf: isColored ? text.colored : text)
   }
 
   /// Returns a buffer for standard output, which shows hidden characters on a terminal, and nothing if it is quiet.
   static func standardOutput(
     for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
   ) -> OutputBuffer {
-    if isQuiet { return OutputBuffer(.standardOutput) { _ in [] } }
-    let isTerminal = SystemCalls.isTerminal(.standardOutput)
-    let isColored = format == .text && color.colorsStandardOutput
-    guard isTerminal || isColored else { return OutputBuffer(.standardOutput) }
-    return OutputBuffer(.standardOutput) { lines in
-      let text = String(decoding: lines, as: UTF8.self)
-      let visible = text.visible(in: format.syntax)
-      return ContiguousArray(isColored ? visible.colored.utf8 : visible.utf8)
-    }
+    var output = OutputBuffer(.standardOutput)
+    output.isQuiet = isQuiet
+    output.isColored = format == .text && color.colorsStandardOutput
+    if output.isColored || SystemCalls.isTerminal(.standardOutput) { output.syntax = format.syntax }
+    return output
   }
 }
 
