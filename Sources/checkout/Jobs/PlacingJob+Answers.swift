@@ -19,16 +19,16 @@ extension PlacingJob {
     case .failure(let error):
       tally.noteIgnoredKeys(of: record)
       if case .shop(_, let id) = error, error.isUnconfirmed, record.id == nil { givenID = id }
-      if ends(at: error) { (hasStopped, tally.isCutShort) = (true, cutsShort(error)) }
+      if ends(at: record) { (hasStopped, tally.isCutShort) = (true, cutsShort(record)) }
       tally.add(answer(to: record, error))
     }
   }
 
   func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
-    switch (error, record) {
-    case (.invalid(let error), _): error
-    case (_, .success(let record)): record.error(error.code, reason(of: error, record))
-    case (_, .failure(let invalid)): invalid.replaced(by: error.code, error.reason)
+    switch record {
+    case .success(let record): record.error(error.code, reason(of: error, record))
+    case .failure(let invalid) where invalid.code == error.code: invalid
+    case .failure(let invalid): invalid.replaced(by: error.code, error.reason)
     }
   }
 
@@ -163,10 +163,8 @@ extension PlacingJob {
     if tally.withoutID > 0 {
       return "leave out the first \(tally.records) records, because those without an id would be placed again"
     }
-    guard let givenID else {
-      return command.readsDescriptor ? "send the same input again" : command.line()
-    }
     return command.readsDescriptor
-      ? "send the same input again with --id \(givenID.quotedForShell)" : command.line(adding: ["--id", givenID])
+      ? "send the same input again" + (givenID.map { " with --id \($0.quotedForShell)" } ?? "")
+      : command.line(adding: givenID.map { ["--id", $0] } ?? [])
   }
 }

@@ -36,15 +36,23 @@ struct PlacingJob {
 
   /// Places the orders from all files. With `--id`, reads all of the input first to be sure that it is one order.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
-    try files.forEachChunk(orders, unless: interruption) {
-      read, bytes, isMoreReady in
-      tally.unread.add(read.unread)
-      try take(read.results, isMoreReady, into: &output)
-      progress?.note(records: read.results.count, bytes: bytes)
-      tally.note(ignoredKeys: read.ignoredColumns)
-      return !hasStopped
-    } remark: {
-      if !isQuiet { Descriptor.report($0) }
+    try files.forEach { input, format, file in
+      var stream = OrderStream(orders, requiresAddress: true, from: format, file: file)
+      var hasEnded = false
+      while !hasEnded, !hasStopped, input.wait(unless: [interruption?.descriptor].compactMap(\.self)) {
+        let chunk = try input.read(atMost: 1 << 16)
+        hasEnded = chunk.isEmpty
+        if hasEnded { stream.finish() } else { stream.feed(chunk) }
+        let read = stream.take()
+        tally.unread.add(read.unread)
+        try take(read.results, !hasEnded && input.isReadable, into: &output)
+        progress?.note(records: read.results.count, bytes: chunk.count)
+        tally.note(ignoredKeys: read.ignoredColumns)
+      }
+      if hasEnded, !hasStopped, !isQuiet {
+        for line in stream.remarks { Descriptor.report("note: \(file ?? "standard input"): \(line)".visible) }
+      }
+      return hasEnded && !hasStopped
     }
     if isInterrupted { return }
     if case .single(let id) = ids {
@@ -80,7 +88,7 @@ struct PlacingJob {
     var rest = waiting[...]
     waiting = []
     let size = placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup
-    let mayGrow = isMoreReady && !results.contains { $0.error.map { ends(at: .invalid($0)) } ?? false }
+    let mayGrow = isMoreReady && !results.contains { $0.error != nil && ends(at: $0) }
     while rest.count >= (mayGrow ? size : 1), !hasStopped {
       try place(rest.prefix(size), into: &output)
       rest = rest.dropFirst(size)
@@ -96,7 +104,7 @@ struct PlacingJob {
     defer { if isInterrupted { hasStopped = true } }
     let outcomes: [OrderPlacer.Outcome]
     do throws(PlacingError) {
-      outcomes = try placer.place(group, until: interruption) { ends(at: $0) }
+      outcomes = try placer.place(group, until: interruption, endingAt: ends)
     } catch {
       if case .unrecorded = error { tally.note(.unconfirmed) }
       if placer.readerHasLeft() { throw IOError(.write, .brokenPipe) }
@@ -122,12 +130,12 @@ struct PlacingJob {
     return .failure(order.error(.idMissing, message))
   }
 
-  func ends(at error: PlacingError) -> Bool { onError == .stop || cutsShort(error) }
+  /// Whether the run ends at a record that was not placed.
+  func ends(at record: OrderPlacer.Record) -> Bool { onError == .stop || cutsShort(record) }
 
-  /// Whether correcting an error may change the numbers that the run gives to all later records.
-  func cutsShort(_ error: PlacingError) -> Bool {
-    guard case .numbered = ids, case .invalid(let error) = error else { return false }
-    return error.mayHideRecords
+  /// Whether correcting a record may change the numbers that the run gives to all later records.
+  func cutsShort(_ record: OrderPlacer.Record) -> Bool {
+    if case .numbered = ids { record.error?.mayHideRecords == true } else { false }
   }
 
   /// The id that the command line assigns to the current record. It is used if the record itself has no id.

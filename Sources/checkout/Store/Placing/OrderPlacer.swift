@@ -76,12 +76,12 @@ extension OrderPlacer {
     try place([.success(record)], until: cancellation) { _ in true }[0].get()
   }
 
-  /// Places a group of orders with valid addresses, which ends early with an error for which `ends` returns `true`.
-  /// Returns the outcomes.
+  /// Places a group of orders with valid addresses, which ends early at one that is not placed and for which `ends`
+  /// returns `true`. Returns the outcomes.
   ///
   /// The mock shop's orders are logged with one write and one sync, or none of them if the log fails and this throws.
   func place(
-    _ group: ArraySlice<Record>, until cancellation: Interruption?, endingAt ends: (PlacingError) -> Bool
+    _ group: ArraySlice<Record>, until cancellation: Interruption?, endingAt ends: (Record) -> Bool
   ) throws(PlacingError) -> [Outcome] {
     if let shop, !isDry {
       return try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
@@ -109,7 +109,7 @@ extension OrderPlacer {
   }
 
   private func outcomes(
-    of group: ArraySlice<Record>, endingAt ends: (PlacingError) -> Bool,
+    of group: ArraySlice<Record>, endingAt ends: (Record) -> Bool,
     _ place: (Record) throws(PlacingError) -> Placement
   ) throws(PlacingError) -> [Outcome] {
     var outcomes: [Outcome] = []
@@ -117,7 +117,7 @@ extension OrderPlacer {
       do throws(PlacingError) { outcomes.append(.success(try place(record))) } catch {
         if error.endsRun { throw error }
         outcomes.append(.failure(error))
-        if ends(error) { break }
+        if ends(record) { break }
       }
     }
     return outcomes

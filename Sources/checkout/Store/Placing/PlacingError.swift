@@ -5,8 +5,6 @@ import SystemIO
 enum PlacingError: CommandFailure, Hashable, Sendable {
   /// The order can't be placed as it is.
   case order(RecordCode, String)
-  /// The order has no price, for example because the menu has changed.
-  case invalid(RecordError)
   /// An earlier process left the order with this id unconfirmed, but sent it with a different address or note.
   case otherAddress(id: String)
   /// The shop didn't confirm the order. It can safely be sent again under this id.
@@ -15,6 +13,9 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case unrecorded(id: String, StoreError)
   /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
+
+  /// The order has no price, for example because the menu has changed.
+  static func invalid(_ error: RecordError) -> Self { .order(error.code, error.message) }
 
   init(_ error: any Error) {
     self =
@@ -26,7 +27,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var endsRun: Bool {
     switch self {
     case .store, .unrecorded: true
-    case .order, .invalid, .otherAddress, .shop: false
+    case .order, .otherAddress, .shop: false
     }
   }
 
@@ -36,14 +37,14 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var mayBeTriedAgain: Bool {
     switch self {
     case .shop, .otherAddress: SystemCalls.endingSignal == nil
-    case .order, .invalid, .store, .unrecorded: false
+    case .order, .store, .unrecorded: false
     }
   }
 
   var exitStatus: ExitStatus {
     switch self {
     case .shop(let error, _) where error.code != .shopRefused: .unavailable
-    case .order, .invalid, .otherAddress, .shop: .badData
+    case .order, .otherAddress, .shop: .badData
     case .store(let error), .unrecorded(_, let error): error.exitStatus
     }
   }
@@ -51,7 +52,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var code: RecordCode {
     switch self {
     case .order(let code, _): code
-    case .invalid(let error): error.code
     case .shop(let error, _): error.code
     case .otherAddress, .unrecorded, .store: RecordCode("order")
     }
@@ -61,7 +61,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var reason: String {
     switch self {
     case .order(_, let reason): reason
-    case .invalid(let error): error.message
     case .shop(let error, let id) where isUnconfirmed:
       "\(error.reason), so \(ShopError.doubt()): send it again under the id \(id)"
     case .shop(let error, _): error.reason
@@ -78,7 +77,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
         + error.message
-    case .order, .invalid, .shop, .store: "the order was not placed: \(reason)"
+    case .order, .shop, .store: "the order was not placed: \(reason)"
     }
   }
 }
