@@ -24,7 +24,7 @@ extension Arguments<InputOptions> {
     }
     var columns: TableColumns
     do { columns = try TableColumns(pairs, menu: menu) } catch { throw .refused("--column: \(error.message)") }
-    if let (key, header) = pairs.first, !files(of: "orders").haveTable {
+    if let (key, header) = pairs.first, !files.haveTable {
       let filter = ".\(key)=.[\(header.asJSON)]"
       throw .refused(
         "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
@@ -34,20 +34,19 @@ extension Arguments<InputOptions> {
     return columns
   }
 
-  /// The files named on the command line, or standard input. `noun` is the word for the contents of the files.
-  func files(of noun: String) -> InputFiles { InputFiles(operands, from: self.from, of: noun) }
+  /// The files named on the command line, or standard input.
+  var files: InputFiles { InputFiles(operands, from: self.from) }
 
   /// Answers every record in the input files, showing a progress line on a terminal, and reports the failures.
   func answer<Tally: StreamTally>(
     _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (InputFormat, String?) -> AnswerStream<Tally>
   ) throws -> Tally {
-    let files = files(of: noun)
+    let files = files
     let line = ProgressLine.onTerminal(for: files)
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
-      var settings = JobSettings(workers: workers, interruption: interruption)
-      if let line { settings.progress = { line.note(records: $0, bytes: $1) } }
+      let settings = JobSettings(workers: workers, interruption: interruption, progress: line)
       var job = StreamJob(settings, into: output, makeStream)
       var other: String?
       try files.forEach { input, format, file in
@@ -71,16 +70,16 @@ extension Arguments<InputOptions> {
 
 extension Arguments {
   /// Returns whether any of these options are given; if so, they describe the only order or address of the run. Throws
-  /// if they are combined with files, or with options that make no sense for a single one.
+  /// if they are combined with files, or with the named options of the command, which make no sense for a single one.
   func describe(
-    _ noun: String, besides files: [String], _ others: KeyValuePairs<String, Bool>
+    _ noun: String, among all: [ParsedArguments.Given], without names: Set<String>
   ) throws(UsageError) -> Bool {
     guard let first = given.first?.option else { return false }
-    if let file = files.first {
+    if let file = operands.first {
       throw .refused(
         "'\(first.spelling)' describes one \(noun), so no file is read: leave out '\(file)', or the options")
     }
-    if let other = others.first(where: \.value)?.key {
+    if let other = all.first(where: { names.contains($0.option.name) })?.option.spelling {
       let words = "'\(first.spelling)' describes one \(noun), and no other is read: leave '\(other)' out"
       throw .conflict(other, first.synopsis, because: words)
     }

@@ -23,7 +23,6 @@ struct PlaceCommand: RunnableCommand {
 
   let arguments: Arguments<Options>
   let format: AnswerFormat
-  let shop: ShopChoice
   let ids: GivenIDs
 
   static let declaration = declare(
@@ -76,7 +75,7 @@ struct PlaceCommand: RunnableCommand {
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     format = try arguments.output.chosen() ?? .usual
-    shop = try ShopChoice(arguments.shop)
+    _ = try arguments.shop.url
     switch (arguments.id, arguments.ids) {
     case (nil, nil): ids = .none
     case (let id?, nil):
@@ -97,10 +96,10 @@ struct PlaceCommand: RunnableCommand {
     orders.stopsAtErrors = arguments.onError == .stop
     orders.columns = try arguments.input.columns(on: orders.menu, TypedCommand("checkout place", arguments.given))
     var placer = OrderPlacer(
-      shop: try shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
+      shop: try arguments.shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)
     if !arguments.quiet, !arguments.dryRun { placer.readerHasLeft = { Descriptor.standardOutput.isAbandoned } }
-    let files = arguments.input.files(of: "orders")
+    let files = arguments.input.files
     let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(

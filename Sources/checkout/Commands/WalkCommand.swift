@@ -5,12 +5,10 @@ import SystemIO
 
 /// Walks a person through an order. Questions that were already answered by command-line options are not asked.
 struct WalkCommand: RunnableCommand {
-  typealias Options = OrderingOptions
+  typealias Options = WalkOptions
 
-  let arguments: Arguments<WalkOptions>
-  private let goods: Arguments<GoodsOptions>
+  let arguments: Arguments<Options>
   var request: WalkRequest
-  let shop: ShopChoice
 
   static let declaration = declare(
     name: "checkout",
@@ -45,7 +43,7 @@ struct WalkCommand: RunnableCommand {
         "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
         "note", "id", "ids",
       ],
-      "Input options": ["menu", "from", "column", "date", "jobs", "since", "last", "all"],
+      "Input options": ["menu", "from", "column", "date", "jobs", "since", "last"],
       "Output options": [
         "itemize", "merge", "only", "normalize", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
         "dry-run", "man",
@@ -61,7 +59,6 @@ struct WalkCommand: RunnableCommand {
 
   /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
   private static func meant(by word: String) -> String? {
-    if word == declaration.name { return "leave the second '\(word)' out" }
     let kind = SystemCalls.status(word, followsLinks: true)?.kind
     if kind != nil && kind != .directory || word.hasSuffix(".json") || word.hasSuffix(".ndjson") {
       let file = word.quotedForShell
@@ -74,23 +71,21 @@ struct WalkCommand: RunnableCommand {
   }
 
   init(arguments: Arguments<Options>) throws(UsageError) {
-    goods = arguments.goods
-    try goods.check()
-    let arguments = arguments.walk
     self.arguments = arguments
-    var answers = goods.answers
+    try arguments.goods.check()
+    _ = try arguments.shop.url
+    var answers = arguments.goods.answers
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
     answers[.code] = arguments.code.map(Field.Input.text)
     answers[.note] = arguments.note.map(Field.Input.text)
     request = WalkRequest(
       answers: answers, yes: arguments.yes, noInput: arguments.noInput, accessible: arguments.accessible)
-    shop = try ShopChoice(arguments.shop)
   }
 
   func run() throws -> ExitStatus {
     let variables = SystemCalls.environment
-    let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
+    let shop = try arguments.shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
     if let order = request.repeats, let url = order.unconfirmedShop, shop?.url.shown != url {
       throw Failure(
         .badData,
@@ -98,7 +93,7 @@ struct WalkCommand: RunnableCommand {
     }
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
-    for extra in try goods.goods(on: menu).extras { request.answers[.extra(extra)] = .isOn(true) }
+    for extra in try arguments.goods.goods(on: menu).extras { request.answers[.extra(extra)] = .isOn(true) }
     _ = try menu.code(named: arguments.code)
     // If the menu has no promotion codes, the walk doesn't ask for a code, so ignore `--code none`.
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
@@ -120,12 +115,8 @@ struct WalkCommand: RunnableCommand {
   }()
 }
 
-struct OrderingOptions: OptionList {
-  let goods = GoodsOptions()
-  let walk = WalkOptions()
-}
-
 struct WalkOptions: OptionList {
+  let goods = GoodsOptions()
   let address = AddressOptions()
   let country = TypedOption.text(
     "country", as: "iso-code", taking: .suggested(.countries),

@@ -6,15 +6,13 @@ import SystemIO
 /// The input of a command: the files named on the command line, or standard input.
 struct InputFiles {
   private let paths: [String]
-  private let noun: String
   private let format: InputFormat?
 
   /// Creates the input from the operands of a command. Both `-` and an empty list stand for standard input. Without a
-  /// format, each file goes by its extension. `noun` is the word for the contents in messages, such as "orders".
-  init(_ operands: [String], from format: InputFormat? = nil, of noun: String) {
+  /// format, each file goes by its extension.
+  init(_ operands: [String], from format: InputFormat? = nil) {
     paths = operands.isEmpty ? ["-"] : operands
     self.format = format
-    self.noun = noun
   }
 
   var haveTable: Bool { paths.contains { format(of: $0) == .csv } }
@@ -43,7 +41,7 @@ struct InputFiles {
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
-        try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
+        try Descriptor.standardError.write("reading from the terminal: end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try Failure.naming(path == "-" ? "standard input" : path) {
         if path == "-" {
@@ -81,29 +79,6 @@ extension Failure {
       throw Failure(
         error.operation == .read ? .ioError : error.isPermission ? .noPermission : .noInput,
         "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)")
-    }
-  }
-}
-
-extension InputFiles {
-  /// Reads orders from all sources in chunks and passes them to `body` until it returns `false`, together with whether
-  /// more input of the same source is ready.
-  func forEachChunk(
-    _ options: OrderOptions, unless interruption: Interruption?,
-    _ body: (_ read: ReadOrders, _ bytes: Int, _ isMoreReady: Bool) throws -> Bool, remark: (String) -> Void
-  ) throws {
-    try forEach { input, format, file in
-      var stream = OrderStream(options, requiresAddress: true, from: format, file: file)
-      while true {
-        guard input.wait(unless: [interruption?.descriptor].compactMap(\.self)) else { return false }
-        let chunk = try input.read(atMost: 1 << 16)
-        if chunk.isEmpty { stream.finish() } else { stream.feed(chunk) }
-        guard try body(stream.take(), chunk.count, !chunk.isEmpty && input.isReadable) else { return false }
-        if chunk.isEmpty {
-          for line in stream.remarks { remark("note: \(file ?? "standard input"): \(line)".visible) }
-          return true
-        }
-      }
     }
   }
 }

@@ -100,7 +100,7 @@ extension OrderedWriter.State {
     partial.unread.move(by: base.lineFeeds)
     tally.add(partial)
     position = StreamPosition(records: base.records + after.records, lineFeeds: base.lineFeeds + after.lineFeeds)
-    settings.progress?(after.records - before.records, submission.bytes)
+    settings.progress?.note(records: after.records - before.records, bytes: submission.bytes)
     hasStopped = submission.hasStopped
     isClosed = hasStopped
   }

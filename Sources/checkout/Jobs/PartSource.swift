@@ -7,7 +7,6 @@ final class PartSource: Sendable {
   private struct State: Sendable {
     /// The right to read the next part, or `nil` while a worker holds it.
     var turn: Turn? = Turn()
-    var bytesRead = 0
     var hasEnded = false
     var error: IOError?
   }
@@ -28,10 +27,7 @@ final class PartSource: Sendable {
   }
 
   func pass(_ turn: Turn) {
-    state.withLock { state in
-      state.turn = turn
-      state.bytesRead = turn.bytesRead
-    }
+    state.withLock { $0.turn = turn }
   }
 
   func end(_ error: IOError? = nil) {
@@ -42,7 +38,4 @@ final class PartSource: Sendable {
   }
 
   var error: IOError? { state.withLock { $0.error } }
-
-  /// The number of bytes that had been read when a worker last passed on its turn.
-  var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

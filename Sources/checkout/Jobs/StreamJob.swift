@@ -33,8 +33,8 @@ struct StreamJob<Tally: StreamTally> {
     let worker = Worker(
       stream, input: input, source: source, writer: writer, settings: options, wake: wake)
     var threads: [WorkerThread] = []
-    worker.run {
-      guard threads.isEmpty, wake != nil, source.bytesRead >= options.worthwhile else { return }
+    worker.run { turn in
+      guard threads.isEmpty, wake != nil, turn.bytesRead >= options.worthwhile else { return }
       threads = (1..<workers).compactMap { _ in WorkerThread { worker.run() } }
     }
     for thread in threads { thread.join() }
@@ -49,8 +49,7 @@ struct JobSettings: Sendable {
   /// The number of workers, or `nil` for one per processor. Small inputs are always handled by a single worker.
   var workers: Int?
   var interruption: Interruption?
-  /// A closure that is called whenever answers have been written. Any worker may call it, but calls never overlap.
-  var progress: (@Sendable (_ records: Int, _ bytes: Int) -> Void)?
+  var progress: ProgressLine?
 
   var readSize = 1 << 18
   var answerSize = 1 << 18

@@ -36,12 +36,12 @@ struct Worker<Tally: StreamTally>: Sendable {
     var cause: IOError?
   }
 
-  /// Works until the source ends, calling `then` after every part except the last.
-  consuming func run(_ then: () -> Void = {}) {
+  /// Works until the source ends, passing each turn to `then` after its part, except for the last.
+  consuming func run(_ then: (PartSource.Turn) -> Void = { _ in }) {
     do throws(End) {
       while let turn = source.take() {
         try answerPart(turn)
-        then()
+        then(turn)
       }
     } catch {
       source.end(error.cause)

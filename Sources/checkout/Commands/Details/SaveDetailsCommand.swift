@@ -24,7 +24,7 @@ struct SaveDetailsCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     let operands = arguments.operands
     let kept = try RememberedDetails(environment: SystemCalls.environment)
-    let bytes = try InputFiles(operands, of: "details").read(upTo: PrivateFile.limit + 1)
+    let bytes = try InputFiles(operands).read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) {
       throw Failure(.badData, "\(source) is empty: write an address as JSON, such as {\"name\":\"Ann\",…}")

@@ -38,11 +38,8 @@ struct MenuCheckCommand: RunnableCommand {
   let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    let files = arguments.operands
-    if files.isEmpty { return try check(ActiveMenu.find(arguments.menu).menu) }
-    if arguments.menu != nil {
-      throw UsageError.conflict("--menu", "<file>", because: "both name a menu: leave '--menu' out")
-    }
+    let files = [arguments.menu].compactMap(\.self) + arguments.operands
+    if files.isEmpty { return try check(ActiveMenu.find(nil).menu) }
     let codes = try files.map { file in
       do { return try check(CupcakeMenu(named: file), named: files.count > 1 ? "\(file): " : "") } catch let failure
         as Failure

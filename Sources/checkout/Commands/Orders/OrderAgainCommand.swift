@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 
 struct OrderAgainCommand: RunnableCommand {
-  typealias Options = OrderingOptions
+  typealias Options = WalkOptions
 
   static let declaration: Command = declare(
     name: "again",

@@ -12,7 +12,6 @@ struct OrdersCommand: RunnableCommand {
       CalendarDate.init(since:))
     let last = TypedOption.number(
       "last", short: "n", as: "n", in: 1...1_000_000, "Show only the newest orders, 1 to 1000000.")
-    let all = TypedOption.flag("all", "Show all orders, not only 20 on a terminal.")
   }
 
   static let declaration = declare(
@@ -45,21 +44,13 @@ struct OrdersCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .text
-    if arguments.all, arguments.last != nil {
-      throw UsageError.conflict("--all", "--last", because: "'--last' says how many: leave '--all' out")
-    }
     var output = OutputBuffer.standardOutput(for: format, color: .never)
-    let since = arguments.since
-    let isCut =
-      format == .text && SystemCalls.isTerminal(.standardOutput) && since == nil && arguments.last == nil
-      && !arguments.all
-    let last = isCut ? 20 : arguments.last
     return try OrderLog.readReporting { log in
       let orders = log.index.shown
       let recent =
-        since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
+        arguments.since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
         ?? orders
-      let chosen = recent.suffix(last ?? recent.count)
+      let chosen = recent.suffix(arguments.last ?? recent.count)
       let table = OrderTable(Array(chosen))
       if format == .text, !chosen.isEmpty { try output.write(table.heading + "\n") }
       for entry in chosen {
@@ -67,10 +58,6 @@ struct OrdersCommand: RunnableCommand {
         try output.write(format == .json ? order.json : table.row(order) + "\n")
       }
       try output.flush()
-      if isCut, recent.count > chosen.count {
-        let older = recent.count - chosen.count
-        Descriptor.report("\(older.counted("older order")) \(older == 1 ? "is" : "are") not shown: use '--all'")
-      }
       let unconfirmed = chosen.count { $0.state == .unconfirmed }
       if unconfirmed > 0 {
         let them = unconfirmed == 1 ? "it" : "them"

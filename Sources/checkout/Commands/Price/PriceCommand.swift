@@ -72,24 +72,19 @@ struct PriceCommand: RunnableCommand {
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    let from = arguments.input.from != nil
     pricesOptions = try arguments.order.describe(
-      "order", besides: arguments.operands,
-      ["--from": from, "--merge": arguments.merge, "--column": !arguments.input.columns.isEmpty])
+      "order", among: arguments.given, without: ["from", "merge", "column"])
     if pricesOptions { try arguments.order.goods.checkCompleteness() }
     let format = try arguments.output.chosen()
     if arguments.itemize, format == .csv {
       let words = "a row has no room for the lines: use '--format json' or '--merge'"
       throw .conflict("--itemize", "--format csv", because: words)
     }
-    if arguments.mergesTable {
-      if let other = format.map({ "--format \($0.rawValue)" }) ?? (arguments.itemize ? "--itemize" : nil) {
-        throw .refused("'--merge' writes the rows of a table themselves: leave '\(other)' out")
-      }
-    }
-    if arguments.merge, let format, format != .json {
-      let words = "'--merge' writes orders in the form in which they were read: leave '--format' out"
-      throw .conflict("--merge", "--format \(format.rawValue)", because: words)
+    let form = format.map { "--format \($0.rawValue)" }
+    let other = arguments.mergesTable ? form ?? (arguments.itemize ? "--itemize" : nil) : format == .json ? nil : form
+    if arguments.merge, let other {
+      let words = "'--merge' writes orders in the form in which they were read: leave '\(other)' out"
+      throw .conflict("--merge", other, because: words)
     }
     self.format = arguments.merge ? .json : format ?? .usual
   }
@@ -128,7 +123,7 @@ struct PriceCommand: RunnableCommand {
 }
 
 extension Arguments<PriceCommand.Options> {
-  fileprivate var mergesTable: Bool { self.merge && self.input.files(of: "orders").haveTable }
+  fileprivate var mergesTable: Bool { self.merge && self.input.files.haveTable }
 }
 
 // MARK: - One order from options

@@ -77,10 +77,8 @@ struct ValidateCommand: RunnableCommand {
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    let (from, only) = (arguments.input.from != nil, arguments.only != nil)
     checksOptions = try arguments.address.describe(
-      "address", besides: arguments.operands,
-      ["--rules": arguments.rules, "--from": from, "--only": only, "--column": !arguments.input.columns.isEmpty])
+      "address", among: arguments.given, without: ["rules", "from", "only", "column"])
     let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     _ = try CountryRule.all(named: countries)
@@ -90,7 +88,7 @@ struct ValidateCommand: RunnableCommand {
     let others: KeyValuePairs = [
       "--rules": arguments.rules, "--normalize": arguments.normalize, "--format text": chosen == .text,
     ]
-    if only, let other = others.first(where: \.value)?.key {
+    if arguments.only != nil, let other = others.first(where: \.value)?.key {
       let words = "'--only' writes the input as it was read: leave '\(other)' out for that, or '--only' for verdicts"
       throw .conflict("--only", other, because: words)
     }
@@ -103,7 +101,7 @@ struct ValidateCommand: RunnableCommand {
     options.namesFiles = arguments.operands.count > 1
     options.columns = try arguments.input.columns(on: nil, TypedCommand("checkout validate", arguments.given))
     let output = OutputBuffer.standardOutput(
-      for: arguments.only == nil ? format : arguments.input.files(of: "addresses").haveTable ? .csv : .json,
+      for: arguments.only == nil ? format : arguments.input.files.haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
     let tally =
       checksOptions

@@ -12,33 +12,30 @@ struct ShopOptions: OptionList {
   ).or(15)
 }
 
-struct ShopChoice {
-  private let arguments: Arguments<ShopOptions>
-  private let url: ShopURL?
-
-  init(_ arguments: Arguments<ShopOptions>) throws(UsageError) {
-    self.arguments = arguments
-    url = try arguments.post.map { text throws(UsageError) in try ShopURL(text, from: "--post") }
+extension Arguments<ShopOptions> {
+  /// The shop that the option names. Throws unless it is a URL.
+  var url: ShopURL? {
+    get throws(UsageError) { try self.post.map { text throws(UsageError) in try ShopURL(text, from: "--post") } }
   }
 
   /// Returns the shop named by the option, by an unconfirmed order, or by the environment, in order of precedence, or
   /// `nil` for the mock shop.
   func shop(_ environment: [String: String], ofOrder logged: String? = nil) throws -> (any Shop)? {
-    let usual = try Self.url(environment)
+    let (own, usual) = (try url, try Self.url(environment))
     let unconfirmed = try logged.flatMap { text throws(UsageError) in
-      url == nil && usual?.shown != text ? try Self.url(ofLog: text) : nil
+      own == nil && usual?.shown != text ? try Self.url(ofLog: text) : nil
     }
-    guard let url = url ?? unconfirmed ?? usual else {
-      if let option = arguments.given.first?.option {
+    guard let url = own ?? unconfirmed ?? usual else {
+      if let option = given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: add '--post'")
       }
       return nil
     }
-    if arguments.headerFile != nil, !url.isSecure, !url.isLocal {
+    if self.headerFile != nil, !url.isSecure, !url.isLocal {
       throw UsageError.refused("'--header-file' over http:// would be readable on the way: use https://")
     }
     return try HTTPShop(
-      url, headers: try arguments.headerFile.map(HeaderFile.lines) ?? [], seconds: arguments.timeout,
+      url, headers: try self.headerFile.map(HeaderFile.lines) ?? [], seconds: self.timeout,
       environment: environment)
   }
 
