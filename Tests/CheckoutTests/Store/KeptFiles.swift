@@ -4,20 +4,6 @@ import TestSupport
 
 @testable import checkout
 
-/// Records the steps that change files.
-final class StepRecorder: Sendable {
-  private let recorded = Guarded<[FileStep]>([])
-
-  var steps: [FileStep] { recorded.withLock { $0 } }
-
-  var recording: FileSteps {
-    FileSteps { step in
-      self.recorded.withLock { $0.append(step) }
-      return nil
-    }
-  }
-}
-
 /// The paths of the files that `checkout` keeps in a home.
 extension TemporaryHome {
   var log: String { path + "/.local/state/checkout/orders.ndjson" }

@@ -60,6 +60,29 @@
       }
     }
 
+    /// A call that fails ends the run with a message, unless the call doesn't matter.
+    @Test(arguments: [
+      placing("placing", ""), placing("placing at a shop", "--post http://shop.example/orders"), saving, locking,
+      unlocking, forgetting,
+    ])
+    func `if any call fails, it has lost and left nothing`(action: Action) throws {
+      let whole = TemporaryHome()
+      try action.prepare(whole)
+      try #require(try run(action, in: whole, "-o '\(programs.path)/trace'").end == .exited(0))
+      for point in Self.points(in: try #require(programs.text(programs.path + "/trace")), of: whole) {
+        let home = TemporaryHome()
+        try action.prepare(home)
+        let options = "-o /dev/null -e inject=\(point.call):error=ENOSPC:when=\(point.count)"
+        let failed = try run(action, in: home, options)
+        #expect(failed.end == .exited(0) || failed.text.contains("error: "), "\(point): \(failed.text)")
+        try action.check(home, failed.text)
+        #expect(try run(action, in: home).end == .exited(0), "after \(point)")
+        try action.finish(home)
+        let names = FileManager.default.subpaths(atPath: home.path) ?? []
+        #expect(names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
+      }
+    }
+
     private struct Point {
       let call: String
       let count: Int

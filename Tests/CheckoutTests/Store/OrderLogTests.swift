@@ -108,15 +108,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [FileStep.makeDirectory, .syncDirectory])
-  func `a log that cannot be made is an error`(step: FileStep) throws {
-    var failing = log
-    failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }
-    #expect(throws: PlacingError.self) { try placer(failing).place(basket) }
-    #expect(folder.text("state/orders.ndjson") ?? "" == "")
-    #expect(try !placer().place(basket).isRepeat)
-  }
-
   @Test(arguments: [FileStatus.Kind.symbolicLink, .directory, .pipe, .other])
   func `anything else in the log's place is an error, and left alone`(obstacle: FileStatus.Kind) throws {
     try folder.obstruct("it", by: obstacle)

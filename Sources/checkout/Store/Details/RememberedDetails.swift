@@ -23,10 +23,8 @@ final class RememberedDetails {
     case damaged(StoreError)
   }
 
-  init(
-    savePath: String, steps: FileSteps = FileSteps(), environment: [String: String] = [:]
-  ) throws(StoreError) {
-    file = PrivateFile(path: savePath, steps: steps)
+  init(savePath: String, environment: [String: String] = [:]) throws(StoreError) {
+    file = PrivateFile(path: savePath)
     age = AgeEncryption(environment: environment, path: savePath)
     neverRemember = PrivateFile(path: "\(file.directory.path)/\(StoreLocation.neverRemember.rawValue)")
     contents = try file.load()

@@ -20,11 +20,9 @@ struct FileTurn: Sendable {
   init(path: String) { self.path = path }
 
   /// Opens the file, creating it if necessary, and waits for its lock. Returns the locked file, which must be closed.
-  func open(
-    _ steps: FileSteps = FileSteps(), within limit: Duration?, until interruption: Interruption? = nil
-  ) throws(StoreError) -> Descriptor {
+  func open(within limit: Duration?, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor {
     while true {
-      let file = try Descriptor.openShared(path, steps)
+      let file = try Descriptor.openShared(path)
       do throws(StoreError) { try take(file, within: limit, until: interruption) } catch {
         file.close()
         throw error

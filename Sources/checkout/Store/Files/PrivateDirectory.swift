@@ -2,19 +2,16 @@ import SystemIO
 
 struct PrivateDirectory: Sendable {
   let path: String
-  var steps = FileSteps()
 
-  static func parent(of path: String, steps: FileSteps) -> PrivateDirectory {
-    PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
-  }
+  static func parent(of path: String) -> PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".") }
 
   /// Creates the directory with mode 0700, along with any missing parents.
   func make() throws(StoreError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
-    var error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
+    var error = SystemCalls.makeDirectory(path)
     if error == .noSuchFileOrDirectory, let parent = path.parentDirectory {
-      try PrivateDirectory(path: parent, steps: steps).make()
-      error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
+      try PrivateDirectory(path: parent).make()
+      error = SystemCalls.makeDirectory(path)
     }
     // If another process created the directory first, that process also sets its mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
@@ -23,30 +20,28 @@ struct PrivateDirectory: Sendable {
     }
     // The umask may have removed permissions from the owner.
     if error == nil { error = SystemCalls.setMode(path, 0o700) }
-    if let error { throw StoreError(path, error, .create) }
-    if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
+    try StoreError.check(path, error, .create)
+    if let parent = path.parentDirectory { try PrivateDirectory(path: parent).sync() }
   }
 
   /// Syncs the directory to disk, so that its entries survive a power failure.
   func sync() throws(StoreError) {
-    let error = steps.attempt(.syncDirectory) {
-      let (directory, error) = SystemCalls.openForReading(path)
-      if let error { return error }
-      defer { directory.close() }
-      return SystemCalls.sync(directory)
+    var (directory, error) = SystemCalls.openForReading(path)
+    if error == nil {
+      error = SystemCalls.sync(directory)
+      directory.close()
     }
-    // Some network file systems don't support syncing a directory and don't need it, either.
-    if error == .invalidArgument { return }
-    // A parent directory may be unreadable. If so, it was synced by the process that created this directory.
-    if let error, error != .permissionDenied { throw StoreError(path, error, .write) }
+    // Some network file systems don't support syncing a directory and don't need it, either. A parent directory may be
+    // unreadable. If so, it was synced by the process that created this directory.
+    if error != .invalidArgument, error != .permissionDenied { try StoreError.check(path, error) }
   }
 
   /// Runs `body` while holding the directory's lock. Creates the directory if it is missing.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     let path = "\(path)/.lock"
-    let lock = try Descriptor.openShared(path, steps)
+    let lock = try Descriptor.openShared(path)
     defer { lock.close() }
-    try steps.take(.lock, path) { SystemCalls.lock(lock) }
+    try StoreError.check(path, SystemCalls.lock(lock))
     return try body()
   }
 }
@@ -71,16 +66,16 @@ extension Descriptor {
   static func openPrivately(_ path: String) throws(StoreError) -> Descriptor? {
     let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, .read) }
+    try StoreError.check(path, error, .read)
     return file
   }
 
   /// Opens a file that processes share and lock, creating it and its directory if necessary.
-  static func openShared(_ path: String, _ steps: FileSteps) throws(StoreError) -> Descriptor {
-    try PrivateDirectory.parent(of: path, steps: steps).make()
+  static func openShared(_ path: String) throws(StoreError) -> Descriptor {
+    try PrivateDirectory.parent(of: path).make()
     let verb = SystemCalls.isMissing(path) ? StoreError.Verb.create : .write
     let (file, error) = SystemCalls.openPrivately(path, for: .creating)
-    if let error { throw StoreError(path, error, verb) }
+    try StoreError.check(path, error, verb)
     do throws(StoreError) { try file.makePrivate(at: path) } catch {
       file.close()
       throw error
@@ -93,8 +88,13 @@ extension Descriptor {
   func makePrivate(at path: String) throws(StoreError) {
     guard let status = SystemCalls.status(self) else { return }
     try status.demandFile(at: path)
-    if status.permissions != 0o600, let error = SystemCalls.setMode(self, 0o600) {
-      throw StoreError(path, error, .write)
-    }
+    if status.permissions != 0o600 { try StoreError.check(path, SystemCalls.setMode(self, 0o600)) }
+  }
+
+  /// Writes bytes and waits until they are on disk.
+  func save(_ bytes: [UInt8], at path: String) throws(StoreError) {
+    let bytes = ContiguousArray(bytes)
+    do throws(IOError) { try write(bytes.span) } catch { throw StoreError(path, error.errno, .write) }
+    try StoreError.check(path, SystemCalls.sync(self))
   }
 }

@@ -6,7 +6,6 @@ import SystemIO
 /// If there is a link, a pipe or a directory at the path, it is left unchanged and an error is thrown.
 struct PrivateFile: Sendable {
   let path: String
-  var steps = FileSteps()
 
   static let limit = 1 << 20
 
@@ -45,7 +44,7 @@ struct PrivateFile: Sendable {
   private func remove(_ path: String) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in
       try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
-      try steps.remove(path)
+      try StoreError.check(path, SystemCalls.remove(path))
       try directory.sync()
     }
   }
@@ -59,34 +58,31 @@ struct PrivateFile: Sendable {
 extension PrivateFile {
   /// Replaces the file. The caller must hold the lock on ``directory``.
   func put(_ bytes: [UInt8]) throws(StoreError) {
-    if bytes.count > Self.limit {
-      throw StoreError("\(path) would be larger than 1 MiB: shorten the details", .badData)
-    }
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
     do throws(StoreError) {
       try write(bytes)
-      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
+      try StoreError.check(path, SystemCalls.move(draft, to: path))
     } catch {
-      try? steps.remove(draft)
+      _ = SystemCalls.remove(draft)
       throw error
     }
     try directory.sync()
   }
 
   /// The directory of the file. Only the process that holds its lock may change the file.
-  var directory: PrivateDirectory { .parent(of: path, steps: steps) }
+  var directory: PrivateDirectory { .parent(of: path) }
 
   /// The path of the temporary file. Since its name is fixed, a later process can clean up after a process that was
   /// killed. The directory lock keeps two processes from using this file at the same time.
   private var draft: String { path + ".new" }
 
   private func write(_ bytes: [UInt8]) throws(StoreError) {
-    if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
-    let (file, error) = steps.create(draft)
-    if let error { throw StoreError(draft, error, .create) }
+    if !SystemCalls.isMissing(draft) { try StoreError.check(draft, SystemCalls.remove(draft)) }
+    let (file, error) = SystemCalls.openPrivately(draft, for: .creatingNew)
+    try StoreError.check(draft, error, .create)
     defer { file.close() }
     // The umask may have removed permissions from the owner.
-    try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
-    try steps.write(bytes, to: file, path)
+    try StoreError.check(path, SystemCalls.setMode(file, 0o600))
+    try file.save(bytes, at: path)
   }
 }

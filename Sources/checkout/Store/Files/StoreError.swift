@@ -28,6 +28,11 @@ struct StoreError: CommandFailure, Hashable {
     }
   }
 
+  /// Throws the error of a system call, if there is one.
+  static func check(_ path: String, _ error: Errno?, _ verb: Verb = .write) throws(StoreError) {
+    if let error { throw StoreError(path, error, verb) }
+  }
+
   static func obstructed(_ path: String, by obstacle: FileStatus.Kind) -> Self {
     let needed = obstacle == .regular ? "a directory" : "a plain file"
     return Self("\(path) is \(obstacle.rawValue), but \(needed) is needed there: move it away", .cannotCreate)

@@ -20,13 +20,11 @@ enum StoreLocation: String {
       throw StoreError(
         "no directory to save in: set HOME or \(variable) to the full path of one", .cannotCreate)
     }
-    return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
+    return "\(home)\(usual)/checkout/\(rawValue)"
   }
 
   /// Returns `nil` for a relative path, since the specification says that relative paths must be ignored.
   private static func fullPath(_ path: String?) -> String? {
-    guard var path, path.utf8.first == UInt8(ascii: "/") else { return nil }
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    return path
+    path?.first == "/" ? path : nil
   }
 }

@@ -104,11 +104,11 @@ extension LogFile {
 
 extension LogFile {
   /// Appends the added orders with one write. On return, they are on disk; on error, the log contains no part of them.
-  mutating func append(_ steps: FileSteps) throws(StoreError) {
+  mutating func append() throws(StoreError) {
     guard let file else { return }
     guard !added.isEmpty else {
       if needsSync {
-        try steps.take(.sync, path) { SystemCalls.sync(file) }
+        try StoreError.check(path, SystemCalls.sync(file))
         index.syncedSize = index.size
       }
       return
@@ -116,7 +116,7 @@ extension LogFile {
     let whole = try status.size
     let (size, isEnded) = try endOfLines(in: whole)
     if size < whole {
-      try steps.take(.write, path) { SystemCalls.truncate(file, to: size) }
+      try StoreError.check(path, SystemCalls.truncate(file, to: size))
       remarks.append("\(path) ended in the middle of a line, which was cut off: that order was not placed")
     }
     do throws(StoreError) {
@@ -125,9 +125,9 @@ extension LogFile {
         bytes += order.line
         bytes.append(.lineFeed)
       }
-      try steps.write(bytes, to: file, path)
+      try file.save(bytes, at: path)
       // The process that created the file may have been killed before syncing the directory.
-      if size == 0 { try PrivateDirectory.parent(of: path, steps: steps).sync() }
+      if size == 0 { try PrivateDirectory.parent(of: path).sync() }
     } catch {
       if SystemCalls.truncate(file, to: size) == nil { _ = SystemCalls.sync(file) }
       throw error

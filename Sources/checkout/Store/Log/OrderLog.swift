@@ -16,7 +16,6 @@ import SystemIO
 /// version of its form, `{"log":1,`.
 struct OrderLog: Sendable {
   let path: String
-  var steps = FileSteps()
   var now: @Sendable () -> Date = { Date() }
   /// Whether nothing is written: added orders are remembered as if they were in the log.
   let isDry: Bool
@@ -78,13 +77,13 @@ extension OrderLog {
     let isReadOnly = isReadOnly || isDry
     let file =
       try isReadOnly
-      ? openToRead(until: interruption) : turn.open(steps, within: waitsForever ? nil : limit, until: interruption)
+      ? openToRead(until: interruption) : turn.open(within: waitsForever ? nil : limit, until: interruption)
     defer { if isReadOnly { file?.close() } else if let file { turn.close(file) } }
     return try state.withLock { log in
       log.begin(file)
       do {
         let result = try body(&log)
-        if !isDry { try log.append(steps) }
+        if !isDry { try log.append() }
         return result
       } catch {
         log.forgetAdded()
