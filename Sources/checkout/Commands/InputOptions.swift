@@ -63,7 +63,17 @@ extension Arguments<InputOptions> {
       }
       return job.state.tally
     }
-    tally.report(noun, of: record, not: answered, onError)
+    if tally.records == 0 { Descriptor.report("no \(noun)") }
+    guard tally.refused > 0 else { return tally }
+    let isOnly = tally.records == 1
+    let fact =
+      (isOnly ? "the \(record)" : "\(tally.refused) of \(tally.records) \(record)s") + " could not be \(answered)"
+    switch onError {
+    case .report: Descriptor.report(fact)
+    case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
+    case .stop: Descriptor.report("stopped at \(record) \(tally.records)")
+    }
+    if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }
     return tally
   }
 }

@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import PlainText
-import SystemIO
 
 struct OrderStreamOptions: OptionList {
   let menu = TypedOption.menu
@@ -20,12 +19,6 @@ extension Arguments<OrderStreamOptions> {
       throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
-    if let word = operands.first(where: { menu.indexOfType(named: $0) != nil && SystemCalls.isMissing($0) }) {
-      let options = "--type \(word.quotedForShell) --quantity"
-      let quantity = operands.compactMap { Int($0) }.first ?? menu.quantity.default
-      throw UsageError.refused(
-        "'\(word)' is a type of cake, not a file: did you mean 'checkout price \(options) \(quantity)'?")
-    }
     var options = OrderOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
     let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }

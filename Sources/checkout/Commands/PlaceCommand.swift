@@ -100,16 +100,14 @@ struct PlaceCommand: RunnableCommand {
       menu: orders.menu)
     if !arguments.quiet, !arguments.dryRun { placer.readerHasLeft = { Descriptor.standardOutput.isAbandoned } }
     let files = arguments.input.files
-    let line = arguments.dryRun ? ProgressLine.onTerminal(for: files) : nil
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(
         placer: placer, orders: orders, format: format, onError: arguments.onError, ids: ids,
         isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1,
         command: TypedCommand("checkout place", arguments.given, operands: arguments.operands),
-        interruption: interruption, progress: line)
+        interruption: interruption)
       var output = OutputBuffer.standardOutput(for: format, color: arguments.color)
       do {
-        defer { line?.end() }
         try SystemCalls.withoutBrokenPipes { try job.run(over: files, into: &output) }
       } catch {
         job.report(endedBy: error)

@@ -92,7 +92,7 @@ extension PlacingJob {
   func say(_ lines: String, after output: inout OutputBuffer) throws(IOError) {
     if lines.isEmpty { return }
     try output.flush()
-    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
+    try? Descriptor.standardError.write(lines, as: .lines)
   }
 
   /// Says what became of the orders. If an error ended the run, it is printed after this.

@@ -16,7 +16,6 @@ struct PlacingJob {
   /// The command as typed, shown as a suggestion when the run should be repeated.
   let command: TypedCommand
   let interruption: Interruption?
-  var progress: ProgressLine?
   var tally = PlacingTally()
   /// The number of records read so far.
   var count = 0
@@ -46,7 +45,6 @@ struct PlacingJob {
         let read = stream.take()
         tally.unread.add(read.unread)
         try take(read.results, !hasEnded && input.isReadable, into: &output)
-        progress?.note(records: read.results.count, bytes: chunk.count)
         tally.note(ignoredKeys: read.ignoredColumns)
       }
       if hasEnded, !hasStopped, !isQuiet {

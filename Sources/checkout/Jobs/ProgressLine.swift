@@ -59,20 +59,10 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Replaces the progress line with `lines`. At the next redraw, the progress line reappears below these lines.
-  func write(_ lines: String) {
-    state.withLock { state in
-      erase(&state)
-      draw(lines)
-    }
-  }
-
   func end() {
-    state.withLock { erase(&$0) }
-  }
-
-  private func erase(_ state: inout State) {
-    if state.isShown { draw("\r" + Escape.eraseToEndOfLine) }
-    state.isShown = false
+    state.withLock { state in
+      if state.isShown { draw("\r" + Escape.eraseToEndOfLine) }
+      state.isShown = false
+    }
   }
 }

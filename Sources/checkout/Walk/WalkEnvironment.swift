@@ -34,7 +34,7 @@ struct WalkEnvironment {
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
-      log: OrderLog(path: try StoreLocation.orderLog.path(in: variables)),
+      log: try .ofThisProcess(),
       loadKept: { () throws(StoreError) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)
   }

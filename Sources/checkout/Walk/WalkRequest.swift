@@ -32,7 +32,9 @@ struct WalkRequest: Equatable {
     try fillAddress(walk)
     try fillCode(walk)
     if let note = text(.note) {
-      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch { throw UsageError.option(.note, error) }
+      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch {
+        throw UsageError.option(.note, error)
+      }
       walk.settled.insert(.note)
     }
     if noInput { try refuseGaps(walk) }
@@ -81,7 +83,7 @@ struct WalkRequest: Equatable {
   private func fillCode(_ walk: Walk) throws {
     guard let code = text(.code) else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
-      guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error, value: code) }
+      guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error) }
       walk.checkoutScreen.edit(.code, .text(code))
     }
     walk.settled.insert(.code)
@@ -107,17 +109,16 @@ struct WalkRequest: Equatable {
   private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws {
     guard let text else { return }
     do throws(Notice) { try walk.addressScreen.enterText(text, for: .address(field)) } catch {
-      // Messages never repeat a person's address.
-      throw UsageError.option(.address(field), error, value: field == .country ? self.text(.address(.country)) : nil)
+      throw UsageError.option(.address(field), error)
     }
     walk.settled.insert(.address(field))
   }
 }
 
 extension UsageError {
-  /// Returns the error for a rejected option. `value` is `nil` if messages don't repeat it.
-  static func option(_ question: Question, _ notice: Notice, value: String? = nil) -> Self {
-    .refused("\(question.flag ?? "")\(value.map { " '\($0)'" } ?? ""): \(notice.message)")
+  /// Returns the error for a rejected option. Messages never repeat a person's address.
+  static func option(_ question: Question, _ notice: Notice) -> Self {
+    .refused("\(question.flag ?? ""): \(notice.message)")
   }
 }
 

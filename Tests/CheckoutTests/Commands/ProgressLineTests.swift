@@ -36,21 +36,6 @@ private final class Studio: Sendable {
     #expect(studio.drawn.dropFirst(26) == ["\r\u{1B}[K"])
   }
 
-  @Test func `text is written where the line was, which is drawn again after it`() {
-    let studio = Studio()
-    let line = studio.line()
-    line.write("a\n")
-    studio.wait(500)
-    line.note(records: 1, bytes: 30)
-    line.write("b\n")
-    line.write("c\n")
-    line.note(records: 1, bytes: 30)
-    studio.wait(100)
-    line.note(records: 1, bytes: 30)
-    let shown = ["\r1 record\u{1B}[K", "\r3 records\u{1B}[K"]
-    #expect(studio.drawn == ["a\n", shown[0], "\r\u{1B}[K", "b\n", "c\n", shown[1]])
-  }
-
   @Test func `progress adds up, and the part is shown where the size is known`() {
     let studio = Studio()
     let line = studio.line(size: 4_000_000_000)

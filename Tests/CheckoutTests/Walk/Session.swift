@@ -77,8 +77,8 @@ struct Session {
   }
 
   /// Whether an option was refused before anything was said.
-  func refused(_ question: Question, _ notice: Notice, value: String? = nil) -> Bool {
-    failed(UsageError.option(question, notice, value: value)) && transcript == lastLine + "\n"
+  func refused(_ question: Question, _ notice: Notice) -> Bool {
+    failed(UsageError.option(question, notice)) && transcript == lastLine + "\n"
   }
 }
 

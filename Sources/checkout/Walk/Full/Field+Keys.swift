@@ -9,7 +9,7 @@ extension Field {
   /// also applies the key to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
-    case .choice(let options, let chosen): choice(key, options, chosen ?? -1, &editor)
+    case .choice(let options, let chosen): choice(key, options, chosen ?? -1)
     case .stepper(let number, let allowed): stepper(key, number, allowed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     // In an empty field, Ctrl-D leaves the walk, as on any other row.
@@ -19,26 +19,17 @@ extension Field {
     }
   }
 
-  /// Returns the option that a key selects. `editor` stores digits and letters that belong together.
-  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int, _ editor: inout LineEditor) -> Input? {
+  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int) -> Input? {
     let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
-    let before = editor.text
-    editor = LineEditor()
     switch key {
     case back where chosen > 0: return .choice(chosen - 1)
     case forth where chosen + 1 < options.count: return .choice(chosen + 1)
     case .text(let text):
       // A first letter selects the next option, or on one line the first, so that `n` means no rather than never.
-      let next = isOnOneLine ? 0 : chosen + 1
-      for (typed, start) in [(before + text, before.isEmpty ? next : max(chosen, 0)), (text, next)] {
-        let found = options.indices.map { (start + $0) % options.count }.first { index in
-          String(index) == typed || options[index].name.lowercased().hasPrefix(typed.lowercased())
-        }
-        guard let found else { continue }
-        editor = LineEditor(typed)
-        return .choice(found)
-      }
-      return nil
+      let start = isOnOneLine ? 0 : chosen + 1
+      return options.indices.map { (start + $0) % options.count }.first { index in
+        String(index) == text || options[index].name.lowercased().hasPrefix(text.lowercased())
+      }.map(Input.choice)
     default: return nil
     }
   }

@@ -41,7 +41,8 @@ extension LineWalk {
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
   private mutating func enterPage() throws {
-    if walk.page == .checkout { try askAgainForCode() }
+    // A promotion code may no longer apply.
+    if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.question == .code }) }
     if let first = openFields.first {
       walk.current.focus = first.id
       try announcePage()
@@ -53,15 +54,16 @@ extension LineWalk {
     }
   }
 
-  /// Asks again for a promotion code that no longer applies, or throws if nobody can be asked.
-  private mutating func askAgainForCode() throws {
-    guard let problem = walk.checkoutScreen.whatIsMissing.first(where: { $0.question == .code })?.notice else { return }
+  /// Opens questions again whose answers are missing or no longer apply, or throws if nobody can be asked.
+  private func reopen(_ missing: [Missing]) throws {
+    guard let first = missing.first else { return }
     guard asksAgain else {
-      if walk.settled.contains(.code) { throw UsageError.option(.code, problem) }
-      throw Failure.answer(problem.message, line: linesRead)
+      if walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
+      throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead)
     }
-    try console.say([problem.message])
-    walk.settled.remove(.code)
+    try console.say(missing.map(\.notice.message))
+    // These questions are open again, even if they were answered on the command line.
+    walk.settled.subtract(missing.map(\.question))
   }
 
   private mutating func leavePage() throws {
@@ -69,11 +71,7 @@ extension LineWalk {
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
     // A country entered later can invalidate an earlier answer.
-    if !asksAgain, walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
-    if !asksAgain { throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead) }
-    try console.say(missing.map(\.notice.message))
-    // These questions are open again, even if they were answered on the command line.
-    walk.settled.subtract(missing.map(\.question))
+    try reopen(missing)
     walk.goBack(to: first.question)
   }
 
@@ -133,16 +131,10 @@ extension LineWalk {
         return entry
       } catch {
         usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
-        guard asksAgain else { throw Failure.answer(error.message, line: linesRead, answer: Self.quoted(line, to: field)) }
+        guard asksAgain else { throw Failure.answer(error.message, line: linesRead) }
         try console.say([error.message])
       }
     }
-  }
-
-  /// Returns the answer as quoted in error messages, or `nil` if it is part of an address or would be unreadable.
-  private static func quoted(_ line: [UInt8], to field: Field) -> String? {
-    guard field.id.page != .delivery, line.count <= 60 else { return nil }
-    return String(validating: line, as: UTF8.self)
   }
 
   private mutating func ask(_ field: Field, _ usual: String?) throws -> [UInt8] {
@@ -218,10 +210,8 @@ extension LineWalk {
 }
 
 extension Failure {
-  /// Returns the failure for a rejected answer if nobody can be asked again. An address is not repeated as `answer`.
-  static func answer(_ reason: String, line: Int, answer: String? = nil) -> Self {
-    Self(.badData, "line \(line)\(answer.map { ", '\($0)'" } ?? ""): \(reason)")
-  }
+  /// Returns the failure for a rejected answer if nobody can be asked again.
+  static func answer(_ reason: String, line: Int) -> Self { Self(.badData, "line \(line): \(reason)") }
 
   /// Returns the failure for input that ended in the middle of the questions. `line` is `nil` for a terminal.
   static func end(before label: String, line: Int?) -> Self {

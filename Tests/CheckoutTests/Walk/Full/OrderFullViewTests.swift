@@ -29,20 +29,9 @@ import Testing
     for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(words.contains(price), "\(page)") }
   }
 
-  @Test(arguments: [
-    ("rainbow", 3), ("straight", 1), ("cr", 3),
-  ])
-  func `letters typed in a row are the beginning of a name`(typed: String, type: Int) {
+  @Test(arguments: [("0", 0), ("3", 3), ("s", 1), ("R", 3), ("x", 2)])
+  func `a digit or a first letter chooses a type`(typed: String, type: Int) {
     #expect(FullSession(.typed(typed)) { $0.type = 2 }.order.type == type)
-  }
-
-  @Test(
-    arguments: [(.typed("42"), 42), (.typed("423"), 3), (.typed("4") + [.down] + .typed("2"), 2), (.typed("75"), 5)]
-      as [([Key], Int)])
-  func `digits typed in a row are one number`(keys: [Key], type: Int) {
-    var menu = CupcakeMenu.default
-    menu.draft.types = (0..<60).map { .init(id: "t\($0)", name: "Type \($0)") }
-    #expect(FullSession(keys, menu: menu).order.type == type)
   }
 
   @Test func `a first letter goes round among the types that share it`() {
