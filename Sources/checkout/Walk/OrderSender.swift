@@ -79,16 +79,17 @@ extension OrderSender {
     guard let sending else { return nil }
     self.sending = nil
     let outcome = sending.wait()
-    let index = failures.firstIndex { $0.id == sending.id }
-    let former = index.map { failures.remove(at: $0) }
     switch outcome {
     case .success(let placement):
+      failures.removeAll { $0.id == sending.id }
       self.placement = placement
       screen.finish(.placed(placement.placed))
     case .failure(let error):
       // If an earlier attempt is still unconfirmed, a refusal doesn't settle whether the order was placed.
-      let isOpen = former?.error.isUnconfirmed == true && !error.isUnconfirmed
-      failures.insert(isOpen ? former ?? (sending.id, error) : (sending.id, error), at: index ?? failures.count)
+      if error.isUnconfirmed || !unconfirmedIDs.contains(sending.id) {
+        failures.removeAll { $0.id == sending.id }
+        failures.append((sending.id, error))
+      }
       screen.finish(error.isUnconfirmed ? .unconfirmed(error.message) : .refused(error.message))
       if !error.mayBeTriedAgain { throw error }
     }

@@ -46,6 +46,11 @@ final class Walk {
     screen(of: page).fields.filter { !settled.contains($0.id) }
   }
 
+  var asksQuestions: Bool { OrderPage.allCases.contains { !openFields(of: $0).isEmpty } }
+
+  /// The charges on the last page. If an order keeps its price, they are left out, because today's may differ.
+  var receipt: [ReviewLine] { kept == nil ? checkoutScreen.receipt : [] }
+
   var placed: PlacedOrder? {
     if case .finished(.placed(let order)) = checkoutScreen.state { order } else { nil }
   }

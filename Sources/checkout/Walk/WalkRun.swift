@@ -55,8 +55,7 @@ struct WalkRun {
     if let order = request.repeats, order.state == .unconfirmed { sender.resume(order) }
     // Answers from a file would otherwise go to the wrong question.
     if environment.mode == .piped { walk.settled.insert(.note) }
-    let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
-    if isAsked, !environment.showsQuestions {
+    if walk.asksQuestions, !environment.showsQuestions {
       throw UsageError.refused(
         "standard error is not a terminal, so you would not see the questions: answer them by options")
     }

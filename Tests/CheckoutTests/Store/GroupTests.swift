@@ -30,8 +30,7 @@ import Testing
   private var lines: [Substring] { folder.text("orders.ndjson")?.split(separator: "\n") ?? [] }
   private static let other = PlacingError.taken("number of cakes").reason
 
-  @Test(arguments: [1, 300]) func `the repeats of a group are compared`(count: Int) throws
-  {
+  @Test(arguments: [1, 300]) func `the repeats of a group are compared`(count: Int) throws {
     let log = log()
     let ids = (1...count).map { "A-\($0)" }
     let group = try ids.map { try submission($0) } + [submission("A-1"), submission("A-1", quantity: 5)]

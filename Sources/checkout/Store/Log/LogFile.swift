@@ -133,7 +133,6 @@ extension LogFile {
       throw error
     }
     if index.size == size { noteAdded(isEnded) }
-    forgetAdded()
   }
 
   mutating func forgetAdded() { (added, pending) = ([], [:]) }

@@ -35,11 +35,8 @@ extension FullWalk {
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
-    return (walk.checkoutScreen.recipient + receipt).compactMap(\.question) + fields
+    return (walk.checkoutScreen.recipient + walk.receipt).compactMap(\.question) + fields
   }
-
-  /// The charges on the last page. If an order keeps its price, they are left out, because today's may differ.
-  var receipt: [ReviewLine] { walk.kept == nil ? walk.checkoutScreen.receipt : [] }
 
   var focus: Question? { walk.current.focus }
 

@@ -22,7 +22,7 @@ struct LineWalk {
   }
 
   mutating func run() throws {
-    if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
+    if walk.asksQuestions {
       try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
     try enterPage()
@@ -186,12 +186,8 @@ extension LineWalk {
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
-    let kept = walk.kept
-    var lines = [kept?.summary ?? checkout.summary].compactMap(\.self)
-    // The charges would be those of today.
-    if kept == nil {
-      lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
-    }
+    var lines = [walk.kept?.summary ?? checkout.summary].compactMap(\.self)
+    lines += walk.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
     lines.append("Deliver to: \(walk.order.address.line)")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
