@@ -98,7 +98,7 @@ struct PlaceCommand: RunnableCommand {
     var placer = OrderPlacer(
       shop: try arguments.shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)
-    if !arguments.quiet, !arguments.dryRun { placer.readerHasLeft = { Descriptor.standardOutput.isAbandoned } }
+    if !arguments.quiet, !arguments.dryRun { placer.answers = .standardOutput }
     let files = arguments.input.files
     return try SignalWatch.untilSignalled { interruption in
       var job = PlacingJob(

@@ -59,8 +59,7 @@ struct WalkCommand: RunnableCommand {
 
   /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
   private static func meant(by word: String) -> String? {
-    let kind = SystemCalls.status(word, followsLinks: true)?.kind
-    if kind != nil && kind != .directory || word.hasSuffix(".json") || word.hasSuffix(".ndjson") {
+    if SystemCalls.status(word, followsLinks: true)?.kind == .regular || word.hasSuffix("json") {
       let file = word.quotedForShell
       return "did you mean 'checkout price \(file)' or 'checkout place \(file)'?"
     }

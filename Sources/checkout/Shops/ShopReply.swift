@@ -25,15 +25,7 @@ struct ShopReply {
   private func values(of key: String) -> [JSONTree] { members.filter { $0.key == key }.map(\.value) }
 
   /// The shop's id for the order, or `nil` unless the id is a number or text suitable for display.
-  var id: String? {
-    values(of: "id").lazy.compactMap { value in
-      switch value.content {
-      case .text(let text) where OrderID.isValid(text): text
-      case .number(let spelling) where spelling.utf8.count <= OrderID.limit: spelling
-      default: nil
-      }
-    }.first
-  }
+  var id: String? { values(of: "id").lazy.compactMap(\.scalar).first(where: OrderID.isValid) }
 
   var createdAt: String? { values(of: "createdAt").first?.text }
 

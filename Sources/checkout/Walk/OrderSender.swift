@@ -17,15 +17,12 @@ final class OrderSender {
   private(set) var placement: OrderPlacer.Placement?
 
   /// Creates a sender for the last page, which owns the ids of orders. An order that is sent again unchanged keeps its
-  /// id, and so does an unconfirmed order that is resumed. `makeID` makes the ids of other orders.
-  init(
-    _ screen: CheckoutScreen, to placer: OrderPlacer, today menu: CupcakeMenu? = nil,
-    makeID: @escaping () -> String = { OrderID.random }
-  ) {
+  /// id, and so does an unconfirmed order that is resumed.
+  init(_ screen: CheckoutScreen, to placer: OrderPlacer, today menu: CupcakeMenu? = nil) {
     self.screen = screen
     self.placer = placer
     self.menu = menu ?? placer.menu
-    screen.makeID = { [unowned self] in resumedID(for: $0) ?? makeID() }
+    screen.makeID = { [unowned self] in resumedID(for: $0) ?? OrderID.random }
   }
 
   var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }

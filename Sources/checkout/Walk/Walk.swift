@@ -17,10 +17,7 @@ final class Walk {
   var memory: AddressMemory?
 
   /// Starts on the first page. The `placer` has the menu of the pages, which may sell more than the menu of today.
-  init(
-    order: Order, to placer: OrderPlacer, onSale: CupcakeMenu? = nil, today: CalendarDate? = nil,
-    makeID: @escaping () -> String = { OrderID.random }
-  ) {
+  init(order: Order, to placer: OrderPlacer, onSale: CupcakeMenu? = nil, today: CalendarDate? = nil) {
     let (menu, shop) = (placer.menu, placer.shop?.url.host)
     self.order = order
     self.menu = menu
@@ -29,7 +26,7 @@ final class Walk {
     checkoutScreen = CheckoutScreen(
       order: order, menu: menu, on: today, shop: shop,
       hint: shop == nil ? "Mock shop: nothing leaves this machine" : nil)
-    sender = OrderSender(checkoutScreen, to: placer, today: onSale, makeID: makeID)
+    sender = OrderSender(checkoutScreen, to: placer, today: onSale)
   }
 
   var current: FormScreen { screen(of: page) }

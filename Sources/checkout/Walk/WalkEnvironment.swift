@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The resources that a walk depends on, including the console, date, ids, shop and files. Tests substitute their own.
+/// The resources that a walk depends on, including the console, date, shop and files. Tests substitute their own.
 struct WalkEnvironment {
   let menu: CupcakeMenu
   let console: any Console
@@ -12,7 +12,6 @@ struct WalkEnvironment {
   var renderer = FrameRenderer()
   let output: Descriptor
   var today = CalendarDate.today
-  var makeID: () -> String = { OrderID.random }
   let shop: (any Shop)?
   let log: OrderLog
   /// The command that orders the same items again, including options that the log doesn't store.

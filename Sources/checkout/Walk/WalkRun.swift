@@ -6,7 +6,7 @@ import SystemIO
 struct WalkRun {
   private let request: WalkRequest
   private let environment: WalkEnvironment
-  private let walk: Walk
+  let walk: Walk
   private var sender: OrderSender { walk.sender }
 
   init(_ request: WalkRequest, in environment: WalkEnvironment) {
@@ -20,7 +20,7 @@ struct WalkRun {
     }
     walk = Walk(
       order: order, to: OrderPlacer(shop: environment.shop, log: environment.log, menu: menu),
-      onSale: environment.menu, today: environment.today, makeID: environment.makeID)
+      onSale: environment.menu, today: environment.today)
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
@@ -140,15 +140,12 @@ struct WalkRun {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
-      if environment.mode == .line {
-        return try SignalWatch.deferringEndingSignals { interruption in
-          environment.console.interruption = interruption
-          defer { environment.console.interruption = nil }
-          try lines.run()
-        }
+      try SignalWatch.deferringEndingSignals { interruption in
+        environment.console.interruption = interruption
+        defer { environment.console.interruption = nil }
+        try lines.run()
       }
-      try lines.run()
-      if lines.linesRead > 0, environment.console.hasMore {
+      if environment.mode == .piped, lines.linesRead > 0, environment.console.hasMore {
         try say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
       }
       return

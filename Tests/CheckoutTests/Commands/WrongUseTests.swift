@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     "place --json --format text", "place --format csv", "place --type x", "place --no-extras", "place --qty 3",
-    "place --menu - -", "place --code TYPO", "place Vanilla", "place --id a --ids b", "place --header-file /dev/null",
+    "place --menu - -", "place --code TYPO", "place --id a --ids b", "place --header-file /dev/null",
     "orders again --extra x --no-extras", "orders delete A-7", "--type lemon --yes", "--extra chery --yes",
     "--code FIVOFF --menu Examples/downtown.menu.json", "--comment x", "--id A-1", "choc", "checkout", "-v",
   ])

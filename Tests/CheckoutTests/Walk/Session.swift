@@ -42,7 +42,6 @@ struct Session {
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       today: CalendarDate(localDayOf: Self.now),
-      makeID: isFirst ? { Self.id } : { OrderID.random },
       shop: shop, log: log,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
@@ -50,7 +49,9 @@ struct Session {
         return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
     do {
-      exitStatus = try WalkRun(request, in: environment).run()
+      let run = WalkRun(request, in: environment)
+      if isFirst { run.walk.checkoutScreen.makeID = { _ in Self.id } }
+      exitStatus = try run.run()
     } catch let error as UsageError {
       // Wrong options are reported after the conversation, with the usage.
       refusal = "error: \(error.message)\n"

@@ -71,7 +71,7 @@ import Testing
       try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
     let dearer = try CupcakeMenu(
       json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
-    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer), makeID: { "B" })
+    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer))
     sender.resume(logged)
     #expect(sender.kept(by: screen.orderToSend)?.price == logged.price)
     order.city = "York"

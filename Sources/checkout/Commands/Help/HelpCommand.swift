@@ -16,11 +16,9 @@ struct HelpCommand: RunnableCommand {
         name: "command",
         allowed: .suggested(
           Suggestions { before, _ in
-            let command = before.operands.reduce(WalkCommand.declaration) { named, word in
-              named.subcommands.first { $0.name == word } ?? named
-            }
-            return command.subcommands.map { Explanation($0.name, $0.abstract) }
-              + (before.operands.isEmpty ? HelpTopic.allCases.map { Explanation($0.rawValue, "") } : [])
+            guard before.operands.isEmpty else { return [] }
+            return WalkCommand.declaration.subcommands.map { Explanation($0.name, $0.abstract) }
+              + HelpTopic.allCases.map { Explanation($0.rawValue, "") }
           }),
         isRepeating: true,
         help: "A command such as price or menu check, or a topic: exit-codes, codes or environment.")

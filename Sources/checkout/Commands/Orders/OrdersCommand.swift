@@ -48,8 +48,9 @@ struct OrdersCommand: RunnableCommand {
     return try OrderLog.readReporting { log in
       let orders = log.index.shown
       let recent =
-        arguments.since.map { since in orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description } }
-        ?? orders
+        arguments.since.map { since in
+          orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description }
+        } ?? orders
       let chosen = recent.suffix(arguments.last ?? recent.count)
       let table = OrderTable(Array(chosen))
       if format == .text, !chosen.isEmpty { try output.write(table.heading + "\n") }

@@ -14,8 +14,8 @@ struct OrderPlacer: Sendable {
   let sendingLock: FileTurn
   /// Whether the ids of orders were made just now, so that the log can't contain them.
   var idsAreNew = false
-  /// Whether nobody reads the answers any more, so that no more orders may be placed.
-  var readerHasLeft: @Sendable () -> Bool = { false }
+  /// Where the answers go. If nobody reads them any more, no more orders may be placed.
+  var answers: Descriptor?
 
   init(shop: (any Shop)? = nil, log: OrderLog, menu: CupcakeMenu = .default) {
     self.shop = shop
@@ -105,7 +105,7 @@ extension OrderPlacer {
   }
 
   func demandReader() throws(StoreError) {
-    if readerHasLeft() { throw StoreError("nobody reads the answers any more", .ioError) }
+    if answers?.isAbandoned == true { throw StoreError("nobody reads the answers any more", .ioError) }
   }
 
   private func outcomes(

@@ -26,7 +26,8 @@ final class FullSession {
     log.now = { Session.now }
     walk = Walk(
       order: order, to: OrderPlacer(shop: shop, log: log, menu: menu),
-      today: CalendarDate(year: 2025, month: 6, day: 27), makeID: shop == nil ? { Session.id } : { OrderID.random })
+      today: CalendarDate(year: 2025, month: 6, day: 27))
+    if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }
     walk.addressScreen.asksForCountry = asksForCountry
     walk.settled = settled
     let pages = FullWalk(walk, on: terminal)
