@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Reads a descriptor line by line, without waiting for any bytes beyond the end of a line.
 ///
 /// Lines end with LF or CRLF, but the last line may end with the input. An initial byte order mark is skipped.
@@ -26,7 +28,7 @@ package struct LineReader {
     var line: [UInt8] = []
     var isComplete = false
     while !isComplete, try fill() {
-      let end = unread.firstIndex(of: UInt8(ascii: "\n"))
+      let end = endOfLine
       let part = unread[..<(end ?? unread.endIndex)]
       isComplete = end != nil
       // Keep two bytes beyond the limit: one may be a carriage return, and the other shows that the line is too long.
@@ -43,6 +45,14 @@ package struct LineReader {
 
   /// Whether the bytes that arrived along with the last line contain more than white space.
   package var hasMore: Bool { unread.contains { !" \t\r\n".utf8.contains($0) } }
+
+  /// The index of the next line feed. The C library's function is the fastest way to find it.
+  private var endOfLine: Int? {
+    unsafe unread.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = unsafe memchr(start, 0x0A, bytes.count) else { return nil }
+      return unsafe unread.startIndex + (UnsafeRawPointer(end) - start)
+    }
+  }
 
   /// If all bytes have been consumed, reads more bytes. Returns `false` at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
