@@ -108,14 +108,27 @@ extension TextBuffer {
   /// Appends text as a quoted JSON string. Quotes, backslashes and control characters are escaped, and so are the
   /// characters that change the direction of text.
   mutating func append(json text: String) {
-    let escapes = text.unicodeScalars.count { !$0.needsNoEscape }
-    append(upTo: text.utf8.count + 6 * escapes + 2) { room in
-      room.put(.quote)
-      for scalar in text.unicodeScalars {
-        if scalar.needsNoEscape { room.put(scalar) } else { room.put(scalar.escapeInJSON) }
-      }
-      room.put(.quote)
+    let start = count
+    var isPlain = false
+    append(upTo: text.utf8.count + 2) { isPlain = $0.put(quoted: text) }
+    if isPlain { return }
+    count = start
+    append(.quote)
+    for scalar in text.unicodeScalars { append(scalar.needsNoEscape ? String(scalar) : scalar.escapeInJSON) }
+    append(.quote)
+  }
+}
+
+extension TextRoom {
+  /// Writes text in quotes. Returns `false` if the text contains a character that needs an escape.
+  fileprivate mutating func put(quoted text: String) -> Bool {
+    put(.quote)
+    for scalar in text.unicodeScalars {
+      guard scalar.needsNoEscape else { return false }
+      put(scalar)
     }
+    put(.quote)
+    return true
   }
 }
 
