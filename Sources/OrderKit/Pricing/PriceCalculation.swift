@@ -13,7 +13,7 @@ extension CupcakeMenu {
   ///   price many orders, use an ``OrderReader`` or a stream, which index them once.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
     let bill = try price(of: selection(of: order), on: day, as: Bill.self)
-    return Quote(bill, under: self, on: day, givenCode: order.basket.code)
+    return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
   }
 
   /// Returns the price of an order that screens share.

@@ -1,13 +1,14 @@
 /// The price of an order, together with the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
-  public let menu: CupcakeMenu
+  public var menu: CupcakeMenu { shared.menu }
+  private let shared: SharedMenu
   package let bill: Bill
   private let givenDay: CalendarDate?
   private let givenCode: String?
 
-  init(_ bill: Bill, under menu: CupcakeMenu, on day: CalendarDate?, givenCode: String?) {
-    self.menu = menu
+  init(_ bill: Bill, under menu: SharedMenu, on day: CalendarDate?, givenCode: String?) {
+    shared = menu
     self.bill = bill
     givenDay = day
     self.givenCode = bill.selection.code == .none ? nil : givenCode
@@ -41,4 +42,15 @@ public struct Quote: Hashable, Sendable {
 extension Quote: CustomStringConvertible {
   /// The total as text, such as `$13.50`.
   public var description: String { currency.text(total) }
+}
+
+/// A menu that many quotes refer to, because each copy of a menu would take time.
+final class SharedMenu: Hashable, Sendable {
+  let menu: CupcakeMenu
+
+  init(_ menu: CupcakeMenu) { self.menu = menu }
+
+  static func == (one: SharedMenu, other: SharedMenu) -> Bool { one === other || one.menu == other.menu }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(menu) }
 }

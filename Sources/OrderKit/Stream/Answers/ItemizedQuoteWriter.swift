@@ -15,7 +15,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
       selection: price.selection, specialRequestEnabled: order.isSpecial, isDeliverable: isDeliverable)
     texts.append(key, to: &answers) { answers in
       var basket = cursor.basket(of: order, on: options.menu, code: options.code)
-      let quote = Quote(price, under: options.menu, on: options.day, givenCode: basket.code)
+      let quote = Quote(price, under: SharedMenu(options.menu), on: options.day, givenCode: basket.code)
       basket.code = quote.code
       quote.addTotal(to: &answers, isDeliverable: isDeliverable)
       quote.addDetails(of: Order.Value(basket), to: &answers)

@@ -12,7 +12,7 @@ struct TextQuoteWriter: QuoteWriter {
   ) {
     answers.append(title: "order", record.number, id: cursor.id(of: order))
     texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
-      let quote = Quote(price, under: menu, on: nil, givenCode: nil)
+      let quote = Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil)
       $0.append(": \(isItemized ? quote.description : quote.formula)\n")
       if isItemized { for line in quote.receipt { $0.append("  \(line)\n") } }
     }

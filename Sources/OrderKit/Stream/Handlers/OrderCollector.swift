@@ -32,11 +32,13 @@ struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
   var options: RecordOptions
   var tally = ReadOrders()
+  private let menu: SharedMenu
   private var pricer: OrderPricer<Bill>
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
+    menu = SharedMenu(orders.menu)
     options = RecordOptions(
       menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
       onError: orders.stopsAtErrors ? .stop : .report, file: file)
@@ -53,7 +55,7 @@ struct OrderCollector: RecordHandler {
       throw error
     }
     let value = cursor.value(of: order, pricer.options)
-    let quote = Quote(bill, under: options.menu, on: pricer.options.day, givenCode: value.basket.code)
+    let quote = Quote(bill, under: menu, on: pricer.options.day, givenCode: value.basket.code)
     tally.counts.add(
       bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
     tally.results.append(
