@@ -6,7 +6,8 @@ extension CupcakeMenu {
   /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
   /// largest ``Money``.
   ///
-  /// - Throws: A ``MenuError`` that lists every error with its location and remedy.
+  /// - Throws: A ``MenuError`` that lists every error with its location and remedy. Malformed JSON and a duplicate key
+  ///   are reported alone.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
