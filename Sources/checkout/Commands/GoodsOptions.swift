@@ -52,7 +52,11 @@ extension CupcakeMenu {
   func code(named name: String?) throws(UsageError) -> String? {
     guard let name, !name.meansNone else { return nil }
     guard code(spelled: name) == .unknown else { return name }
-    throw .refused("--code: \(Notice.code(.unknown, currency, nearest: nearestCode(to: name)).message)")
+    let codes = codes.map(\.code).listed("or", atMost: 5)
+    let remedy =
+      nearestCode(to: name).map { "did you mean \($0.asJSON)?" }
+      ?? (codes.isEmpty ? "leave it out, as the menu has none" : "choose \(codes)")
+    throw .refused("--code: unknown promotion code \(name.asJSON): \(remedy)")
   }
 }
 

@@ -21,7 +21,7 @@ extension Arguments<OrderStreamOptions> {
     let menu = try ActiveMenu.find(self.menu).menu
     var options = OrderOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
-    let countries = [self.country?.unlessBlank].compactMap(\.self)
+    let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
     options.country = try CountryRule.all(named: countries).first?.code
     CountryRule.reportAliases(among: countries)
     return options

@@ -38,9 +38,10 @@ import Testing
     let line = try #require(folder.text("orders.ndjson"))
     let lines = history.lines.map { row in
       let words = row.split(separator: " ")
+      let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
       let shop = "\"shop\":\"https://shop.example:8080/orders?…\",\"shopID\":\"\(words[0])\","
-      return words[1] == "mock"
-        ? line : line.replacing("\"state\":\"placed\",", with: "\"state\":\"\(words[1])\",\(shop)")
+      let sent = words[1] == "mock" ? "" : state + shop
+      return line.replacing("\"id\":\"A\",", with: "\"id\":\"A\",\(sent)")
     }
     try folder.write(lines.joined(), to: "orders.ndjson")
     #expect(try OrderLog(path: folder["orders.ndjson"]).rows == history.shown.map { "A \($0)" })

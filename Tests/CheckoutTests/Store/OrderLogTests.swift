@@ -53,8 +53,8 @@ import Testing
       .replacing(
         #"{"id":"A-1","#,
         with:
-          #"{"log":1,"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","state":"placed","#
-          + #""checksum":"\#(placed.logged.checksum.inFourDigits)","typeIndex":2,"typeName":"Chocolate","#)
+          #"{"log":1,"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","checksum":"\#(placed.logged.checksum.inFourDigits)","#
+          + #""typeIndex":2,"typeName":"Chocolate","#)
     #expect(folder.text("state/orders.ndjson") == expected)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
     #expect(folder.mode("state/orders.ndjson") == "600")

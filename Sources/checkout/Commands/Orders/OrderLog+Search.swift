@@ -3,10 +3,6 @@ import PlainText
 import SystemIO
 
 extension OrderLog {
-  static func ofThisProcess(isDry: Bool = false) throws(StoreError) -> OrderLog {
-    OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
-  }
-
   static func readReporting<Result>(_ body: (LogFile) throws -> Result) throws -> Result {
     try ofThisProcess().read { log in
       for error in log.index.damage { Descriptor.report("error: \(error.message)") }

@@ -113,9 +113,9 @@ struct ValidateCommand: RunnableCommand {
       }
     if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)
-    } else if !checksOptions, !arguments.quiet, arguments.only != nil || format == .text,
-      tally.valid + tally.invalid > 0
-    {
+    } else if arguments.only != nil, tally.records > 0 {
+      Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
+    } else if !checksOptions, !arguments.quiet, format == .text, tally.valid + tally.invalid > 0 {
       Descriptor.report(tally.text)
     }
     let exitStatus = options.onError.exitStatus(

@@ -133,6 +133,7 @@ extension LogFile {
       throw error
     }
     if index.size == size { noteAdded(isEnded) }
+    forgetAdded()
   }
 
   mutating func forgetAdded() { (added, pending) = ([], [:]) }

@@ -31,8 +31,16 @@ extension LoggedOrder {
     return "the order was sent before for \(price)" + (quote.map { ", and would cost \($0) today" } ?? "")
   }
 
-  /// The line of the log.
-  var json: String { String(decoding: line, as: UTF8.self) + "\n" }
+  /// The line as JSON with sorted keys, always with the `state`, which the log omits for placed orders.
+  var json: String {
+    guard case .object(let members)? = tree?.content else { return "" }
+    let values = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
+    return TextBuffer.json { json in
+      for key in Set(values.keys).union(["state"]).sorted() {
+        if let value = values[key] { json.add(key, tree: value) } else { json.add(key, state.rawValue) }
+      }
+    } + "\n"
+  }
 
   /// The charges in the log line. Those of unknown kinds are omitted.
   private var lines: [Quote.Line] {

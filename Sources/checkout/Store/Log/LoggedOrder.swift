@@ -108,7 +108,7 @@ extension LoggedOrder {
     json.add("log", Self.version)
     json.add("id", id)
     json.add("createdAt", createdAt)
-    json.add("state", state.rawValue)
+    json.add("state", state == .placed ? nil : state.rawValue)
     json.add("shop", shop)
     for (key, path) in ShopTerms.keys { json.add(key, terms.member(path)) }
   }

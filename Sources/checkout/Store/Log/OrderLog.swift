@@ -9,7 +9,8 @@ import SystemIO
 /// The log of placed orders, with one JSON object per line. It contains items and prices, but no names or addresses.
 ///
 /// An order that is sent over the network has two lines with the same `id`. The first line is written before sending,
-/// with `"state":"unconfirmed"`. The second line records the outcome, `"state":"placed"` or `"state":"notPlaced"`.
+/// with `"state":"unconfirmed"`. The second line records the outcome: `"state":"notPlaced"`, or no `state` if the order
+/// was placed.
 ///
 /// Only one process appends at a time, and a line is on disk before its order is confirmed. Each line begins with the
 /// version of its form, `{"log":1,`.
@@ -27,6 +28,10 @@ struct OrderLog: Sendable {
     self.isDry = isDry
     turn = FileTurn(path: path)
     state = Guarded(LogFile(path: path))
+  }
+
+  static func ofThisProcess(isDry: Bool = false) throws(StoreError) -> OrderLog {
+    OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 }
 
@@ -80,10 +85,14 @@ extension OrderLog {
     defer { if isReadOnly { file?.close() } else if let file { turn.close(file) } }
     return try state.withLock { log in
       log.begin(file)
-      defer { log.forgetAdded() }
-      let result = try body(&log)
-      if !isDry { try log.append() }
-      return result
+      do {
+        let result = try body(&log)
+        if !isDry { try log.append() }
+        return result
+      } catch {
+        log.forgetAdded()
+        throw error
+      }
     }
   }
 
