@@ -25,9 +25,10 @@ import Testing
 
   @Test func `quotes are equal if their menus, days and orders are`() throws {
     let day = try CalendarDate("2026-11-25")
-    var cheaper = CupcakeMenu.default
-    cheaper.draft.price = Money(minorUnits: 100)
-    let quotes = try [(CupcakeMenu.default, nil), (.default, day), (cheaper, nil)].map { menu, day in
+    // The prices of the other menu are the same.
+    var other = CupcakeMenu.default
+    other.draft.quantity.default = 5
+    let quotes = try [(CupcakeMenu.default, nil), (.default, day), (other, nil)].map { menu, day in
       try menu.quote(for: Basket(type: 0, quantity: 3), on: day)
     }
     for (index, quote) in quotes.enumerated() { #expect(quotes.firstIndex(of: quote) == index) }
