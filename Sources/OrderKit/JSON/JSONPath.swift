@@ -6,65 +6,90 @@ enum JSONPath {
   /// The maximum length of a pointer in bytes. Longer pointers are truncated.
   static let maximumLength = 200
 
-  /// The way from an open bracket to the member that is being read.
-  private struct Step {
-    /// The index of the element in an array, or `nil` in an object.
-    var index: Int?
-    var key: JSONString?
-    var isComplete = false
+  private enum Frame {
+    case object(key: JSONString?)
+    case array(index: Int)
+  }
 
-    var awaitsKey: Bool { index == nil && key == nil }
-
-    mutating func advance() { self = Step(index: index.map { $0 + 1 }) }
+  private enum State {
+    case key, value, next
   }
 
   /// Returns a pointer such as `/notes/0/text`, empty for the outermost value and the space between its members.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start
-    var steps: [Step] = []
+    var frames: [Frame] = []
+    var state = State.value
     while true {
       cursor.skipBlanks()
-      let (byte, last) = (cursor.byte, steps.indices.last)
-      // If the error is in a key, the pointer ends with that key.
-      if cursor.offset <= offset, byte == .quote, let last, steps[last].awaitsKey {
-        cursor.offset += 1
-        guard let key = try? cursor.takeString() else { break }
-        steps[last].key = key
-        continue
-      }
-      guard cursor.offset < offset else { break }
-      switch byte {
-      case .openBrace: steps.append(Step())
-      case .openBracket: steps.append(Step(index: 0))
-      case .comma: if let last { steps[last].advance() }
-      case .colon: break
-      default:
-        let isBracket = byte == .closeBrace || byte == .closeBracket
-        if isBracket { _ = steps.popLast() } else if (try? cursor.skipValue()) == nil { return text(of: steps, cursor) }
-        if let last = steps.indices.last { steps[last].isComplete = true }
-        if !isBracket { continue }
-      }
-      cursor.offset += 1
+      guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
     }
-    if let last = steps.last, last.isComplete || last.awaitsKey { steps.removeLast() }
-    return text(of: steps, cursor)
+    // If the error is in a key, the pointer ends with that key.
+    if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
+      if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
+    } else if state == .key || state == .next {
+      _ = frames.popLast()
+    }
+    return frames.reduce(into: "") { $0 += component($1, cursor) }.shortened
   }
 
-  private static func text(of steps: [Step], _ cursor: JSONCursor) -> String {
-    // A key can be as long as a record, so keep just the beginning of the key.
-    let names = steps.map { step in
-      step.key.map { escaped(cursor.text(of: $0, upTo: maximumLength)) } ?? step.index.map(String.init) ?? ""
+  private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
+    switch cursor.byte {
+    case .openBrace:
+      cursor.offset += 1
+      frames.append(.object(key: nil))
+      state = .key
+    case .openBracket:
+      cursor.offset += 1
+      frames.append(.array(index: 0))
+      state = .value
+    case .closeBrace, .closeBracket:
+      cursor.offset += 1
+      _ = frames.popLast()
+      state = .next
+    case .colon: cursor.offset += 1
+    case .comma:
+      cursor.offset += 1
+      if case .array(let index)? = frames.last {
+        frames[frames.count - 1] = .array(index: index + 1)
+        state = .value
+      } else {
+        state = .key
+      }
+    case .quote where state == .key && !frames.isEmpty:
+      cursor.offset += 1
+      guard let key = try? cursor.takeString() else { return false }
+      frames[frames.count - 1] = .object(key: key)
+      state = .value
+    default:
+      guard (try? cursor.skipValue()) != nil else { return false }
+      state = .next
     }
-    return names.map { "/" + $0 }.joined().shortened
+    return true
+  }
+
+  private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
+    switch frame {
+    case .array(let index): "/\(index)"
+    // A key can be as long as a record, so keep just the beginning of the key.
+    case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, upTo: maximumLength) } ?? "")
+    }
   }
 
   /// Returns the pointer to a member of the outermost object.
   static func pointer(to key: String) -> String { ("/" + escaped(key)).shortened }
 
   static func escaped(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: { $0 == "~" || $0 == "/" }) else { return name }
     // Iterate over scalars, because a slash followed by a combining mark would not match as a character.
-    name.unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+    return name.unicodeScalars.reduce(into: "") { pointer, scalar in
+      switch scalar {
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
 
@@ -87,10 +112,11 @@ extension String {
   /// The text, which ends with an ellipsis if it is longer than ``JSONPath/maximumLength``.
   var shortened: String {
     guard utf8.count > JSONPath.maximumLength else { return self }
-    var room = JSONPath.maximumLength - "…".utf8.count
-    let beginning = unicodeScalars.prefix { scalar in
+    var (beginning, room) = (String.UnicodeScalarView(), JSONPath.maximumLength - "…".utf8.count)
+    for scalar in unicodeScalars {
       room -= UTF8.width(scalar)
-      return room >= 0
+      if room < 0 { break }
+      beginning.append(scalar)
     }
     return String(beginning) + "…"
   }
