@@ -6,7 +6,13 @@ extension RowObject {
     _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
   ) {
     for (cell, column) in zip(row.cells, layout.columns) where !merges || column.meaning != .quote {
-      append(row.start + cell.range.lowerBound..<row.start + cell.range.upperBound, of: cursor, row.separator)
+      let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
+      // Programs disagree about a carriage return that isn't quoted.
+      if merges, !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+        append(quoting: row.content(of: cell), of: cursor, row.separator)
+      } else {
+        append(range, of: cursor, row.separator)
+      }
     }
     append(lineEnd: cursor.lineEnd(of: row) ?? lineEnd)
   }

@@ -40,8 +40,8 @@ import Testing
         """#)
   }
 
-  @Test func `keep a carriage return that was not quoted`() {
-    #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3, a\rb ,6.00,600,USD,false,,,\n"))
+  @Test func `quote a carriage return that was not quoted`() {
+    #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3,\"a\rb\",6.00,600,USD,false,,,\n"))
     let filter = ValidateOptions(format: .records(.invalid))
     #expect(validate("name\na\rb\n", filter, from: .csv).text == "name\na\rb\n")
   }
