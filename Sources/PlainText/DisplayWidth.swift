@@ -72,8 +72,8 @@ extension [ClosedRange<UInt32>] {
   fileprivate func holds(_ value: UInt32) -> Bool { contains { $0.contains(value) } }
 }
 
-/// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0, except for those that
-/// are drawn as emoji. Ranges are merged if all scalars between them are unassigned.
+/// The scalars that take up two columns, namely East Asian Wide and Fullwidth in Unicode 18.0.0, except for
+/// emoji. Ranges are merged if all scalars between them are unassigned.
 private let wideScalars: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4C6,
   0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

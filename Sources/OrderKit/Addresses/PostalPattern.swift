@@ -17,7 +17,7 @@ struct PostalPattern {
   }
 
   static let britishFirstPart = PostalPattern("@#|@#*|@@#|@@#*")
-  /// Prefixes of a British zip: first those that end within its first part, and then the longer ones.
+  /// The prefixes of a British zip, first the short ones, which end within its first part.
   static let britishPrefix = PostalPattern(
     """
     @|@*|@**|@@#*|@ #|@ #@|@ #@@|@* #|@* #@|@* #@@|@** #|@** #@|@** #@@|@*** #|@*** #@|@*** #@@|\

@@ -8,7 +8,7 @@ extension SystemCalls {
 
   /// The purpose of opening a file.
   package enum Purpose {
-    case reading, appending
+    case reading
     /// Appending to a file that is created if it is missing.
     case creating
     /// Appending to a file that must not exist yet.
@@ -21,7 +21,6 @@ extension SystemCalls {
     let flags =
       switch purpose {
       case .reading: O_RDONLY
-      case .appending: O_RDWR | O_APPEND
       case .creating: O_RDWR | O_APPEND | O_CREAT
       case .creatingNew: O_RDWR | O_APPEND | O_CREAT | O_EXCL
       }

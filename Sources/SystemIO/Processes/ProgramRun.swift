@@ -7,7 +7,7 @@ struct ProgramRun {
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
-  /// Where the program's errors are shown.
+  /// The descriptor to which the program's errors are copied.
   private let errorOutput: Descriptor
   private let endings: Interruption?
   private var output: [UInt8] = []

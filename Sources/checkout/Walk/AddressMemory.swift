@@ -52,7 +52,7 @@ final class AddressMemory {
     return kept.mayAsk && !isAddressTheirs && address != accepted && kept.state != .private(address)
   }
 
-  /// What the answers to the question about saving the address do, or `nil` if it is not asked.
+  /// The consequences of the answers to the question about saving the address, or `nil` if it is not asked.
   var hint: String? {
     guard mayRemember else { return nil }
     let yes =

@@ -13,7 +13,7 @@ final class Walk {
   /// Whether a single answer is being changed from the last page. If so, the next step returns to the last page.
   private(set) var isReviewing = false
   var settled: Set<Question> = []
-  /// What offers and saves an address, or `nil` if there is nobody to ask.
+  /// The offer of a saved address and the saving of a new one, or `nil` if nobody can be asked.
   var memory: AddressMemory?
 
   /// Starts on the first page. The `placer` has the menu of the pages, which may sell more than the menu of today.

@@ -120,7 +120,7 @@ struct WalkRun {
     return address
   }
 
-  /// Returns what offers and saves an address, or `nil` if there is nobody to ask.
+  /// Returns the memory of addresses, or `nil` if nobody can be asked.
   private func addressMemory() throws -> AddressMemory? {
     guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
     return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)

@@ -1,6 +1,6 @@
 /// The search for the end of a record that is split across chunks.
 ///
-/// In each chunk, the search resumes where it stopped in the previous chunk. When it ends, the whole record is in
+/// In each chunk, the search resumes where it stopped in the previous chunk. At its end, the whole record is in
 /// memory and is read again, unless the record is too large.
 struct CutRecord {
   /// Whether the record exceeds the limit. If it does, its bytes are discarded as they arrive.

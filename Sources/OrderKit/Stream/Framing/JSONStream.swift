@@ -44,7 +44,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   }
 
   // An ``AnswerStream`` chooses its handler at run time. Since generic code takes three times as long, there is a
-  // specialization for each handler, except those that write text for people. They still work, just more slowly.
+  // specialization for each handler that writes JSON or rows. Handlers that write text for people are slower.
   @specialized(where Handler == PriceHandler<JSONQuoteWriter>)
   @specialized(where Handler == PriceHandler<ItemizedQuoteWriter>)
   @specialized(where Handler == PriceHandler<MergedQuoteWriter<JSONQuoteWriter>>)

@@ -44,7 +44,7 @@ extension MeantKey {
     }
   }
 
-  /// The key of an order, or `nil` for an extra that has none.
+  /// The key of an order, or `nil` for an extra.
   var key: OrderKey? { if case .key(let key) = self { key } else { nil } }
 }
 

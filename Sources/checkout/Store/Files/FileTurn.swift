@@ -6,8 +6,8 @@ import SystemIO
 /// it long enough, so that a long batch does not keep others waiting.
 struct FileTurn: Sendable {
   let path: String
-  /// The time for which this process has used the file since it last left it free, the system uptime at which it locked
-  /// the file, and the uptime until which it leaves the file free.
+  /// The time for which this process has used the file since it last left it free. The other two are system uptimes:
+  /// when this process locked the file, and until when it leaves the file free.
   private let turn = Guarded<(used: Duration, taken: Duration, restsUntil: Duration)>((.zero, .zero, .zero))
 
   /// The pause between two polls, in milliseconds.

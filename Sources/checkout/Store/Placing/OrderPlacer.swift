@@ -14,7 +14,7 @@ struct OrderPlacer: Sendable {
   let sendingLock: FileTurn
   /// Whether the ids of orders were made just now, so that the log can't contain them.
   var idsAreNew = false
-  /// Where the answers go. If nobody reads them any more, no more orders may be placed.
+  /// The descriptor that the answers are written to. Once nobody reads it any more, no more orders may be placed.
   var answers: Descriptor?
 
   init(shop: (any Shop)? = nil, log: OrderLog, menu: CupcakeMenu = .default) {
@@ -76,8 +76,8 @@ extension OrderPlacer {
     try place([.success(record)], until: cancellation) { _ in true }[0].get()
   }
 
-  /// Places a group of orders with valid addresses, which ends early at one that is not placed and for which `ends`
-  /// returns `true`. Returns the outcomes.
+  /// Places a group of orders with valid addresses and returns the outcomes. Stops after an order that was not placed
+  /// if `ends` returns `true` for its record.
   ///
   /// The mock shop's orders are logged with one write and one sync, or none of them if the log fails and this throws.
   func place(
