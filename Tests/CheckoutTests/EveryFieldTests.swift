@@ -87,7 +87,7 @@ private let menuJSON = #"""
 
   private func read(_ chunks: [[UInt8]], _ format: InputFormat, _ requiresAddress: Bool) throws -> [Order.Value] {
     var stream = OrderStream(
-      OrderOptions(menu: menu, on: nil, isStrict: true), requiresAddress: requiresAddress, from: format)
+      StreamOptions(menu: menu, isStrict: true), requiresAddress: requiresAddress, from: format)
     for chunk in chunks { stream.feed(chunk) }
     stream.finish()
     return try stream.takeOrders().map { try $0.get().order }

@@ -21,7 +21,7 @@ func fuzzDetails(_ file: [UInt8]) {
 /// Demands that an address can be saved if and only if `validate` accepts it, unless an unknown key stands for a field
 /// that is missing: then it's not saved.
 private func fuzzAddress(_ document: [UInt8]) {
-  let answers = ValidateStream(ValidateOptions()).answers(to: document)
+  let answers = ValidateStream().answers(to: document)
   let isValid = answers.tally.records == 1 && answers.text.contains(#""valid":true"#)
   do throws(RecordError) {
     _ = try Address(json: document)

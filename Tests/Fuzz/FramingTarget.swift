@@ -8,7 +8,7 @@ func fuzzFraming(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
   let source = Array(input.dropFirst(2))
   let (choice, pieces) = (Int(input[0]), Int(input[1]))
-  let limit = choice & 1 == 0 ? RecordOptions.maximumRecordSize : 16 + choice >> 2
+  let limit = choice & 1 == 0 ? StreamOptions.maximumRecordSize : 16 + choice >> 2
   let whole = FramedSource.found(in: source, limit: limit)
   var random = SeededGenerator(seed: pieces)
   for cuts in [Array(0..<source.count), random.cuts(in: source.count, upTo: 1 + pieces / 4)] {
@@ -17,7 +17,7 @@ func fuzzFraming(_ input: [UInt8]) {
   }
   // The reference has no limit, knows only ASCII, and is slow for long sources.
   let isPlain = source.dropFirst(source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).allSatisfy { $0 < 0x80 }
-  if limit == RecordOptions.maximumRecordSize, isPlain, source.count <= 256 {
+  if limit == StreamOptions.maximumRecordSize, isPlain, source.count <= 256 {
     let expected = FramingReference.records(of: source)
     demand(whole.map(\.record) == expected, "\(whole.map(\.record))\ninstead of\n\(expected)")
   }

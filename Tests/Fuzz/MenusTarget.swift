@@ -84,7 +84,7 @@ private func demandTotal(_ quote: Quote, _ value: Order.Value) {
   order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
   if !zip.isEmpty { order += ",\"zip\":\(zip.asJSON)" }
-  let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu, on: nil))).answers(to: Array("\(order)}".utf8))
+  let answer = PriceStream(StreamOptions(menu: quote.menu)).answers(to: Array("\(order)}".utf8))
     .text
   let wanted = #""total":"\#(quote.currency.spelling(quote.total))","minorUnits":\#(sum),"#
   demand(answer.contains(wanted), "\(answer)instead of \(wanted)")

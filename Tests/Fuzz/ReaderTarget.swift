@@ -9,7 +9,7 @@ import Foundation
 func fuzzReader(_ record: [UInt8]) {
   compareWithReferences(record)
   guard let order = try? JSONDecoder().decode(Order.self, from: Data(record)) else { return }
-  let answers = PriceStream(PriceOptions(OrderOptions(menu: .downtown, on: nil))).answers(to: record)
+  let answers = PriceStream(StreamOptions(menu: .downtown)).answers(to: record)
   guard let quote = try? CupcakeMenu.downtown.quote(for: order, on: nil) else {
     return demand(answers.tally.refused > 0, "priced: \(answers.text)")
   }

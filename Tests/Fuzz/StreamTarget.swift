@@ -12,12 +12,11 @@ func fuzzStream(_ input: [UInt8]) {
   let isItemized = choice & 0x40 != 0
   let isJSON = pieces % 3 == 0
   let onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
-  let orders = OrderOptions(
-    menu: .default, code: choice & 0x20 == 0 ? nil : "BIRTHDAY", on: nil, isStrict: choice & 4 != 0)
   let quotes: [QuoteFormat] = [.json(isItemized: isItemized), .csv, .text(isItemized: isItemized)]
   let options = EveryOptions(
-    price: PriceOptions(orders, format: quotes[pieces % 3], onError: onError),
-    validate: ValidateOptions(isStrict: orders.isStrict, format: isJSON ? .json() : .text(), onError: onError))
+    stream: StreamOptions(
+      code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0, onError: onError),
+    quotes: quotes[pieces % 3], verdicts: isJSON ? .json() : .text())
   let limit = choice & 0x80 == 0 ? nil : 20 + pieces / 2
   var random = SeededGenerator(seed: pieces)
   let cuts = random.cuts(in: source.count, upTo: 1 + pieces / 4)
@@ -33,8 +32,8 @@ func fuzzStream(_ input: [UInt8]) {
   guard !boundaries.isEmpty, kind == .price || kind == .validate else { return }
   let divided =
     kind == .price
-    ? PriceStream(options.price, file: "f").answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
-    : ValidateStream(options.validate).answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
+    ? options.priceStream(file: "f").answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
+    : options.validateStream().answers(to: source, dividedAt: boundaries, answering: 1 + pieces).erased
   demand(divided == whole, "divided at \(boundaries):\n\(divided)\ninstead of\n\(whole)")
 }
 
@@ -43,7 +42,7 @@ func fuzzStream(_ input: [UInt8]) {
 /// Each record must pass exactly one of the filters of `validate`.
 private func demandMerge(of source: [UInt8]) {
   let plain = PriceStream().answers(to: source)
-  let merged = PriceStream(PriceOptions(format: .merged())).answers(to: source)
+  let merged = PriceStream(writing: .merged()).answers(to: source)
   // Only merging refuses an order whose own key the answer would replace.
   let isSame = merged.tally.errors[.reservedKey] == nil ? plain.tally == merged.tally : true
   demand(isSame && plain.lines.count == merged.lines.count, "\(plain)\ninstead of\n\(merged)")
@@ -54,7 +53,7 @@ private func demandMerge(of source: [UInt8]) {
   }
   var records = 0
   for only in AddressFilter.allCases {
-    let filtered = ValidateStream(ValidateOptions(format: .records(only))).answers(to: source)
+    let filtered = ValidateStream(writing: .records(only)).answers(to: source)
     records += filtered.lines.count
     for line in filtered.lines where !line.contains("\"error\":") {
       let isValid = ValidateStream().answers(to: Array(line.utf8)).tally.valid == 1

@@ -15,11 +15,11 @@ func fuzzTable(_ input: [UInt8]) {
     let found = rows(of: source, separator: separator, cutAt: cuts)
     demand(found == expected, "cut at \(cuts):\n\(found)\ninstead of\n\(expected)")
   }
-  let limit = input[0] < 128 ? RecordOptions.maximumRecordSize : 16 + Int(input[1])
+  let limit = input[0] < 128 ? StreamOptions.maximumRecordSize : 16 + Int(input[1])
   let header = Array("type\(UnicodeScalar(separator))quantity\(UnicodeScalar(separator))name\n".utf8)
   for table in [source, header + source] {
     for format in [QuoteFormat.json(), .merged()] {
-      let stream = PriceStream(PriceOptions(format: format, limit: limit), from: .csv)
+      let stream = PriceStream(StreamOptions(limit: limit), writing: format, from: .csv)
       let whole = stream.answers(to: table)
       for cuts in [Array(0..<table.count), cuts] {
         let pieces = stream.answers(to: table, cutAt: cuts)

@@ -15,7 +15,7 @@ extension Address {
 private struct AddressCollector: RecordHandler {
   static var readsGoods: Bool { false }
   static var makesValues: Bool { true }
-  let options = RecordOptions()
+  let options = StreamOptions()
   var tally = ReadRecords<Address>()
 
   mutating func answer(

@@ -11,14 +11,16 @@ public struct OrderReader: Sendable {
   /// Creates a reader of orders on a menu, with prices regardless of the day.
   ///
   /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
-  public init(menu: CupcakeMenu = .default) { self.init(OrderOptions(menu: menu, on: nil)) }
+  public init(menu: CupcakeMenu = .default) { self.init(StreamOptions(menu: menu)) }
 
   /// Creates a reader with the options of an ``OrderStream``.
   ///
   /// If `requiresAddress` is `true`, an order is an error unless it could be placed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
-  public init(_ options: OrderOptions, requiresAddress: Bool = false) {
+  public init(_ options: StreamOptions, requiresAddress: Bool = false) {
+    var options = options
+    options.onError = .report
     stream = JSONStream(OrderCollector(options, requiresAddress: requiresAddress, file: nil), header: "")
   }
 

@@ -5,7 +5,7 @@ import PlainText
 /// Streams and pages produce order records, which are then used to place the orders.
 public struct OrderRecord: Hashable, Sendable {
   /// The order. Address fields that are missing from the source are empty, and an `id` that is a number is spelled as
-  /// in the source. If the source has no promotion code, the order uses ``OrderOptions/code``.
+  /// in the source. If the source has no promotion code, the order uses ``StreamOptions/code``.
   public package(set) var order: Order.Value
   /// The price of the order.
   public let quote: Quote

@@ -15,7 +15,7 @@ public struct OrderStream: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(
-    _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
+    _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil
   ) {
     let collector = OrderCollector(options, requiresAddress: requiresAddress, file: file)

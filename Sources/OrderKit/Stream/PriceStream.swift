@@ -6,18 +6,28 @@ extension PriceStream {
   /// Creates a stream that prices orders. Errors include the file name, if there is one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
-  public init(_ options: PriceOptions = PriceOptions(), from format: InputFormat = .json, file: String? = nil) {
-    let (orders, currency) = (options.orders, options.orders.menu.currency)
-    let records = options.records(of: format, in: file)
+  public init(
+    _ options: StreamOptions = StreamOptions(), writing quotes: QuoteFormat = .json(),
+    from format: InputFormat = .json, file: String? = nil
+  ) {
+    var options = options
+    options.file = file
+    let currency = options.menu.currency
     let numbersRecords = options.onError == .skip
+    switch quotes {
+    case .json: break
+    case .merged: (options.mergesErrors, options.answersRows) = (true, format == .csv)
+    case .csv: options.format = .csv
+    case .text: options.format = .text
+    }
     func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
-      PriceStream(PriceHandler(writer, orders, records), from: format, header: header)
+      PriceStream(PriceHandler(writer, options), from: format, header: header)
     }
 
-    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: orders, numbersRecords: numbersRecords) }
+    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: options, numbersRecords: numbersRecords) }
     func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
     self =
-      switch options.format {
+      switch quotes {
       case .json(isItemized: true): stream(itemized())
       case .json: stream(plain())
       case .merged where format == .csv: stream(MergedRowWriter(currency: currency))
@@ -27,7 +37,20 @@ extension PriceStream {
         stream(
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
         )
-      case .text(let isItemized): stream(TextQuoteWriter(menu: orders.menu, isItemized: isItemized))
+      case .text(let isItemized): stream(TextQuoteWriter(menu: options.menu, isItemized: isItemized))
       }
   }
+}
+
+/// The format of a quote.
+public enum QuoteFormat: Hashable, Sendable {
+  /// One JSON object per line. An itemized quote includes its lines.
+  case json(isItemized: Bool = false)
+  /// Each order as it was read, on one line, with the quote as its last key. In a table, each row is followed by its
+  /// total instead, without the lines of the quote.
+  case merged(isItemized: Bool = false)
+  /// Comma-separated values under a header.
+  case csv
+  /// Text for people. An itemized quote includes a receipt.
+  case text(isItemized: Bool = false)
 }

@@ -14,12 +14,12 @@ extension Arguments<OrderStreamOptions> {
   /// Returns the settings for reading and pricing orders. Throws if the menu does not have the promotion code.
   ///
   /// - Parameter readsFiles: False if the order is described by options instead.
-  func options(isStrict: Bool, readsFiles: Bool = true) throws -> OrderOptions {
+  func options(isStrict: Bool, readsFiles: Bool = true) throws -> StreamOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
       throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
-    var options = OrderOptions(
+    var options = StreamOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
     let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
     options.country = try CountryRule.all(named: countries).first?.code

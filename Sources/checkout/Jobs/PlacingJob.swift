@@ -7,7 +7,7 @@ import SystemIO
 /// the network. The answers for a group are written before the next group is placed. No group waits for more input.
 struct PlacingJob {
   let placer: OrderPlacer
-  let orders: OrderOptions
+  let orders: StreamOptions
   let format: AnswerFormat
   let onError: ErrorPolicy
   let ids: GivenIDs

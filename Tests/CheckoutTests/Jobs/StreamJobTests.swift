@@ -51,11 +51,12 @@ import Testing
         .json(), .json(isItemized: true), .merged(), .merged(isItemized: true), .csv, .text(),
       ]
       let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
-      let options = PriceOptions(format: formats[count % formats.count], onError: policy)
-      try expectSame(source) { PriceStream(options, from: $0, file: $1) }
+      let options = StreamOptions(onError: policy)
+      let quotes = formats[count % formats.count]
+      try expectSame(source) { PriceStream(options, writing: quotes, from: $0, file: $1) }
       let verdicts: [VerdictFormat] = [.json(), .text(), .records(.valid), .records(.invalid)]
-      let validating = ValidateOptions(format: verdicts[count % verdicts.count], onError: policy)
-      try expectSame(source) { ValidateStream(validating, from: $0, file: $1) }
+      let verdict = verdicts[count % verdicts.count]
+      try expectSame(source) { ValidateStream(options, writing: verdict, from: $0, file: $1) }
     }
   }
 
@@ -65,7 +66,7 @@ import Testing
     var source: [UInt8] = []
     while source.count < samples(30_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
     let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }
-    try expectSame(source, among: ways) { PriceStream(PriceOptions(format: .csv), from: $0, file: $1) }
+    try expectSame(source, among: ways) { PriceStream(writing: .csv, from: $0, file: $1) }
     try expectSame(source, among: ways) { PriceStream(from: $0, file: $1) }
   }
 
@@ -77,7 +78,7 @@ import Testing
       let source =
         Array(repeatElement(good, count: count).joined()) + Array(repeatElement(bad + good, count: 200).joined())
       for size in [64, 500, 4099] {
-        let options = PriceOptions(onError: .stop)
+        let options = StreamOptions(onError: .stop)
         let given = try collect(source, Way(workers: workers, readSize: size).options) {
           PriceStream(options, from: $0, file: $1)
         }
@@ -92,7 +93,7 @@ import Testing
     let pipe = Pipe()
     let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
-    let options = PriceOptions(onError: .stop)
+    let options = StreamOptions(onError: .stop)
     let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
     let text = try written { output in
       var job = StreamJob(Way(workers: workers, readSize: 26).options, into: output) {

@@ -46,7 +46,7 @@ import Testing
     #expect(placed.placed.createdAt == instant)
     let order =
       #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
-    var stream = PriceStream(PriceOptions(format: .json(isItemized: true)))
+    var stream = PriceStream(writing: .json(isItemized: true))
     stream.feed(Array(order.utf8))
     stream.finish()
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)

@@ -123,7 +123,7 @@ import Testing
 
   @Test func `an order that can no longer be priced is sent again if it was sent before`() throws {
     var stream = OrderStream(
-      OrderOptions(
+      StreamOptions(
         menu: try CupcakeMenu(json: CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#).utf8),
         on: nil))
     stream.feed(Order.Value(basket, to: .ann, id: "A").canonicalBytes)

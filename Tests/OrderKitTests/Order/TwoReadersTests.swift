@@ -66,7 +66,7 @@ extension SeededGenerator {
   @Test func `an order that Codable and the streams accept is the same, or has no price on this menu`() throws {
     var generator = SeededGenerator(seed: 65)
     let sources = (0..<samples(2_000, long: 20_000)).map { _ in generator.order() }
-    let answers = price(sources.joined(separator: "\n"), PriceOptions(on: menu)).lines
+    let answers = price(sources.joined(separator: "\n"), StreamOptions(menu: menu)).lines
     #expect(answers.count == sources.count)
     var (same, unknown) = (0, 0)
     var reader = OrderReader(menu: menu)

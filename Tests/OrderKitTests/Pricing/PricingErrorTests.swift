@@ -67,7 +67,7 @@ import Testing
     let order = try decode(Order.self, json)
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
-    #expect(price(json, PriceOptions(on: menu)).text.contains(#""message":\#(words.asJSON)"#))
+    #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":\#(words.asJSON)"#))
   }
 
   @Test(

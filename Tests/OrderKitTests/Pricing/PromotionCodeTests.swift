@@ -18,7 +18,7 @@ import Testing
       let menu = try CupcakeMenu.default.with { $0.codes = [.init(spelled, discount: .amount(Money(minorUnits: 100)))] }
       let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: text))
       #expect(quote.total == Money(minorUnits: isSame ? 500 : 600))
-      let options = PriceOptions(on: menu)
+      let options = StreamOptions(menu: menu)
       let revenue = price(#"{"type":0,"quantity":3,"code":\#(text.asJSON)}"#, options).tally.revenue
       #expect(revenue == quote.total)
       let twice = #expect(throws: MenuError.self) {

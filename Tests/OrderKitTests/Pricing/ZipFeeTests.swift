@@ -121,7 +121,7 @@ import Testing
   /// Returns the totals of three cakes from a stream, raw, escaped and in a table, from the library, as a record and as
   /// placed.
   private func fees(of zip: String, in country: String?, on menu: CupcakeMenu) throws -> [String] {
-    let orders = OrderOptions(menu: menu, on: nil)
+    let orders = StreamOptions(menu: menu)
     let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: country)
     let basket = Basket(type: 0, quantity: 3)
     let named = country.map { ",\"country\":\($0.asJSON)" } ?? ""
@@ -129,8 +129,8 @@ import Testing
     let sources = [zip.asJSON, "\"\(escaped)\""].map { #"{"type":0,"quantity":3,"zip":\#($0)\#(named)}"# }
     let table = "type,quantity,zip,country\n0,3,\"\(zip)\",\(country ?? "")\n"
     let streamed =
-      sources.map { price($0, PriceOptions(orders)).tally.revenue?.minorUnits }
-      + [price(table, PriceOptions(orders), from: .csv).tally.revenue?.minorUnits]
+      sources.map { price($0, orders).tally.revenue?.minorUnits }
+      + [price(table, orders, from: .csv).tally.revenue?.minorUnits]
     let record = try OrderKitTests.orders(in: sources[0], orders)[0].get()
     let totals = try [
       menu.quote(for: basket, zip: zip, country: country).total,

@@ -28,7 +28,7 @@ extension AnswerStream {
   func `a stream that begins another source answers as a new one`(before: String) {
     let source = "\u{FEFF}\(vanilla)\n{\"type\":9,\"quantity\":3}\n{\"type\":0,\"quantity\":3,\"qty\":3}"
     for onError in ErrorPolicy.allCases {
-      let options = PriceOptions(OrderOptions(isStrict: true), onError: onError)
+      let options = StreamOptions(isStrict: true, onError: onError)
       var stream = PriceStream(options)
       stream.feed(before.utf8)
       _ = (stream.takeAnswers(), stream.takeTally())

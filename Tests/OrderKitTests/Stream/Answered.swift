@@ -54,32 +54,27 @@ extension AnswerStream where Tally: StreamTally {
 }
 
 func price(
-  _ source: some TestSource, _ options: PriceOptions = PriceOptions(), from format: InputFormat = .json,
-  file: String? = nil
+  _ source: some TestSource, _ options: StreamOptions = StreamOptions(), writing quotes: QuoteFormat = .json(),
+  from format: InputFormat = .json, file: String? = nil
 ) -> Answered<PriceTally> {
-  PriceStream(options, from: format, file: file).answers(to: source)
+  PriceStream(options, writing: quotes, from: format, file: file).answers(to: source)
 }
 
 func validate(
-  _ source: some TestSource, _ options: ValidateOptions = ValidateOptions(), from format: InputFormat = .json
+  _ source: some TestSource, _ options: StreamOptions = StreamOptions(), writing verdicts: VerdictFormat = .json(),
+  from format: InputFormat = .json
 ) -> Answered<ValidateTally> {
-  ValidateStream(options, from: format).answers(to: source)
+  ValidateStream(options, writing: verdicts, from: format).answers(to: source)
 }
 
 func orders(
-  in source: some TestSource, _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false,
+  in source: some TestSource, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false,
   from format: InputFormat = .json, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {
   var stream = OrderStream(options, requiresAddress: requiresAddress, from: format, file: file)
   stream.feed(source.bytes)
   stream.finish()
   return stream.takeOrders()
-}
-
-extension PriceOptions {
-  init(on menu: CupcakeMenu, format: QuoteFormat = .json()) {
-    self.init(OrderOptions(menu: menu, on: nil), format: format)
-  }
 }
 
 extension QuoteFormat {

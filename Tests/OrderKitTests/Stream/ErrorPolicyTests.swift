@@ -22,7 +22,7 @@ private let bad = #"{"type":9,"quantity":3}"#
   @Test(arguments: Row.all)
   func `an order without a price is reported, left out, or the last answer`(row: Row) {
     for end in ["", "\n"] {
-      let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", PriceOptions(onError: row.policy))
+      let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", StreamOptions(onError: row.policy))
       #expect(answers.outcomes == row.outcomes)
       #expect(answers.tally.priced == row.answered && answers.tally.refused == row.refused)
       #expect(answers.hasStopped == (row.policy == .stop))
@@ -30,7 +30,7 @@ private let bad = #"{"type":9,"quantity":3}"#
   }
 
   @Test func `what comes after a stop is ignored`() {
-    var stream = PriceStream(PriceOptions(onError: .stop))
+    var stream = PriceStream(StreamOptions(onError: .stop))
     stream.feed("\(bad)\n".utf8)
     #expect(stream.hasStopped)
     #expect(!stream.takeAnswers().isEmpty)

@@ -19,11 +19,11 @@ import Testing
 
   @Test(arguments: [QuoteFormat.json(), .json(isItemized: true), .text(), .text(isItemized: true)])
   func `a quote that is remembered has the bytes that are written plainly`(format: QuoteFormat) {
-    let options = PriceOptions(on: .downtown, format: format)
+    let options = StreamOptions(menu: .downtown)
     let orders = (0..<20).flatMap(mixedOrders)
     func unnumbered(_ text: String) -> String { text.replacing(#/(order |"record":|line":|line )[0-9]+/#, with: "") }
-    let alone = orders.map { unnumbered(price($0, options).text) }
-    #expect(unnumbered(price(orders.joined(separator: "\n"), options).text) == alone.joined())
+    let alone = orders.map { unnumbered(price($0, options, writing: format).text) }
+    #expect(unnumbered(price(orders.joined(separator: "\n"), options, writing: format).text) == alone.joined())
     #expect(Set(alone).count < alone.count && orders.joined().contains("\"birthday\""))
   }
 
@@ -38,7 +38,7 @@ import Testing
     }
     let source = addresses.map { String(decoding: $0.canonicalBytes, as: UTF8.self) }.joined(separator: "\n")
     let verdicts = addresses.map { AddressVerdict($0.texts, country: country) }
-    for (line, verdict) in zip(validate(source, ValidateOptions(country: country)).lines, verdicts) {
+    for (line, verdict) in zip(validate(source, StreamOptions(country: country)).lines, verdicts) {
       #expect(line.replacing(#/"record":[0-9]+,"line":[0-9]+,/#, with: "") + "\n" == verdict.line)
     }
     #expect((36...164).contains(verdicts.count(where: \.isValid)))

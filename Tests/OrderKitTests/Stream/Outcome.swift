@@ -40,7 +40,7 @@ extension Answered {
 }
 
 func outcome(_ record: some TestSource, isStrict: Bool = false) -> String {
-  price(record, PriceOptions(OrderOptions(isStrict: isStrict))).outcomes.joined(separator: " | ")
+  price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
 }
 
 struct SourceOutcomes: Sendable, CustomTestStringConvertible {
@@ -57,7 +57,7 @@ struct SourceOutcomes: Sendable, CustomTestStringConvertible {
 
 /// Returns the remedy in the message of an error.
 func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
-  price(record, PriceOptions(on: menu)).text.firstMatch(
+  price(record, StreamOptions(menu: menu)).text.firstMatch(
     of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#
   )
   .map { String($0.1) }

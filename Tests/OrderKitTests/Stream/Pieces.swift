@@ -2,8 +2,13 @@
 
 /// The options of one stream of each kind.
 struct EveryOptions {
-  var price = PriceOptions()
-  var validate = ValidateOptions()
+  var stream = StreamOptions()
+  var quotes = QuoteFormat.json()
+  var verdicts = VerdictFormat.json()
+
+  func priceStream(file: String? = nil) -> PriceStream { PriceStream(stream, writing: quotes, file: file) }
+
+  func validateStream() -> ValidateStream { ValidateStream(stream, writing: verdicts) }
 }
 
 enum StreamKind: CaseIterable {
@@ -13,13 +18,14 @@ enum StreamKind: CaseIterable {
   func answers(
     to source: some TestSource, _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
   ) -> Answered<AnyHashable> {
-    var (price, validate) = (options.price, options.validate)
-    var collector = OrderCollector(price.orders, requiresAddress: price.orders.isStrict, file: nil)
-    if let limit { (price.limit, validate.limit, collector.options.limit) = (limit, limit, limit) }
+    var options = options
+    if let limit { options.stream.limit = limit }
     switch self {
-    case .price: return PriceStream(price, file: "f").answers(to: source, cutAt: cuts).erased
-    case .validate: return ValidateStream(validate).answers(to: source, cutAt: cuts).erased
-    case .orders: return AnswerStream(collector, from: .json).answers(to: source, cutAt: cuts).erased
+    case .price: return options.priceStream(file: "f").answers(to: source, cutAt: cuts).erased
+    case .validate: return options.validateStream().answers(to: source, cutAt: cuts).erased
+    case .orders:
+      let collector = OrderCollector(options.stream, requiresAddress: options.stream.isStrict, file: nil)
+      return AnswerStream(collector, from: .json).answers(to: source, cutAt: cuts).erased
     }
   }
 
@@ -40,9 +46,9 @@ enum StreamKind: CaseIterable {
   }
 }
 
-extension PriceOptions {
-  init(format: QuoteFormat = .json(), limit: Int) {
-    self.init(format: format)
+extension StreamOptions {
+  init(limit: Int) {
+    self.init()
     self.limit = limit
   }
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: Pair.all)
   func `nothing of a record is left for the next one`(pair: Pair) {
-    let options = EveryOptions(price: PriceOptions(OrderOptions(menu: .downtown, code: "NEVER", on: nil)))
+    let options = EveryOptions(stream: StreamOptions(menu: .downtown, code: "NEVER"))
     let alone = pair.kind.answers(to: pair.second, options)
     let both = pair.kind.answers(to: "\(pair.first)\n\(pair.second)\n", options)
     #expect(alone.records == 1 && both.records == 2)

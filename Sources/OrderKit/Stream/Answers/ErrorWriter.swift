@@ -7,7 +7,7 @@ struct ErrorWriter: Sendable {
   /// The text before the record number.
   private let middle: ContiguousArray<UInt8>
 
-  init(_ options: RecordOptions, readsGoods: Bool) {
+  init(_ options: StreamOptions, readsGoods: Bool) {
     self.readsGoods = readsGoods
     middle = ContiguousArray("\(options.file.map { ",\"file\":\($0.asJSON)" } ?? ""),\"record\":".utf8)
   }

@@ -1,6 +1,6 @@
 /// Writes quotes as JSON lines that include the lines of each quote.
 struct ItemizedQuoteWriter: QuoteWriter {
-  let options: OrderOptions
+  let options: StreamOptions
   /// Whether quotes include their record number. This is necessary if records are skipped.
   let numbersRecords: Bool
   private(set) var texts = QuoteTexts()

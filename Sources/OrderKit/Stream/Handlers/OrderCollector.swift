@@ -30,20 +30,19 @@ package struct ReadRecords<Value: Hashable & Sendable>: StreamTally {
 /// A handler that collects the orders of a stream as values.
 struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
-  var options: RecordOptions
+  var options: StreamOptions
   var tally = ReadOrders()
   private let menu: SharedMenu
   private var pricer: OrderPricer<Bill>
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
 
-  init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
-    menu = SharedMenu(orders.menu)
-    options = RecordOptions(
-      menu: orders.menu, isStrict: orders.isStrict, notesEveryKey: requiresAddress,
-      onError: orders.stopsAtErrors ? .stop : .report, file: file)
-    options.columns = orders.columns
-    pricer = OrderPricer(orders, requiresAddress: requiresAddress)
+  init(_ options: StreamOptions, requiresAddress: Bool, file: String?) {
+    var options = options
+    (options.notesEveryKey, options.file) = (requiresAddress, file)
+    self.options = options
+    menu = SharedMenu(options.menu)
+    pricer = OrderPricer(options, requiresAddress: requiresAddress)
   }
 
   mutating func answer(
@@ -79,7 +78,7 @@ struct OrderCollector: RecordHandler {
 
 extension JSONCursor {
   /// Returns an order as a value, with the promotion code and the country of the options if it doesn't have its own.
-  func value(of order: borrowing ParsedOrder, _ options: OrderOptions) -> Order.Value {
+  func value(of order: borrowing ParsedOrder, _ options: StreamOptions) -> Order.Value {
     var address = address(of: order)
     address.country = address.country ?? options.country
     return Order.Value(

@@ -4,7 +4,7 @@ import PlainText
 
 /// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
 struct OrderPricer<Price: PriceReceiver> {
-  let options: OrderOptions
+  let options: StreamOptions
   /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note.
   private let requiresAddress: Bool
   /// Whether the quote replaces an answer that the order already contains.
@@ -14,7 +14,7 @@ struct OrderPricer<Price: PriceReceiver> {
   /// The country of addresses that don't name one, if there is a default.
   private let country: GivenCountry?
 
-  init(_ options: OrderOptions, requiresAddress: Bool = false, replacesAnswers: Bool = false) {
+  init(_ options: StreamOptions, requiresAddress: Bool = false, replacesAnswers: Bool = false) {
     self.options = options
     self.requiresAddress = requiresAddress
     self.replacesAnswers = replacesAnswers

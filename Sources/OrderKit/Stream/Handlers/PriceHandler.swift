@@ -2,15 +2,15 @@
 
 /// A handler that prices each order and passes the price to a writer.
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
-  let options: RecordOptions
+  let options: StreamOptions
   var tally = PriceTally()
   private var pricer: OrderPricer<Writer.Price>
   private var writer: Writer
 
-  init(_ writer: Writer, _ orders: OrderOptions, _ options: RecordOptions) {
+  init(_ writer: Writer, _ options: StreamOptions) {
     self.writer = writer
     self.options = options
-    pricer = OrderPricer(orders, replacesAnswers: options.mergesErrors)
+    pricer = OrderPricer(options, replacesAnswers: options.mergesErrors)
   }
 }
 

@@ -2,7 +2,7 @@
 protocol RecordHandler<Tally>: Sendable {
   associatedtype Tally: StreamTally
 
-  var options: RecordOptions { get }
+  var options: StreamOptions { get }
   var tally: Tally { get set }
   /// Whether the handler needs the items in an order and not just the address.
   static var readsGoods: Bool { get }

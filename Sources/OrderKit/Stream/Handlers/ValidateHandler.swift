@@ -2,17 +2,17 @@
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
   static var needsLocations: Bool { Writer.needsLocations }
-  let options: RecordOptions
+  let options: StreamOptions
   private let country: GivenCountry?
   private let isNormalized: Bool
   private var writer: Writer
   var tally = ValidateTally()
 
-  init(_ writer: Writer, country: String?, isNormalized: Bool, _ options: RecordOptions) {
+  init(_ writer: Writer, isNormalized: Bool, _ options: StreamOptions) {
     self.writer = writer
     self.options = options
     self.isNormalized = isNormalized
-    self.country = country.flatMap { GivenCountry($0) }
+    country = options.country.flatMap { GivenCountry($0) }
   }
 }
 

@@ -22,7 +22,7 @@ extension RecordError {
 
 extension RecordError.Reason {
   static let tooLarge = Self.fact(
-    .recordSize, "larger than \(RecordOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
+    .recordSize, "larger than \(StreamOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
 
   static let textAfterQuote = Self.fact(
     .tableQuote, "text after the closing quote of a cell: double each quote inside the quotes")

@@ -97,7 +97,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     return isLost ? end : start
   }
 
-  var options: RecordOptions { answerer.handler.options }
+  var options: StreamOptions { answerer.handler.options }
 
   // MARK: - Rows
 
@@ -114,7 +114,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 
   /// Answers the row that has been read, unless all of its cells are blank.
   private mutating func answerRow(
-    _ layout: borrowing TableLayout, _ options: borrowing RecordOptions, _ cursor: JSONCursor
+    _ layout: borrowing TableLayout, _ options: borrowing StreamOptions, _ cursor: JSONCursor
   ) {
     let start = row.start
     let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)

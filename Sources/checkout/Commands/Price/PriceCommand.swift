@@ -90,25 +90,24 @@ struct PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitStatus {
-    var options = PriceOptions(
-      try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions), format: quoteFormat,
-      onError: arguments.onError)
+    var options = try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions)
+    options.onError = pricesOptions ? .report : arguments.onError
     options.namesFiles = arguments.operands.count > 1
     let command = TypedCommand("checkout price", arguments.given)
-    options.orders.columns = try arguments.input.columns(on: options.orders.menu, command)
+    options.columns = try arguments.input.columns(on: options.menu, command)
     let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format, color: arguments.color)
     let tally =
       if pricesOptions {
         try priceOptions(options, into: output)
       } else {
         try arguments.input.answer(
-          "orders", of: "order", not: "priced", options.onError, into: output, workers: arguments.jobs
+          "orders", of: "order", not: "priced", arguments.onError, into: output, workers: arguments.jobs
         ) {
-          PriceStream(options, from: $0, file: $1)
+          PriceStream(options, writing: quoteFormat, from: $0, file: $1)
         }
       }
-    if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
-    return options.onError.exitStatus(
+    if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
+    return arguments.onError.exitStatus(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: arguments.strict)
   }
 
@@ -145,8 +144,7 @@ extension Arguments<GoodsOptions> {
 }
 
 extension PriceCommand {
-  private func priceOptions(_ options: PriceOptions, into output: OutputBuffer) throws -> PriceTally {
-    let orders = options.orders
+  private func priceOptions(_ orders: StreamOptions, into output: OutputBuffer) throws -> PriceTally {
     let goods = try arguments.order.goods.goods(on: orders.menu)
     let basket = Basket(
       type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
@@ -161,7 +159,7 @@ extension PriceCommand {
       throw Failure(.badData, "--code: \(problem.message(in: orders.menu.currency))")
     }
     order.basket.code = nil  // The stream reads it from the options.
-    var stream = PriceStream(PriceOptions(orders, format: options.format))
+    var stream = PriceStream(orders, writing: quoteFormat)
     stream.feed(order.canonicalBytes)
     stream.finish()
     var output = output

@@ -96,8 +96,7 @@ struct ValidateCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     if arguments.rules { return try showRules() }
-    var options = ValidateOptions(
-      country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError)
+    var options = StreamOptions(country: arguments.country, isStrict: arguments.strict, onError: arguments.onError)
     options.namesFiles = arguments.operands.count > 1
     options.columns = try arguments.input.columns(on: nil, TypedCommand("checkout validate", arguments.given))
     let output = OutputBuffer.standardOutput(
@@ -109,7 +108,7 @@ struct ValidateCommand: RunnableCommand {
       : try arguments.input.answer(
         "addresses", of: "record", not: "read", options.onError, into: output, workers: arguments.jobs
       ) {
-        ValidateStream(options, from: $0, file: $1)
+        ValidateStream(options, writing: verdictFormat, from: $0, file: $1)
       }
     if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)

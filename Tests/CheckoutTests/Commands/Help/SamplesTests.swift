@@ -9,7 +9,7 @@ import Testing
 /// The samples in help must be read, and have every key that is read.
 @Suite struct SamplesTests {
   @Test func `the order has every key of an order, and a price`() throws {
-    var stream = OrderStream(OrderOptions(isStrict: false), requiresAddress: true)
+    var stream = OrderStream(StreamOptions(isStrict: false), requiresAddress: true)
     stream.feed(Array(HelpSection.order.examples[0].value.utf8))
     stream.finish()
     let orders = stream.takeOrders()

@@ -15,11 +15,10 @@ import Testing
   ])
   func `in an id, a path and a message`(source: String) throws {
     let order = source.replacing("%", with: Self.hidden)
-    let options = OrderOptions()
     for onError in [ErrorPolicy.report, .skip] {
       for isItemized in [false, true] {
         let format = QuoteFormat.json(isItemized: isItemized)
-        let answer = price(order, PriceOptions(options, format: format, onError: onError)).text
+        let answer = price(order, StreamOptions(onError: onError), writing: format).text
         #expect(!answer.unicodeScalars.contains { $0 != "\n" && $0.isEscapedInJSON }, "\(answer)")
         if source.contains(#""id":"%","#), !answer.isEmpty { #expect(answer.contains(#"{"id":"\#(Self.escaped)","#)) }
       }
@@ -35,6 +34,6 @@ import Testing
 
   @Test func `but a merged order stays as it was`() {
     let order = #"{"id":"\#(Self.hidden)","type":0,"quantity":3}"#
-    #expect(price(order, PriceOptions(format: .merged())).text.hasPrefix(order.dropLast()))
+    #expect(price(order, writing: .merged()).text.hasPrefix(order.dropLast()))
   }
 }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 private func merge(
-  _ source: String, _ orders: OrderOptions = OrderOptions(), isItemized: Bool = false
+  _ source: String, _ orders: StreamOptions = StreamOptions(), isItemized: Bool = false
 ) -> Answered<PriceTally> {
-  price(source, PriceOptions(orders, format: .merged(isItemized: isItemized)))
+  price(source, orders, writing: .merged(isItemized: isItemized))
 }
 
 /// Returns JSON without the blanks outside of its strings, byte by byte.
@@ -83,7 +83,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     }
     let noted = keys.isEmpty ? quote : quote.dropLast() + #","notes":[\#(notes.joined(separator: ","))]}"#
     #expect(merge(source).text == #"{"type":0,"quantity":3,"quote":\#(noted)}"# + "\n")
-    #expect(merge(source, OrderOptions(isStrict: true)).outcomes[0].contains(".replaced /") == !keys.isEmpty)
+    #expect(merge(source, StreamOptions(isStrict: true)).outcomes[0].contains(".replaced /") == !keys.isEmpty)
     #expect(price(source).text == quote + "\n")
   }
 
@@ -121,9 +121,9 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     let orders = mixedOrders(seed)
     for separator in ["\n", "", " \r\n", "\n\n"] {
       for isItemized in [false, true] {
-        let options = OrderOptions(menu: .downtown, on: nil)
+        let options = StreamOptions(menu: .downtown)
         let source = orders.joined(separator: separator)
-        let plain = price(source, PriceOptions(options, format: .json(isItemized: isItemized)))
+        let plain = price(source, options, writing: .json(isItemized: isItemized))
         let merged = merge(source, options, isItemized: isItemized)
         #expect(plain.tally == merged.tally && merged.lines.count == orders.count)
         for (order, (line, answer)) in zip(orders, zip(merged.lines, plain.lines)) {
@@ -133,7 +133,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
           #expect(line == "\(compact(order).dropLast()),\(member ?? "")}")
         }
         let cuts = random.cuts(in: source.utf8.count, upTo: 12)
-        let stream = PriceStream(PriceOptions(options, format: .merged(isItemized: isItemized)))
+        let stream = PriceStream(options, writing: .merged(isItemized: isItemized))
         #expect(stream.answers(to: source, cutAt: cuts) == merged)
       }
     }

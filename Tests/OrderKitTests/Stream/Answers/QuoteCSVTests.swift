@@ -8,11 +8,11 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 @Suite struct QuoteCSVTests {
   @Test(arguments: ["", "\n", "[]", "\u{FEFF}"])
   func `the header is written for an empty source too`(source: String) {
-    #expect(price(source, PriceOptions(format: .csv)).text == header)
+    #expect(price(source, writing: .csv).text == header)
   }
 
   @Test func `the header is handed over once and first, whenever answers are taken`() {
-    var stream = PriceStream(PriceOptions(format: .csv))
+    var stream = PriceStream(writing: .csv)
     #expect(Array(stream.takeAnswers()) == Array(header.utf8))
     stream.feed("\(vanilla)\n".utf8)
     #expect(String(decoding: stream.takeAnswers(), as: UTF8.self) == ",6.00,600,USD,false,,,,,1,,,\n")
@@ -29,7 +29,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
       {"id":"\\"\\u0301","type":0,"quantity":3}
       """
     #expect(
-      price(source, PriceOptions(format: .csv), file: "in.ndjson").text == header + """
+      price(source, writing: .csv, file: "in.ndjson").text == header + """
         "a,b",6.00,600,USD,false,price.ignored extras.cleared,,/total,,1,,,"the order has a price of its own, but the menu decides: remove it"
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
@@ -41,17 +41,17 @@ private let vanilla = #"{"type":0,"quantity":3}"#
   }
 
   @Test func `every row names the file where rows of several come together`() {
-    var naming = PriceOptions(format: .csv)
+    var naming = StreamOptions()
     naming.namesFiles = true
     let source = "\(vanilla)\noops"
     let message =
       "expected a value: remove a stray comma, or put text in double quotes"
     let error = "json.syntax,,\"a,\"\"b\"\"\",2,2,1,\"\(message)\"\n"
     #expect(
-      price(source, naming, file: "a,\"b\"").text
+      price(source, naming, writing: .csv, file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")
     #expect(
-      price(vanilla, naming).text
+      price(vanilla, naming, writing: .csv).text
         == header + ",6.00,600,USD,false,,,,-,1,,,\n")
   }
 }

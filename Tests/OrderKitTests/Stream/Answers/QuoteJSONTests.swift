@@ -34,7 +34,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.draft.price = Money(minorUnits: .max / 4)
     let answers = price(
       "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
-      PriceOptions(on: menu))
+      StreamOptions(menu: menu))
     #expect(answers.outcomes.last == "total.overflow 3:1")
     #expect(answers.lines.last?.hasPrefix(#"{"id":1,"error":"#) == true)
     #expect(answers.tally.priced == 2 && answers.tally.refused == 1)
@@ -56,6 +56,6 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.draft.types = [.init(id: "lemon", name: "Lemon Drop")]
     menu.draft.quantity.range = 1...2
     menu.draft.extras.removeAll { $0.extra == .addSprinkles }
-    #expect(price(row.source, PriceOptions(on: menu)).outcomes == row.outcomes)
+    #expect(price(row.source, StreamOptions(menu: menu)).outcomes == row.outcomes)
   }
 }

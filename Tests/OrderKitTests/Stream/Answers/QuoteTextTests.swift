@@ -2,7 +2,6 @@ import OrderKit
 import Testing
 
 private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-private let text = PriceOptions(format: .text())
 private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
 @Suite struct QuoteTextTests {
@@ -14,7 +13,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
       {"id":"697","type":0,"quantity":3,"zip":5}
       """
     #expect(
-      price(source, text).text == """
+      price(source, writing: .text()).text == """
         order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 (Extra frosting) = $13.00
         order 2: error: \(tooFew) (line 2, column 22, /quantity)
         order 3 (id 697): 3 x $2.00 = $6.00
@@ -22,7 +21,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
         """)
     #expect(
-      price("oops", text, file: "a.json").text == """
+      price("oops", writing: .text(), file: "a.json").text == """
         order 1: error: expected a value: remove a stray comma, or put text in double quotes (a.json:1:1)
 
         """)
@@ -31,7 +30,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
   @Test(arguments: [1, 3])
   func `a long id is shortened, as a long path is`(quantity: Int) {
     let id = "a".repeated(300)
-    let answer = price(#"{"type":0,"quantity":\#(quantity),"id":"\#(id)"}"#, text).text
+    let answer = price(#"{"type":0,"quantity":\#(quantity),"id":"\#(id)"}"#, writing: .text()).text
     let shown = "a".repeated(197) + "…"
     #expect(answer.hasPrefix("order 1 (id \(shown)): "), "\(answer)")
   }
@@ -58,14 +57,14 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
   @Test(arguments: Said.all)
   func `an address that a country refuses is wrong, one in part is not complete, and none is not mentioned`(row: Said) {
     let words = row.words.map { "  \($0)\n" } ?? ""
-    #expect(price(#"{"type":0,"quantity":3\#(row.members)}"#, text).text == "order 1: 3 x $2.00 = $6.00\n\(words)")
+    #expect(
+      price(#"{"type":0,"quantity":3\#(row.members)}"#, writing: .text()).text == "order 1: 3 x $2.00 = $6.00\n\(words)"
+    )
   }
 
   @Test func `a note on a code of all orders names no place, as it has none`() {
-    var options = text
-    options.orders.code = "SAVE"
     #expect(
-      price(#"{"type":0,"quantity":3,\#(delivered)}"#, options).text == """
+      price(#"{"type":0,"quantity":3,\#(delivered)}"#, StreamOptions(code: "SAVE"), writing: .text()).text == """
         order 1: 3 x $2.00 = $6.00
           note: unknown promotion code: correct it, or leave it out
 
@@ -92,7 +91,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test(arguments: Forgery.all)
   func `no order can forge a line or hide a character`(forgery: Forgery) {
-    let answers = price(forgery.source, text).text
+    let answers = price(forgery.source, writing: .text()).text
     #expect(answers.split(separator: "\n", omittingEmptySubsequences: false).count == forgery.lines + 1)
     let hidden = answers.unicodeScalars.filter { scalar in
       scalar != "\n"
@@ -102,9 +101,9 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
   }
 
   @Test func `no file name can forge a line`() {
-    #expect(price("oops", text, file: "a\nb\u{1B}").lines.count == 1)
-    #expect(!price("oops", text, file: "a\nb\u{1B}").text.contains("\u{1B}"))
-    let verdicts = validate("oops\n{\"id\":\"\(Forgery.line)\"}", ValidateOptions(format: .text()))
+    #expect(price("oops", writing: .text(), file: "a\nb\u{1B}").lines.count == 1)
+    #expect(!price("oops", writing: .text(), file: "a\nb\u{1B}").text.contains("\u{1B}"))
+    let verdicts = validate("oops\n{\"id\":\"\(Forgery.line)\"}", writing: .text())
     #expect(!verdicts.text.contains("\norder 2"))
   }
 }

@@ -7,12 +7,10 @@ private let bad = #"{ "id":1,"name":" " }"#
 private let broken = ##"{"name":"N"##
 
 @Suite struct RecordFilterTests {
-  private func filtered(_ source: String, _ only: AddressFilter, _ options: ValidateOptions = ValidateOptions())
+  private func filtered(_ source: String, _ only: AddressFilter, _ options: StreamOptions = StreamOptions())
     -> [String]
   {
-    var options = options
-    options.format = .records(only)
-    return validate(source, options).lines
+    validate(source, options, writing: .records(only)).lines
   }
 
   @Test func `the records themselves are written, each on one line`() {
@@ -26,9 +24,9 @@ private let broken = ##"{"name":"N"##
     #expect(filtered(source, .valid) == [tidy])
     let invalid = filtered(source, .invalid)
     #expect(invalid.count == 2 && invalid[0].hasPrefix(#"{"error":{"code":"json.end","path":"/name","record":2,"#))
-    #expect(filtered(source, .invalid, ValidateOptions(onError: .skip)) == ["{}"])
-    #expect(filtered(source, .invalid, ValidateOptions(onError: .stop)) == [invalid.first])
-    #expect(filtered("\(broken)\n\(good)", .valid, ValidateOptions(onError: .stop)) == [])
+    #expect(filtered(source, .invalid, StreamOptions(onError: .skip)) == ["{}"])
+    #expect(filtered(source, .invalid, StreamOptions(onError: .stop)) == [invalid.first])
+    #expect(filtered("\(broken)\n\(good)", .valid, StreamOptions(onError: .stop)) == [])
   }
 
   @Test(arguments: [nil, "DE"], [1, 2, 3])
@@ -36,7 +34,7 @@ private let broken = ##"{"name":"N"##
     let orders = mixedOrders(seed)
     let source = orders.joined(separator: "\n")
     for isStrict in [false, true] {
-      let options = ValidateOptions(country: country, isStrict: isStrict)
+      let options = StreamOptions(country: country, isStrict: isStrict)
       let verdicts = validate(source, options)
       var (valid, invalid) = (filtered(source, .valid, options)[...], filtered(source, .invalid, options)[...])
       #expect(valid.count == verdicts.tally.valid && invalid.count == verdicts.tally.invalid + verdicts.tally.refused)

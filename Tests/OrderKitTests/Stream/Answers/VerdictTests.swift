@@ -56,7 +56,7 @@ private func validated(_ record: String) -> String {
         #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
         #"{"valid":false,"record":3,"line":4,"problems":"#,
       ])
-    var options = ValidateOptions()
+    var options = StreamOptions()
     options.namesFiles = true
     let named = ValidateStream(options, file: "a\"b.json").answers(to: source)
       .lines
@@ -69,7 +69,7 @@ private func validated(_ record: String) -> String {
     #expect(
       validate(
         #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
-        ValidateOptions(format: .text())
+        writing: .text()
       ).text == """
         address 1: valid
         address 2: missing "streetAddress": add it (line 2, column 1)

@@ -19,12 +19,12 @@ struct FramedSource {
     let offset: Int?
   }
 
-  init(isFirstPart: Bool = true, limit: Int = RecordOptions.maximumRecordSize) {
+  init(isFirstPart: Bool = true, limit: Int = StreamOptions.maximumRecordSize) {
     framer = Framer(isFirstPart: isFirstPart, limit: limit)
     hasBegun = !isFirstPart
   }
 
-  static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordOptions.maximumRecordSize) -> [Found]
+  static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = StreamOptions.maximumRecordSize) -> [Found]
   {
     var framed = FramedSource(limit: limit)
     var start = 0

@@ -11,7 +11,7 @@ private func order(of size: Int, filler: String = " ") -> String {
 private func blanks(_ count: Int) -> String { " ".repeated(count) }
 
 /// A stream whose records may have at most 40 bytes.
-private let stream = PriceStream(PriceOptions(limit: 40))
+private let stream = PriceStream(StreamOptions(limit: 40))
 
 @Suite struct RecordSizeTests {
   @Test(arguments: [
@@ -70,7 +70,7 @@ private let stream = PriceStream(PriceOptions(limit: 40))
   }
 
   @Test func `a record may hold 16 mebibytes, and the message says so`() {
-    #expect(RecordOptions.maximumRecordSize == 16 << 20)
+    #expect(StreamOptions.maximumRecordSize == 16 << 20)
     #expect(
       stream.answers(to: order(of: 41)).text == """
         {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\

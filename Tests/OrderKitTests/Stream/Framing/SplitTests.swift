@@ -30,9 +30,9 @@ import Testing
       parts += boundaries.count
       let options = generator.random.options()
       for limit in [1, 200, 1 << 20] {
-        let quotes = PriceStream(options.price).answers(to: source, dividedAt: boundaries, answering: limit)
-        #expect(quotes == price(source, options.price), "\(boundaries) \(limit)")
-        let verdicts = ValidateStream(options.validate)
+        let quotes = options.priceStream().answers(to: source, dividedAt: boundaries, answering: limit)
+        #expect(quotes == options.priceStream().answers(to: source), "\(boundaries) \(limit)")
+        let verdicts = options.validateStream()
         #expect(
           verdicts.answers(to: source, dividedAt: boundaries, answering: limit) == verdicts.answers(to: source),
           "\(boundaries) \(limit)")
@@ -62,14 +62,14 @@ extension SeededGenerator {
   fileprivate mutating func options() -> EveryOptions {
     let (isStrict, namesFiles) = (oneIn(5), oneIn(8))
     let onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
-    let orders = OrderOptions(menu: .default, code: oneIn(4) ? "BIRTHDAY" : nil, on: nil, isStrict: isStrict)
     let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
     let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
     let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil
     var options = EveryOptions(
-      price: PriceOptions(orders, format: quotes, onError: onError),
-      validate: ValidateOptions(country: country, isStrict: isStrict, format: verdicts, onError: onError))
-    (options.price.namesFiles, options.validate.namesFiles) = (namesFiles, namesFiles)
+      stream: StreamOptions(
+        code: oneIn(4) ? "BIRTHDAY" : nil, country: country, isStrict: isStrict, onError: onError),
+      quotes: quotes, verdicts: verdicts)
+    options.stream.namesFiles = namesFiles
     return options
   }
 }

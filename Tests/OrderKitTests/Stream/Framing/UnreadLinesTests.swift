@@ -40,7 +40,7 @@ private let damaged = "{\n  \"type\": x,\n  \"quantity\": 3\n}"
   func `the error of a malformed record says what was not read, and so does the tally`(row: Row) throws {
     let source = Array(row.source.utf8)
     for format in QuoteFormat.plain {
-      let stream = PriceStream(PriceOptions(format: format))
+      let stream = PriceStream(writing: format)
       let answers = stream.answers(to: source)
       #expect(answers.lines.count { $0.contains("read") } == (row.words == nil ? 0 : 1), "\(answers.text)")
       #expect(answers.text.contains(row.words ?? ""), "\(answers.text)")
@@ -54,9 +54,9 @@ private let damaged = "{\n  \"type\": x,\n  \"quantity\": 3\n}"
 
   @Test func `errors that are skipped are counted, and with stop the error does not wait`() {
     let source = "[\(order),\n{x},\n"
-    let skipped = price(source, PriceOptions(onError: .skip), file: "a.json")
+    let skipped = price(source, StreamOptions(onError: .skip), file: "a.json")
     #expect(skipped.tally.unread.summary == "not read: the rest of line 2 to the end of a.json")
-    var stream = PriceStream(PriceOptions(onError: .stop))
+    var stream = PriceStream(StreamOptions(onError: .stop))
     stream.feed(source.utf8)
     #expect(stream.hasStopped && stream.tally.refused == 1 && stream.tally.unread.isEmpty)
   }
@@ -72,7 +72,7 @@ private let damaged = "{\n  \"type\": x,\n  \"quantity\": 3\n}"
   }
 
   @Test func `a table whose header is refused is not read`() {
-    let header = price("a,b\n1,2\n", PriceOptions(onError: .skip), from: .csv)
+    let header = price("a,b\n1,2\n", StreamOptions(onError: .skip), from: .csv)
     #expect(header.tally.unread.summary == "not read: line 2 to the end")
   }
 }

@@ -45,7 +45,7 @@ private func text(_ count: Int) -> String { "\"\("x".repeated(count))\"" }
     #expect(record.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
     // A note about `--code` has no path.
     let codes = try #require(
-      orders(in: #"{"type":0,"quantity":3}"#, OrderOptions(menu: .default, code: "NEVER", on: nil)).first
+      orders(in: #"{"type":0,"quantity":3}"#, StreamOptions(menu: .default, code: "NEVER")).first
     ).get().notes
     #expect(codes.map(\.code) == [.codeUnknown] && codes.map(\.path) == [""])
   }

@@ -16,7 +16,7 @@ import Testing
   func `an error has its own figures, however many errors there are`(format: QuoteFormat) {
     let quantities = (21..<1_600).flatMap { [$0, 99, 99] }
     let source = quantities.map { "{\"type\":0,\"quantity\":\($0)}\n" }.joined()
-    let answers = price(source, PriceOptions(format: format)).lines
+    let answers = price(source, writing: format).lines
     #expect(answers.count == quantities.count + (format == .csv ? 1 : 0))
     for (quantity, answer) in zip(quantities, answers.suffix(quantities.count)) {
       #expect(answer.contains("quantity.range") || format == .text())

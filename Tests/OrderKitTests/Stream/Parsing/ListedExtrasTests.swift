@@ -3,7 +3,7 @@ import Testing
 
 /// The extras that an order names in a list.
 @Suite struct ListedExtrasTests {
-  private let options = PriceOptions(on: .withCherry)
+  private let options = StreamOptions(menu: .withCherry)
 
   /// Three vanilla cakes cost $6.00; a cherry on each $0.75, a candle $1.50, frosting $3.00.
   @Test(
@@ -46,7 +46,7 @@ import Testing
   @Test func `a menu has no extra that it leaves out, and its switch is refused as before`() {
     var menu = CupcakeMenu.default
     menu.draft.extras = []
-    let options = PriceOptions(on: menu)
+    let options = StreamOptions(menu: menu)
     #expect(
       price(#"{"type":0,"quantity":3,"extras":["extraFrosting"]}"#, options).outcomes
         == ["extra.unknown /extras/0 1:34"])
@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test func `an itemized quote has the switches, and a list of the other extras sorted by key`() {
-    let options = PriceOptions(on: .withCherry, format: .json(isItemized: true))
+    let options = StreamOptions(menu: .withCherry)
     func goods(_ extras: String) -> String? {
-      let text = price(#"{"type":0,"quantity":3,"extras":\#(extras)}"#, options).text
+      let text = price(#"{"type":0,"quantity":3,"extras":\#(extras)}"#, options, writing: .json(isItemized: true)).text
       return text.firstMatch(of: #/"quantity":3,(.*?),"lines"/#).map { String($0.1) }
     }
     #expect(

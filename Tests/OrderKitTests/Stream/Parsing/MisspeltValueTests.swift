@@ -20,7 +20,7 @@ import Testing
     (#""type":0,"code":"SUMMER""#, "unknown promotion code: "),
   ])
   func `a value that resembles one of the menu names both`(members: String, message: String) {
-    let answer = price(#"{"quantity":3,\#(members)}"#, PriceOptions(on: menu)).text
+    let answer = price(#"{"quantity":3,\#(members)}"#, StreamOptions(menu: menu)).text
     #expect(answer.contains(message), "\(answer)")
   }
 

@@ -11,7 +11,7 @@ import Testing
       let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }
       for first in good {
         let lines = [first, first] + good + broken + good
-        let outcomes = price(lines.joined(separator: "\n"), PriceOptions()).outcomes
+        let outcomes = price(lines.joined(separator: "\n")).outcomes
         #expect(outcomes.map { $0 == "6.00" } == lines.map { !broken.contains($0) })
         #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
       }

@@ -19,7 +19,7 @@ import Testing
     var basket = try decode(Order.self, line).basket
     basket.code = basket.code ?? given
     let quote = try CupcakeMenu.downtown.quote(for: basket, on: day)
-    let answer = price(line, PriceOptions(OrderOptions(menu: .downtown, code: given, on: day))).text
+    let answer = price(line, StreamOptions(menu: .downtown, code: given, on: day)).text
     #expect(answer.hasPrefix(#"{"total":"\#(quote.currency.spelling(quote.total))","#))
     #expect(answer.contains(#""code":"code."#) == (quote.codeProblem != nil))
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(menu.indexOfType(named: other) == 2)
     #expect(menu.code(spelled: other) == .known(0))
     let answer = price(
-      #"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, PriceOptions(on: menu)
+      #"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, StreamOptions(menu: menu)
     )
     .outcomes
     #expect(answer == ["8.00"])
@@ -79,26 +79,27 @@ import Testing
       (#"{"type":0,"quantity":20,"code":"FIVEOFF"}"#, "45.14 code.expired /code"),
     ])
   func `what does not apply is noted`(order: String, outcome: String) throws {
-    let options = PriceOptions(OrderOptions(menu: .downtown, on: try CalendarDate("2027-01-01")))
+    let options = StreamOptions(menu: .downtown, on: try CalendarDate("2027-01-01"))
     #expect(price(order, options).outcomes == [outcome])
   }
 
   @Test(arguments: ["", #","code":" ""#, #","code":null"#])
   func `a note about the code of the options is about the whole order`(own: String) throws {
-    let options = PriceOptions(OrderOptions(menu: .downtown, code: "FIVEOFF", on: try CalendarDate("2027-01-01")))
+    let options = StreamOptions(menu: .downtown, code: "FIVEOFF", on: try CalendarDate("2027-01-01"))
     #expect(price(#"{"type":0,"quantity":3\#(own)}"#, options).outcomes == ["10.50 code.expired "])
   }
 
   @Test func `under strict it is an error at the code`() {
-    let options = PriceOptions(OrderOptions(menu: .downtown, on: nil, isStrict: true))
+    let options = StreamOptions(menu: .downtown, isStrict: true)
     #expect(
       price(#"{"type":0,"quantity":3,"code":"NEVER"}"#, options).outcomes == ["code.unknown /code 1:31"])
   }
 
   @Test func `an itemized quote says what it was computed from`() throws {
-    let options = PriceOptions(
-      OrderOptions(menu: .downtown, on: try CalendarDate("2026-11-21")), format: .json(isItemized: true))
-    let text = price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
+    let options = StreamOptions(menu: .downtown, on: try CalendarDate("2026-11-21"))
+    let text = price(
+      #"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options, writing: .json(isItemized: true)
+    ).text
     #expect(
       text == """
         {"total":"21.77","minorUnits":2177,"currency":"USD","validAddress":false,\
@@ -117,7 +118,9 @@ import Testing
   @Test func `an itemized quote names the tax that it includes behind its lines`() {
     var menu = CupcakeMenu.default
     menu.draft.tax = .init(name: "VAT", rate: Percent(unchecked: 200_000), isIncluded: true)
-    let options = PriceOptions(on: menu, format: .json(isItemized: true))
-    #expect(price(#"{"type":0,"quantity":3}"#, options).text.hasSuffix(#"],"taxIncluded":"1.00"}"# + "\n"))
+    let options = StreamOptions(menu: menu)
+    #expect(
+      price(#"{"type":0,"quantity":3}"#, options, writing: .json(isItemized: true)).text.hasSuffix(
+        #"],"taxIncluded":"1.00"}"# + "\n"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["candle", "Birthday_Candle", "candel"])
   func `an extra of the menu as a key is noted with the list of extras`(key: String) {
     for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
-      let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(on: .withCherry)).text
+      let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, StreamOptions(menu: .withCherry)).text
       let message = #"unknown key: write \"extras\": [\"candle\"]"#
       #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#) == isNoted)
     }
@@ -73,7 +73,7 @@ import Testing
   @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
     var menu = CupcakeMenu.default
     menu.draft.extras[0].name = "Buttercream"
-    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(on: menu))
+    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, StreamOptions(menu: menu))
       .text
     #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
   }
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `an answer may be priced again`() {
     let order = #"{"id":"7","type":2,"quantity":4,"extraFrosting":true,"code":"X"}"#
-    let answer = price(order, PriceOptions(format: .json(isItemized: true))).text
+    let answer = price(order, writing: .json(isItemized: true)).text
     #expect(outcome(answer) == "13.00 code.unknown /code")
     let other = answer.replacing("\"currency\"", with: "\"money\"")
     #expect(outcome(other) == "13.00 price.ignored /total code.unknown /code")

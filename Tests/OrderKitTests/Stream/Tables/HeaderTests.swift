@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { program }
   }
 
-  private func failure(of source: String, _ options: OrderOptions = OrderOptions()) -> RecordError? {
+  private func failure(of source: String, _ options: StreamOptions = StreamOptions()) -> RecordError? {
     guard case .failure(let error)? = orders(in: source, options, from: .csv).first else { return nil }
     return error
   }
@@ -93,7 +93,7 @@ import Testing
     // What is proposed can be read, unless a person has to choose.
     let pairs = error.columns.flatMap { proposal in proposal.columns.map { (key: proposal.key, header: $0) } }
     guard !error.columns.contains(where: { $0.isAmbiguous || $0.columns.isEmpty }) else { return }
-    var options = OrderOptions()
+    var options = StreamOptions()
     options.columns = try TableColumns(pairs)
     #expect(failure(of: export.header + "\n", options) == nil)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OtherProgramsTests {
   private func priced(_ table: String) -> Answered<PriceTally> { price(table, from: .csv) }
 
-  private func merged(_ table: String) -> String { price(table, PriceOptions(format: .merged()), from: .csv).text }
+  private func merged(_ table: String) -> String { price(table, writing: .merged(), from: .csv).text }
 
   @Test func `switches are on and off in the words of people, databases and spreadsheets`() {
     for words in SwitchWords.all {
@@ -91,7 +91,7 @@ import Testing
     // An id would be printed by the answer.
     #expect(merged("type,quantity,id\n0\n").contains("\n,\"0\",,,"))
     func mergedBytes(_ source: [UInt8]) -> [UInt8] {
-      var stream = PriceStream(PriceOptions(format: .merged()), from: .csv)
+      var stream = PriceStream(writing: .merged(), from: .csv)
       stream.feed(source)
       stream.finish()
       return Array(stream.takeAnswers())
@@ -123,7 +123,7 @@ import Testing
         ("\u{FEFF}sep=;\r\ntype;quantity;;\(columns)\r\n0;3;;6.00;600;USD;false;;;\r\n0;4;;8.00;800;USD;false;;;\n"
           + "0;5;;10.00;1000;USD;false;;;\r\n").unicodeScalars))
     let addresses = "name,streetAddress,city,zip\r\na,b,c,d\r\n,b,c,d"
-    let invalid = validate(addresses, ValidateOptions(format: .records(.invalid)), from: .csv).text
+    let invalid = validate(addresses, writing: .records(.invalid), from: .csv).text
     #expect(invalid.unicodeScalars.elementsEqual("name,streetAddress,city,zip\r\n,b,c,d\r\n".unicodeScalars))
     // The named separator counts if a column is known with it.
     #expect(priced("sep=;\ntype;a,quantity,zip;quantity\n0;x;3\n").outcomes == ["6.00"])
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `cells of several columns are joined in the order of the options`() throws {
-    var options = OrderOptions()
+    var options = StreamOptions()
     options.columns = try TableColumns([
       ("name", "First Name"), ("name", "Last Name"), ("note", "note"), ("note", "Gift note"), ("streetAddress", "A 2"),
       ("streetAddress", "A 1"),
@@ -175,7 +175,7 @@ import Testing
       let address = Address(name: name, streetAddress: "1 Rd", city: "Ely", zip: "1")
       #expect(address.warnings.map(\.code) == [.noLetter])
       let line = #"{"name":"\#(name)","streetAddress":"1 Rd","city":"Ely","zip":"1"}"#
-      let strict = validate(line, ValidateOptions(isStrict: true))
+      let strict = validate(line, StreamOptions(isStrict: true))
       #expect(strict.tally.valid == 1 && strict.text.contains("noLetter"), "\(strict.text)")
     }
     for name in ["Ada", "4711 A", "李", "É", "ß"] {
@@ -185,10 +185,10 @@ import Testing
   }
 
   @Test func `a country of the options is that of orders that name none`() throws {
-    var options = OrderOptions()
+    var options = StreamOptions()
     options.country = "GB"
     let order = #"{"type":0,"quantity":3,"name":"A","streetAddress":"S","city":"C","zip":"12345""#
-    let lines = price("\(order)}\n\(order),\"country\":\"DE\"}", PriceOptions(options)).lines
+    let lines = price("\(order)}\n\(order),\"country\":\"DE\"}", options).lines
     #expect(lines.map { $0.contains("\"validAddress\":true") } == [false, true])
     #expect(try orders(in: order + "}", options)[0].get().order.address.country == "GB")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RowAnswerTests {
   private func merged(_ source: String) -> String {
-    price(source, PriceOptions(format: .merged()), from: .csv).text
+    price(source, writing: .merged(), from: .csv).text
   }
 
   @Test func `have the quote behind the row as it was read`() {
@@ -22,12 +22,12 @@ import Testing
   @Test func `keep the cells of a row that is not UTF-8`() {
     let rows =
       Array("type,quantity,name,streetAddress,city,zip\n0,3,".utf8) + [0xFC] + Array(",b,c,d\n0,3,a,b,c,d\n".utf8)
-    let merged = price(rows, PriceOptions(format: .merged()), from: .csv).text
+    let merged = price(rows, writing: .merged(), from: .csv).text
     #expect(
       merged.contains(
         "\n0,3,\u{FFFD},b,c,d,,,,,,json.utf8,\"this byte is not UTF-8: save the text as UTF-8 (line 2, column 5)\"\n"))
     #expect(merged.hasSuffix("\n0,3,a,b,c,d,6.00,600,USD,true,,,\n"))
-    let kept = validate(rows, ValidateOptions(format: .records(.invalid)), from: .csv).text
+    let kept = validate(rows, writing: .records(.invalid), from: .csv).text
     #expect(kept.split(separator: "\n").map { $0.hasPrefix("0,3,") } == [false, true] && kept.hasSuffix(",b,c,d\n"))
   }
 
@@ -42,8 +42,7 @@ import Testing
 
   @Test func `quote a carriage return that was not quoted`() {
     #expect(merged("type,quantity,name\n0,3, a\rb \n").hasSuffix("\n0,3,\"a\rb\",6.00,600,USD,false,,,\n"))
-    let filter = ValidateOptions(format: .records(.invalid))
-    #expect(validate("name\na\rb\n", filter, from: .csv).text == "name\na\rb\n")
+    #expect(validate("name\na\rb\n", writing: .records(.invalid), from: .csv).text == "name\na\rb\n")
   }
 
   @Test func `replace an earlier quote`() {
@@ -62,7 +61,7 @@ import Testing
 
   @Test(arguments: AddressFilter.allCases) func `are the rows that a filter keeps`(filter: AddressFilter) {
     let source = "name,streetAddress,city,zip,quote.total\na,b,c,d,1\n,\n\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
-    let answers = validate(source, ValidateOptions(format: .records(filter)), from: .csv)
+    let answers = validate(source, writing: .records(filter), from: .csv)
     let rows = filter == .valid ? "a,b,c,d,1\n" : "\"\",b,c,d,2\na,b,c,d\n\"a\"b,c\n"
     #expect(answers.text == "name,streetAddress,city,zip,quote.total\n" + rows)
     #expect(answers.tally.valid == 1 && answers.tally.invalid == 1 && answers.tally.refused == 2)
@@ -73,9 +72,8 @@ import Testing
     let rows = texts.map { "\"\($0.replacing("\"", with: "\"\""))\",0,3\n" }.joined()
     let objects = texts.map { #"{"id":\#($0.asJSON),"type":0,"quantity":3}"# }.joined()
     for format in QuoteFormat.plain + [.json(isItemized: true)] {
-      let options = PriceOptions(format: format)
-      let answers = price("id,type,quantity\n\(rows)", options, from: .csv)
-      #expect(answers == price(objects, options))
+      let answers = price("id,type,quantity\n\(rows)", writing: format, from: .csv)
+      #expect(answers == price(objects, writing: format))
     }
   }
 }

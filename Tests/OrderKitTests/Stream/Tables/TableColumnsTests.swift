@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct TableColumnsTests {
   private func outcomes(_ source: String, _ pairs: [(key: String, header: String)]) throws -> [String] {
-    var orders = OrderOptions()
+    var orders = StreamOptions()
     orders.columns = try TableColumns(pairs)
-    return price(source, PriceOptions(orders), from: .csv).outcomes
+    return price(source, orders, from: .csv).outcomes
   }
 
   @Test func `name the columns that keys are read from`() throws {
@@ -18,9 +18,9 @@ import Testing
     let swapped = [(key: "id", header: "Name"), (key: "quantity", header: "type"), (key: "type", header: "quantity")]
     #expect(try outcomes("Name,type,quantity\n7,4,vanilla\n", swapped) == ["8.00"])
     // JSON has no columns.
-    var orders = OrderOptions()
+    var orders = StreamOptions()
     orders.columns = try TableColumns(pairs)
-    #expect(price(#"{"type":0,"quantity":3}"#, PriceOptions(orders)).outcomes == ["6.00"])
+    #expect(price(#"{"type":0,"quantity":3}"#, orders).outcomes == ["6.00"])
   }
 
   @Test func `decide the separator of a table`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TableLimitTests {
   @Test func `gives rows and headers a limit`() {
     func outcomes(_ source: String, cutAt cuts: [Int] = []) -> [String] {
-      PriceStream(PriceOptions(limit: 40), from: .csv).answers(to: source, cutAt: cuts).outcomes
+      PriceStream(StreamOptions(limit: 40), from: .csv).answers(to: source, cutAt: cuts).outcomes
     }
 
     let long = "x".repeated(60)
@@ -33,7 +33,7 @@ import Testing
   ])
   func `whose last row never ends has the same error in any pieces`(row: String, outcome: String) {
     let source = "type,quantity,name\n\(row)"
-    let stream = PriceStream(PriceOptions(limit: 40), from: .csv)
+    let stream = PriceStream(StreamOptions(limit: 40), from: .csv)
     let whole = stream.answers(to: source)
     #expect(whole.outcomes == [outcome])
     for size in [1, 3, 70] { #expect(stream.answers(to: source, inPiecesOf: size) == whole) }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["", "\"\n2,4,a\n"])
   func `says of a quote that is closed beyond the limit what is also true of one that never is`(ending: String) {
     let source = "type,quantity,name\n0,3,\"\("x".repeated(60))\(ending)"
-    let answers = price(source, PriceOptions(limit: 40), from: .csv)
+    let answers = price(source, StreamOptions(limit: 40), from: .csv)
     #expect(answers.text.contains("the quote that begins here is never closed, or not within 16 MiB: close it"))
   }
 

@@ -114,14 +114,14 @@ import Testing
         stream.answers(to: source, inPiecesOf: size) != whole
       }
     }
-    for format in QuoteFormat.all { #expect(differ(PriceStream(PriceOptions(format: format), from: .csv)) == []) }
+    for format in QuoteFormat.all { #expect(differ(PriceStream(writing: format, from: .csv)) == []) }
     for format in VerdictFormat.all {
-      #expect(differ(ValidateStream(ValidateOptions(format: format), from: .csv)) == [])
+      #expect(differ(ValidateStream(writing: format, from: .csv)) == [])
     }
   }
 
   @Test func `may have columns for the extras of a menu`() {
-    func outcomes(_ source: String) -> [String] { price(source, PriceOptions(on: .withCherry), from: .csv).outcomes }
+    func outcomes(_ source: String) -> [String] { price(source, StreamOptions(menu: .withCherry), from: .csv).outcomes }
     #expect(
       outcomes("type,quantity,Cherry\n0,4,x\n0,4,\n0,4,no\n0,4,maybe\n") == [
         "9.00", "8.00", "8.00", "extras.type /cherry 5:5",
@@ -166,7 +166,7 @@ import Testing
       menu.draft.extras.append(.init(Extra(unchecked: "extra\(index)"), name: name, surcharge: surcharge))
     }
     let source = "type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n"
-    #expect(price(source, PriceOptions(on: menu), from: .csv).outcomes == ["10.00", "9.00"])
+    #expect(price(source, StreamOptions(menu: menu), from: .csv).outcomes == ["10.00", "9.00"])
   }
 
   @Test func `names the column that resembles a field of an address`() {
@@ -187,7 +187,7 @@ import Testing
     for source in [[0xFF, 0xFE] + wide, wide] { #expect(price(source, from: .csv).outcomes == ["csv.header 1:1"]) }
     // A header that is too large has the same error in any pieces, however many zeros it has.
     let zeros = [UInt8](repeating: 0, count: 23) + Array("Type,Quantity and a name that reaches the limit\n".utf8)
-    let limited = PriceStream(PriceOptions(limit: 40), from: .csv)
+    let limited = PriceStream(StreamOptions(limit: 40), from: .csv)
     #expect(limited.answers(to: zeros, inPiecesOf: 1) == limited.answers(to: zeros))
   }
 }

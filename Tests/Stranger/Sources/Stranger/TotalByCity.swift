@@ -6,7 +6,7 @@ func totalByCity(_ count: Int, on day: CalendarDate) throws {
   let cities = ["Bath", "Ely", "York"]
   var totals: [String: Money] = [:]
   var refused = 0
-  var stream = OrderStream(OrderOptions(menu: .default, on: day))
+  var stream = OrderStream(StreamOptions(menu: .default, on: day))
 
   func take() throws {
     for result in stream.takeOrders() {
