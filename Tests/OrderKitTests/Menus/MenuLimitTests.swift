@@ -82,7 +82,7 @@ import Testing
     let menu = try CupcakeMenu(json: json)
     let warnings = try menu.warnings(on: nil)
     #expect(warnings.count { $0.message.contains("takes nothing off") } == 1000)
-    #expect(warnings.contains { $0.message.contains(" more than ") })
+    #expect(warnings.contains { $0.message.contains("lower the discount") })
   }
 
   @Test func `many mistakes have their places, and those beyond a hundred are counted`() throws {

@@ -16,10 +16,9 @@ struct MenuCheckCommand: RunnableCommand {
     paragraphs: [
       "What is reported": """
       Each error is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
-      not meant: a volume tier that makes one more cake cheaper or gives less than the tier before it, a code that \
-      makes an order dearer or takes more than the goods cost. Notes are about what shops usually mean: free \
-      delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu of your own: 'checkout menu \
-      --json | jq . > my.menu.json'.
+      not meant: a volume tier that makes one more cake cheaper, gives less than the tier before it or is never \
+      reached, a code that has expired or takes nothing off, a discount of more than the goods cost. To begin a menu \
+      of your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
       "Exit status": """
       78 if a menu is not valid, or has a warning with '--strict'; 0, 64, 66, 74 or 77: see 'checkout help exit-codes'.
@@ -53,11 +52,10 @@ struct MenuCheckCommand: RunnableCommand {
 
   /// Reports the warnings about a menu, with the name of its file in front if there are several.
   private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitStatus {
-    let found = try menu.warnings(on: arguments.date ?? .today)
-    var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message }
-    let warnings = found.count { !$0.isIncentive }
-    report.append("\(menu.id): no errors, \(warnings.counted("warning"))")
+    let warnings = try menu.warnings(on: arguments.date ?? .today)
+    let report =
+      warnings.map { "warning: \($0.message)" } + ["\(menu.id): no errors, \(warnings.count.counted("warning"))"]
     try Descriptor.standardOutput.write(report.map { (file + $0).visible + "\n" }.joined(), as: .lines)
-    return arguments.strict && warnings > 0 ? .badMenu : .ok
+    return arguments.strict && !warnings.isEmpty ? .badMenu : .ok
   }
 }
