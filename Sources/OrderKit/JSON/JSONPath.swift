@@ -1,81 +1,7 @@
-/// Finds the JSON pointer to the value at an offset where parsing has failed.
-///
-/// All bytes before the offset must be well-formed. The search starts from the beginning of the record, so it takes
-/// time linear in the offset.
+/// JSON pointers to members, and to the elements of a member that is a list.
 enum JSONPath {
   /// The maximum length of a pointer in bytes. Longer pointers are truncated.
   static let maximumLength = 200
-
-  private enum Frame {
-    case object(key: JSONString?)
-    case array(index: Int)
-  }
-
-  private enum State {
-    case key, value, next
-  }
-
-  /// Returns a pointer such as `/notes/0/text`, empty for the outermost value and the space between its members.
-  static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
-    var cursor = bytes
-    cursor.offset = start
-    var frames: [Frame] = []
-    var state = State.value
-    while true {
-      cursor.skipBlanks()
-      guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
-    }
-    // If the error is in a key, the pointer ends with that key.
-    if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
-      if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
-    } else if state == .key || state == .next {
-      _ = frames.popLast()
-    }
-    return frames.reduce(into: "") { $0 += component($1, cursor) }.shortened
-  }
-
-  private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
-    switch cursor.byte {
-    case .openBrace:
-      cursor.offset += 1
-      frames.append(.object(key: nil))
-      state = .key
-    case .openBracket:
-      cursor.offset += 1
-      frames.append(.array(index: 0))
-      state = .value
-    case .closeBrace, .closeBracket:
-      cursor.offset += 1
-      _ = frames.popLast()
-      state = .next
-    case .colon: cursor.offset += 1
-    case .comma:
-      cursor.offset += 1
-      if case .array(let index)? = frames.last {
-        frames[frames.count - 1] = .array(index: index + 1)
-        state = .value
-      } else {
-        state = .key
-      }
-    case .quote where state == .key && !frames.isEmpty:
-      cursor.offset += 1
-      guard let key = try? cursor.takeString() else { return false }
-      frames[frames.count - 1] = .object(key: key)
-      state = .value
-    default:
-      guard (try? cursor.skipValue()) != nil else { return false }
-      state = .next
-    }
-    return true
-  }
-
-  private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
-    switch frame {
-    case .array(let index): "/\(index)"
-    // A key can be as long as a record, so keep just the beginning of the key.
-    case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, upTo: maximumLength) } ?? "")
-    }
-  }
 
   /// Returns the pointer to a member of the outermost object.
   static func pointer(to key: String) -> String { ("/" + escaped(key)).shortened }
@@ -105,6 +31,22 @@ extension JSONCursor {
   /// Returns the JSON pointer to a member of the outermost object. `offset` is where the member's key starts.
   func pointer(toMember offset: Int) -> String {
     key(at: offset, upTo: JSONPath.maximumLength).map(JSONPath.pointer) ?? ""
+  }
+
+  /// Returns the index of the element that begins at an offset if the member whose key starts at `key` is a list.
+  func element(at offset: Int, ofMember key: Int) -> Int? {
+    var cursor = self
+    cursor.offset = key
+    guard cursor.take(.quote), (try? cursor.takeString()) != nil, cursor.takeNext(.colon), cursor.takeNext(.openBracket)
+    else { return nil }
+    var index = 0
+    cursor.skipBlanks()
+    while cursor.offset < offset {
+      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
+      cursor.skipBlanks()
+      index += 1
+    }
+    return cursor.offset == offset ? index : nil
   }
 }
 

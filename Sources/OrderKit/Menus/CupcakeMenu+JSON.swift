@@ -23,11 +23,10 @@ extension CupcakeMenu {
         pass.visit(&draft, tree)
       }
     } catch {
-      let path = JSONPath.pointer(to: error.offset, from: start, cursor)
       let syntax = (start..<cursor.end).first { !cursor.byte(at: $0).isWhiteSpace }.flatMap {
         cursor.otherSyntax(at: $0)
       }
-      pass.fail((syntax.map(JSONFailure.Reason.other) ?? error.reason).message, at: error.offset, path)
+      pass.fail((syntax.map(JSONFailure.Reason.other) ?? error.reason).message, at: error.offset, "")
     }
     var (location, last) = (SourceLocation(), start)
     try pass.finish { offset in

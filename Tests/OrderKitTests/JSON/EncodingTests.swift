@@ -10,14 +10,14 @@ private func order(name: [UInt8]) -> [UInt8] {
 @Suite struct EncodingTests {
   @Test(
     arguments: [
-      ([0x00], "json.control /name 1:32"),
+      ([0x00], "json.control 1:32"),
       ([0xF4, 0x8F, 0xBF, 0xBF], "6.00"),
-      ([0x80], "json.utf8 /name 1:32"),
-      ([0xF8, 0x88, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
+      ([0x80], "json.utf8 1:32"),
+      ([0xF8, 0x88, 0x80, 0x80, 0x80], "json.utf8 1:32"),
       // Cut short by the closing quote.
-      ([0xC3], "json.utf8 /name 1:32"),
+      ([0xC3], "json.utf8 1:32"),
       // Cut short by a letter, after complete characters.
-      ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 /name 1:35"),
+      ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 1:35"),
     ] as [([UInt8], String)])
   func `a sequence that is not UTF-8 is an error at its first byte`(bytes: [UInt8], expected: String) {
     #expect(outcome(order(name: bytes)) == expected)
@@ -45,10 +45,10 @@ private func order(name: [UInt8]) -> [UInt8] {
 
   @Test(
     arguments: [
-      ([0xC3], "json.end /name 1:33"),
-      ([0xE0, 0x80], "json.utf8 /name 1:32"),
-      ([0xF4, 0x90], "json.utf8 /name 1:32"),
-      ([0xE2, 0x22], "json.utf8 /name 1:32"),
+      ([0xC3], "json.end 1:33"),
+      ([0xE0, 0x80], "json.utf8 1:32"),
+      ([0xF4, 0x90], "json.utf8 1:32"),
+      ([0xE2, 0x22], "json.utf8 1:32"),
     ] as [([UInt8], String)])
   func `UTF-8 that the end of the input cuts is a record that was cut, unless it was wrong before`(
     bytes: [UInt8], expected: String
@@ -59,7 +59,7 @@ private func order(name: [UInt8]) -> [UInt8] {
   @Test func `UTF-8 is checked in keys and in ignored values too`() {
     let head = Array(#"{"type":0,"quantity":3,""#.utf8)
     #expect(outcome(head + [0xFF] + Array("\":1}".utf8)) == "json.utf8 1:25")
-    #expect(outcome(head + Array("xx\":[\"".utf8) + [0xC0, 0x80] + Array("\"]}".utf8)) == "json.utf8 /xx/0 1:31")
+    #expect(outcome(head + Array("xx\":[\"".utf8) + [0xC0, 0x80] + Array("\"]}".utf8)) == "json.utf8 1:31")
     #expect(outcome(Array(#"{"type":0,"quantity":3,"#.utf8) + [0xC3, 0xA9]) == "json.syntax 1:24")
   }
 
@@ -81,16 +81,16 @@ private func order(name: [UInt8]) -> [UInt8] {
 
   @Test(
     arguments: [
-      (#"\a"#, "json.escape /name 1:33"),
-      (#"\u"#, "json.escape /name 1:34"),
-      (#"\u123g"#, "json.escape /name 1:37"),
-      (#"\u{41}"#, "json.escape /name 1:34"),
-      (#"\\\"#, "json.end /name 1:37"),
-      (#"\ud800"#, "json.surrogate /name 1:32"),
-      (#"\udc00"#, "json.surrogate /name 1:32"),
-      (#"\ud800x"#, "json.surrogate /name 1:32"),
-      (#"\ud800\udc0g"#, "json.escape /name 1:43"),
-      (#"a\ud83d\ude00\ud83d"#, "json.surrogate /name 1:45"),
+      (#"\a"#, "json.escape 1:33"),
+      (#"\u"#, "json.escape 1:34"),
+      (#"\u123g"#, "json.escape 1:37"),
+      (#"\u{41}"#, "json.escape 1:34"),
+      (#"\\\"#, "json.end 1:37"),
+      (#"\ud800"#, "json.surrogate 1:32"),
+      (#"\udc00"#, "json.surrogate 1:32"),
+      (#"\ud800x"#, "json.surrogate 1:32"),
+      (#"\ud800\udc0g"#, "json.escape 1:43"),
+      (#"a\ud83d\ude00\ud83d"#, "json.surrogate 1:45"),
     ])
   func `escapes are checked to the letter`(name: String, expected: String) {
     #expect(outcome(order(name: Array(name.utf8))) == expected)
@@ -114,7 +114,7 @@ private func order(name: [UInt8]) -> [UInt8] {
           let column = 32 + place + (code == "json.escape" ? 1 : 0)
           let line = expected.count + 1
           let place = #""record":\#(line),"line":\#(line),"column":\#(column),"#
-          expected.append(code.map { #"{"error":{"code":"\#($0)","path":"/name",\#(place)"# } ?? #"{"total":"6.00","#)
+          expected.append(code.map { #"{"error":{"code":"\#($0)","path":"",\#(place)"# } ?? #"{"total":"6.00","#)
         }
       }
     }

@@ -22,38 +22,38 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
 
   @Test(
     arguments: [
-      ("nul", "json.syntax /xx 1:32"),
-      ("tru", "json.syntax /xx 1:32"),
+      ("nul", "json.syntax 1:32"),
+      ("tru", "json.syntax 1:32"),
       ("truex", "json.syntax 1:33"),
-      ("", "json.syntax /xx 1:29"),
+      ("", "json.syntax 1:29"),
       ("1//", "json.syntax 1:30"),
-      ("\u{A0}1", "json.syntax /xx 1:29"),
-      ("01", "json.number /xx 1:30"),
-      ("+1", "json.syntax /xx 1:29"),
-      ("-", "json.number /xx 1:30"),
-      ("-.5", "json.number /xx 1:30"),
-      ("1.", "json.number /xx 1:31"),
-      ("1e+", "json.number /xx 1:32"),
-      ("1x", "json.number /xx 1:30"),
+      ("\u{A0}1", "json.syntax 1:29"),
+      ("01", "json.number 1:30"),
+      ("+1", "json.syntax 1:29"),
+      ("-", "json.number 1:30"),
+      ("-.5", "json.number 1:30"),
+      ("1.", "json.number 1:31"),
+      ("1e+", "json.number 1:32"),
+      ("1x", "json.number 1:30"),
       ("1 2", "json.syntax 1:31"),
-      ("[", "json.syntax /xx/0 1:30"),
-      ("]", "json.syntax /xx 1:29"),
-      ("[1", "json.syntax /xx 1:31"),
-      ("[1,]", "json.syntax /xx/1 1:32"),
-      ("[,1]", "json.syntax /xx/0 1:30"),
-      ("[1 2]", "json.syntax /xx 1:32"),
-      ("[[1,2],[3,x]]", "json.syntax /xx/1/1 1:39"),
+      ("[", "json.syntax 1:30"),
+      ("]", "json.syntax 1:29"),
+      ("[1", "json.syntax 1:31"),
+      ("[1,]", "json.syntax 1:32"),
+      ("[,1]", "json.syntax 1:30"),
+      ("[1 2]", "json.syntax 1:32"),
+      ("[[1,2],[3,x]]", "json.syntax 1:39"),
       ("{", "json.end 1:31"),
-      ("{'a':1}", "json.syntax /xx 1:30"),
-      (#"{"a" 1}"#, "json.syntax /xx/a 1:34"),
-      (#"{"a":}"#, "json.syntax /xx/a 1:34"),
-      (#"{"a":1,}"#, "json.syntax /xx 1:36"),
-      (#"{,"a":1}"#, "json.syntax /xx 1:30"),
-      (#"{"a":1 "b":2}"#, "json.syntax /xx 1:36"),
-      (#"{"a":{"b":[0,{"c":x}]}}"#, "json.syntax /xx/a/b/1/c 1:47"),
-      (#"{"~/":x}"#, "json.syntax /xx/~0~1 1:35"),
-      ("{\"~\u{301}/\u{301}\":x}", "json.syntax /xx/~0\u{301}~1\u{301} 1:39"),
-      (#"{"\u0061\n":x}"#, "json.syntax /xx/a\n 1:41"),
+      ("{'a':1}", "json.syntax 1:30"),
+      (#"{"a" 1}"#, "json.syntax 1:34"),
+      (#"{"a":}"#, "json.syntax 1:34"),
+      (#"{"a":1,}"#, "json.syntax 1:36"),
+      (#"{,"a":1}"#, "json.syntax 1:30"),
+      (#"{"a":1 "b":2}"#, "json.syntax 1:36"),
+      (#"{"a":{"b":[0,{"c":x}]}}"#, "json.syntax 1:47"),
+      (#"{"~/":x}"#, "json.syntax 1:35"),
+      ("{\"~\u{301}/\u{301}\":x}", "json.syntax 1:39"),
+      (#"{"\u0061\n":x}"#, "json.syntax 1:41"),
     ])
   func `everything else is refused where it goes wrong`(value: String, expected: String) {
     #expect(outcome(order(with: value)) == expected)
@@ -62,14 +62,14 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
   @Test(
     arguments: [
       ("{", "json.end 1:2"),
-      (#"{"type""#, "json.end /type 1:8"),
+      (#"{"type""#, "json.end 1:8"),
       (#"{"type":0"#, "json.end 1:10"),
-      (#"{"type":-"#, "json.end /type 1:10"),
+      (#"{"type":-"#, "json.end 1:10"),
       (#"{"type":0,"#, "json.end 1:11"),
-      (#"{"x":"\"#, "json.end /x 1:8"),
-      (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
-      (#"{"x":["#, "json.end /x/0 1:7"),
-      (#"{"x":[1"#, "json.end /x 1:8"),
+      (#"{"x":"\"#, "json.end 1:8"),
+      (#"{"x":"\ud83d\ude0"#, "json.end 1:18"),
+      (#"{"x":["#, "json.end 1:7"),
+      (#"{"x":[1"#, "json.end 1:8"),
     ])
   func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {
     #expect(outcome(record) == expected)
@@ -93,19 +93,16 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
   func `brackets may nest 512 deep, the order's own among them`(count: Int) {
     let isDeep = count > 511
     let arrays = "[".repeated(count) + "]".repeated(count)
-    let indices = "/xx\("/0".repeated(97))…"
-    #expect(outcome(order(with: arrays)) == (isDeep ? "json.depth \(indices) 1:540" : "6.00"))
+    #expect(outcome(order(with: arrays)) == (isDeep ? "json.depth 1:540" : "6.00"))
     let objects = String(repeating: #"{"":"#, count: count) + "0" + "}".repeated(count)
-    let names = "/xx\("/".repeated(194))…"
     #expect(
-      outcome(order(with: objects)) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
+      outcome(order(with: objects)) == (isDeep ? "json.depth 1:\(29 + 511 * 4)" : "6.00"))
   }
 
   @Test(arguments: [511, 512])
   func `an element is measured from its own bracket`(count: Int) {
     let arrays = "[".repeated(count) + "]".repeated(count)
-    let indices = "/xx\("/0".repeated(97))…"
-    #expect(outcome("[\(order(with: arrays))]") == (count == 511 ? "6.00" : "json.depth \(indices) 1:541"))
+    #expect(outcome("[\(order(with: arrays))]") == (count == 511 ? "6.00" : "json.depth 1:541"))
   }
 
   @Test func `a byte order mark counts only at the first byte of the input`() {
@@ -117,6 +114,6 @@ private func order(with value: String) -> String { #"{"type":0,"quantity":3,"xx"
     #expect(outcome(order + "\n\u{FEFF}" + order) == "6.00 | json.bom 2:1")
     #expect(outcome("{\u{FEFF}\"type\":0,\"quantity\":3}") == "json.bom 1:2")
     #expect(outcome(order + "\u{FEFF}") == "json.bom 1:24")
-    #expect(outcome("\u{FEFF}{\"type\":0,\"quantity\":x}") == "json.syntax /quantity 1:22")
+    #expect(outcome("\u{FEFF}{\"type\":0,\"quantity\":x}") == "json.syntax 1:22")
   }
 }

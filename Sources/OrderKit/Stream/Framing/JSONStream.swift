@@ -12,7 +12,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   /// Whether the source begins like UTF-16, or `nil` if its first bytes have not arrived yet.
   private var isUTF16: Bool?
   /// The error in a malformed record, until it is known which lines were not read because of it.
-  private var waiting: (reason: RecordError.Reason, path: String, location: SourceLocation)?
+  private var waiting: (reason: RecordError.Reason, location: SourceLocation)?
   private let answerHeader: String
 
   init(_ handler: Handler, header: String) {
@@ -101,8 +101,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     }
     failure = otherSyntax(insteadOf: failure, cursor) ?? failure
     if answerer.handler.options.onError == .stop { return refuse(failure, nil, cursor) }
-    let (path, location) = find(failure, cursor)
-    waiting = (failure.reason, path, location)
+    waiting = (failure.reason, location(of: failure, cursor))
   }
 
   /// Returns the error of a source that isn't JSON at all, which only its first record can tell.
@@ -118,24 +117,22 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
   /// Reports the error that has been kept, with the lines that were not read because of it.
   @inline(never)
   private mutating func resume(_ unread: UnreadLines?, _ cursor: JSONCursor) {
-    guard let (reason, path, location) = waiting else { return }
+    guard let (reason, location) = waiting else { return }
     waiting = nil
-    answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
+    answerer.refuse(reason, "", at: location, nil, unread: unread, cursor)
   }
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     let failure = record == nil ? failure : answerer.reservedError ?? failure
-    let (path, location) = find(failure, cursor)
-    answerer.refuse(failure.reason, path, at: location, record, cursor)
+    // A pointer into a record that is not well-formed would lead nowhere.
+    let path = record == nil ? "" : cursor.path(to: failure)
+    answerer.refuse(failure.reason, path, at: location(of: failure, cursor), record, cursor)
   }
 
-  private mutating func find(_ failure: RecordFailure, _ cursor: JSONCursor) -> (path: String, SourceLocation) {
-    let start = framer.recordStart.offset
+  private mutating func location(of failure: RecordFailure, _ cursor: JSONCursor) -> SourceLocation {
     let (line, column) = framer.recordLocation(cursor)
     let first = SourceLocation(record: framer.records, line: line, column: column)
-    return (
-      cursor.path(to: failure, inRecordAt: start), cursor.location(of: failure.offset, from: start, at: first)
-    )
+    return cursor.location(of: failure.offset, from: framer.recordStart.offset, at: first)
   }
 }

@@ -60,10 +60,11 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the JSON pointer to a failure in the record that begins at `start`.
-  func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
-    if let key = failure.key { return pointer(toMember: key) }
-    return JSONPath.pointer(to: failure.offset, from: start, self)
+  /// Returns the JSON pointer to a failure in a well-formed record, which is empty for the record as a whole.
+  func path(to failure: RecordFailure) -> String {
+    guard let key = failure.key else { return "" }
+    let index = element(at: failure.offset, ofMember: key)
+    return pointer(toMember: key) + (index.map { "/\($0)" } ?? "")
   }
 }
 

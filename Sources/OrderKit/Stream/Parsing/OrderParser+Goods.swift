@@ -73,11 +73,11 @@ extension OrderParser {
         if let index = extraNames.index(of: name, cursor) {
           order.extras |= 1 << UInt64(index)
         } else {
-          order.fail(.extraUnknown(cursor.quotable(of: name)), at: start)
+          order.fail(.extraUnknown(cursor.quotable(of: name)), at: start, key: member.key)
         }
       } else {
         try cursor.skipValue(inside: 2)
-        order.fail(.otherType(.extras), at: start)
+        order.fail(.otherType(.extras), at: start, key: member.key)
       }
     } while cursor.takeNext(.comma)
     guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }

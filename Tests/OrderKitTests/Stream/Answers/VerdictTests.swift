@@ -40,7 +40,7 @@ private func validated(_ record: String) -> String {
       (#"{"order":{"name":"N"},"name":"N"}"#, ["false"]),
       (#"{"error":"Missing API key."}"#, ["order.error 1:1"]),
       (#"{"error":"x","name":"N"}"#, ["false"]),
-      ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax /name 3:9"]),
+      ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax 3:9"]),
       ("", []),
     ])
   func `only the address counts, but a record must be one`(source: String, expected: [String]) {

@@ -20,13 +20,13 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(pretty)\n, \"quantity\": 3\n\(vanilla)", "json.trailing 5:1"),
     SourceOutcomes("[\(vanilla),\"note\":\"NUTS\"},\(chocolate)]", "json.trailing 1:26"),
     // A record ends where the next line begins.
-    SourceOutcomes("{\"a\":\"\\ud83d\\\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
+    SourceOutcomes("{\"a\":\"\\ud83d\\\n\(vanilla)", "json.surrogate 1:7", "6.00"),
     // An error below is where it is.
     SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.syntax 3:1", "9.00"),
     SourceOutcomes(
-      "\(pretty)\n{\n  \"type\": 0,\n  \"quantity\": 03x\n}\n\(pretty)", "10.50", "json.number /quantity 7:16", "10.50"),
+      "\(pretty)\n{\n  \"type\": 0,\n  \"quantity\": 03x\n}\n\(pretty)", "10.50", "json.number 7:16", "10.50"),
     // A record ends with the source.
-    SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
+    SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end 6:9"),
     // A missing element and a missing bracket are malformed records, too.
     SourceOutcomes("[\(vanilla),,\(chocolate)]", "6.00", "json.syntax 1:26"),
     SourceOutcomes("[\(vanilla),", "6.00", "json.end 1:26"),

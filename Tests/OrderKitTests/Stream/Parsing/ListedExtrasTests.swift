@@ -22,9 +22,9 @@ import Testing
       (#""extras":["cherry",null]"#, "extras.type /extras/1 1:43"),
       (#""extras":[["a"]]"#, "extras.type /extras/0 1:34"),
       (#""extras":["cherry"],"_extras":[]"#, "key.duplicate /_extras 1:44"),
-      (#""extras":["cherry",]"#, "json.syntax /extras/1 1:43"),
-      (#""extras":["cherry";"candle"]"#, "json.syntax /extras 1:42"),
-      (#""extras":["cherry""#, "json.syntax /extras 1:42"), (#""extras":["x", 01]"#, "extra.unknown /extras/0 1:34"),
+      (#""extras":["cherry",]"#, "json.syntax 1:43"),
+      (#""extras":["cherry";"candle"]"#, "json.syntax 1:42"),
+      (#""extras":["cherry""#, "json.syntax 1:42"), (#""extras":["x", 01]"#, "extra.unknown 1:34"),
       (#""extrasFrosting":true"#, "6.00 key.unknown /extrasFrosting"), (#""extra":[]"#, "6.00 key.unknown /extra"),
     ])
   func `extras are named by key or name, once each`(member: String, expected: String) {
