@@ -137,23 +137,6 @@ public struct CupcakeMenu: Hashable, Sendable {
   }
 }
 
-extension CupcakeMenu.Draft {
-  /// Adds the goods of an unconfirmed order that the menu no longer has. They need no price, because the order keeps
-  /// its own.
-  package mutating func add(_ basket: Basket, of type: CupcakeMenu.CakeType) {
-    if !types.contains(where: { $0.id == type.id }) { types.append(type) }
-    for extra in basket.extras where extras[extra] == nil {
-      extras.append(
-        CupcakeMenu.Offer(extra, name: extra.key, surcharge: CupcakeMenu.Surcharge(.zero, charged: .perOrder)))
-    }
-    let range = quantity.range
-    quantity.range = min(range.lowerBound, basket.quantity)...max(range.upperBound, basket.quantity)
-    guard let code = basket.code else { return }
-    codes.removeAll { $0.code.foldedName == code.foldedName }
-    codes.append(CupcakeMenu.PromotionCode(code, discount: .amount(.zero)))
-  }
-}
-
 extension [CupcakeMenu.Offer] {
   package subscript(extra: Extra) -> CupcakeMenu.Offer? { first { $0.extra == extra } }
 }

@@ -67,7 +67,7 @@ extension PlacingJob {
     case .failure(let error): location = error.location
     case .success(let record):
       location = record.location
-      if !placement.isRepeat { notes = noteLines(record.notes + placement.notes, on: record) }
+      if !placement.isRepeat { notes = noteLines(record.notes, on: record) }
     }
     if !isQuiet {
       try output.write(format == .text ? Array(placement.text(record: location.record).utf8) : placement.json)

@@ -6,8 +6,6 @@ import SystemIO
 final class OrderSender {
   private let screen: CheckoutScreen
   private let placer: OrderPlacer
-  /// Today's menu. The placer's menu also has the goods of an unconfirmed order.
-  private let menu: CupcakeMenu
   /// The last errors of the orders that the shop has not confirmed, with their ids.
   private var failures: [(id: String, error: PlacingError)] = []
   /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
@@ -18,10 +16,9 @@ final class OrderSender {
 
   /// Creates a sender for the last page, which owns the ids of orders. An order that is sent again unchanged keeps its
   /// id, and so does an unconfirmed order that is resumed.
-  init(_ screen: CheckoutScreen, to placer: OrderPlacer, today menu: CupcakeMenu? = nil) {
+  init(_ screen: CheckoutScreen, to placer: OrderPlacer) {
     self.screen = screen
     self.placer = placer
-    self.menu = menu ?? placer.menu
     screen.makeID = { [unowned self] in resumedID(for: $0) ?? OrderID.random }
   }
 
@@ -52,10 +49,13 @@ extension OrderSender {
     var placer = placer
     placer.idsAreNew = !failures.contains { $0.id == order.id }
     let sending = Sending(order.id ?? "", isRemote: placer.shop != nil && obstacle == nil) {
-      [placer, menu, day = screen.day] cancellation in
+      [placer, day = screen.day] cancellation in
       OrderPlacer.Outcome { () throws(PlacingError) in
         if let obstacle { throw obstacle }
-        return try placer.place(order, soldBy: menu, on: day, until: cancellation)
+        guard let record = try? OrderRecord(order, menu: placer.menu, on: day) else {
+          throw .order(RecordCode("order"), "the active menu does not sell it")
+        }
+        return try placer.place(record, until: cancellation)
       }
     }
     self.sending = sending
@@ -129,21 +129,6 @@ extension OrderSender {
   }
 }
 
-extension OrderPlacer {
-  /// Places an order of today's menu or an order that was sent before.
-  fileprivate func place(
-    _ order: Order.Value, soldBy menu: CupcakeMenu, on day: CalendarDate?, until cancellation: Interruption?
-  ) throws(PlacingError) -> Placement {
-    let notSold = PlacingError.order(RecordCode("order"), "the active menu does not sell it")
-    guard let record = try? OrderRecord(order, menu: self.menu, on: day) else { throw notSold }
-    if (try? menu.quote(for: order, on: day)) != nil { return try place(record, until: cancellation) }
-    // Without a price today, the order can be placed only if it was sent before.
-    var error = record.error(notSold.code, notSold.reason)
-    error.order = order
-    return try place([.failure(error)], until: cancellation) { _ in true }[0].get()
-  }
-}
-
 // MARK: - Earlier attempts
 
 extension OrderSender {
@@ -158,22 +143,21 @@ extension OrderSender {
         lines.append("\(ShopError.doubt()) under the id \(own): try again, and it is sent under this id")
       }
     }
-    let today = try? menu.quote(for: order, on: screen.day)
-    return lines + [kept(by: order)?.keptPrice(today: today)].compactMap(\.self)
+    return lines
       + unconfirmedIDs.filter { $0 != own }.map {
         "\(ShopError.doubt(about: "the order \($0)")) too: this places another"
       }
   }
 
-  /// The unconfirmed order whose price `order` keeps because it has the same goods, or `nil` for any other order.
-  func kept(by order: Order.Value) -> LoggedOrder? {
-    resumed.flatMap { differences(of: order, from: $0).allSatisfy(LoggedOrder.onlyAddress.contains) ? $0 : nil }
-  }
-
-  /// Returns an error if `order` is the resumed order with a different address or note, and must therefore not be sent.
+  /// Returns an error if `order` is the resumed order with a different address, note or price, and must therefore not
+  /// be sent.
   private func obstacle(to order: Order.Value) -> PlacingError? {
-    guard let resumed, differences(of: order, from: resumed) == LoggedOrder.onlyAddress else { return nil }
-    return .otherAddress(id: resumed.id)
+    guard let resumed else { return nil }
+    let differences = differences(of: order, from: resumed)
+    if differences.isEmpty { return placer.otherPrice(of: order, than: resumed).map(PlacingError.notTheSame) }
+    guard differences == [OrderKey.Part.recipient.rawValue] else { return nil }
+    return .notTheSame(
+      "the order \(resumed.id) was sent before with another address or note, and is not confirmed: enter those")
   }
 
   private func resumedID(for order: Order.Value) -> String? {

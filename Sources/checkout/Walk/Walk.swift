@@ -16,17 +16,17 @@ final class Walk {
   /// The offer of a saved address and the saving of a new one, or `nil` if nobody can be asked.
   var memory: AddressMemory?
 
-  /// Starts on the first page. The `placer` has the menu of the pages, which may sell more than the menu of today.
-  init(order: Order, to placer: OrderPlacer, onSale: CupcakeMenu? = nil, today: CalendarDate? = nil) {
+  /// Starts on the first page, with prices on `day`.
+  init(order: Order, to placer: OrderPlacer, on day: CalendarDate? = nil) {
     let (menu, shop) = (placer.menu, placer.shop?.url.host)
     self.order = order
     self.menu = menu
-    orderScreen = OrderScreen(order: order, menu: menu, on: today)
-    addressScreen = AddressScreen(order: order, menu: menu, on: today)
+    orderScreen = OrderScreen(order: order, menu: menu, on: day)
+    addressScreen = AddressScreen(order: order, menu: menu, on: day)
     checkoutScreen = CheckoutScreen(
-      order: order, menu: menu, on: today, shop: shop,
+      order: order, menu: menu, on: day, shop: shop,
       hint: shop == nil ? "Mock shop: nothing leaves this machine" : nil)
-    sender = OrderSender(checkoutScreen, to: placer, today: onSale)
+    sender = OrderSender(checkoutScreen, to: placer)
   }
 
   var current: FormScreen { screen(of: page) }
@@ -44,9 +44,6 @@ final class Walk {
   }
 
   var asksQuestions: Bool { OrderPage.allCases.contains { !openFields(of: $0).isEmpty } }
-
-  /// The charges on the last page. If an order keeps its price, they are left out, because today's may differ.
-  var receipt: [ReviewLine] { kept == nil ? checkoutScreen.receipt : [] }
 
   var placed: PlacedOrder? {
     if case .finished(.placed(let order)) = checkoutScreen.state { order } else { nil }
@@ -96,16 +93,13 @@ final class Walk {
     return "\(title), step \(page.rawValue + 1) of \(OrderPage.allCases.count)"
   }
 
-  /// The logged order whose goods and price are sent again, or `nil` if the order was not sent before.
-  var kept: LoggedOrder? { sender.kept(by: order.value) }
-
   /// Warnings about earlier attempts to place the order as it is now.
   var doubts: [String] { sender.doubts(about: checkoutScreen.orderToSend) }
 
   /// The total as shown on the current page, or `nil` if the order contains something that the menu doesn't offer.
   var total: String? {
-    if page != .checkout { return (kept?.price ?? current.runningTotal).map { "Total so far: \($0)" } }
-    return (kept?.price ?? current.quote?.description).map { "Your total is \($0)" }
+    page == .checkout
+      ? current.quote.map { "Your total is \($0)" } : current.runningTotal.map { "Total so far: \($0)" }
   }
 }
 

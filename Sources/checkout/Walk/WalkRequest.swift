@@ -22,12 +22,7 @@ struct WalkRequest: Equatable {
   /// Fills in the answers from the command line and marks their questions as settled.
   func prefill(_ walk: Walk) throws {
     do throws(Notice) { try fillGoods(walk) } catch {
-      guard let repeats else { throw UsageError.refused(error.message) }
-      let menu = repeats.menu == walk.menu.id ? nil : repeats.menu
-      throw Failure(
-        .badData,
-        "cannot order \(repeats.id) again: "
-          + (menu.map { "name the file of its menu '\($0)' with '--menu'" } ?? error.message))
+      throw repeats.map { $0.refusal(error, on: walk.menu) } ?? UsageError.refused(error.message)
     }
     try fillAddress(walk)
     try fillCode(walk)
@@ -83,6 +78,7 @@ struct WalkRequest: Equatable {
   private func fillCode(_ walk: Walk) throws {
     guard let code = text(.code) else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
+      if let repeats, repeats.order.basket.code == code { throw repeats.refusal(error, on: walk.menu) }
       guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error) }
       walk.checkoutScreen.edit(.code, .text(code))
     }
@@ -112,6 +108,16 @@ struct WalkRequest: Equatable {
       throw UsageError.option(.address(field), error)
     }
     walk.settled.insert(.address(field))
+  }
+}
+
+extension LoggedOrder {
+  /// Returns the error for goods or a code that `menu` no longer has, so that the same order can't be made again.
+  fileprivate func refusal(_ notice: Notice, on menu: CupcakeMenu) -> any CommandFailure {
+    let other = self.menu == menu.id ? nil : self.menu
+    return Failure(
+      .badData,
+      "cannot order \(id) again: " + (other.map { "name the file of its menu '\($0)' with '--menu'" } ?? notice.message))
   }
 }
 

@@ -14,13 +14,11 @@ struct WalkRun {
     self.environment = environment
     let order = Order()
     order.quantity = environment.menu.quantity.default
-    var menu = environment.menu
-    if let former = request.repeats, former.state == .unconfirmed {
-      menu.draft.add(former.order.basket, of: CupcakeMenu.CakeType(id: former.typeID, name: former.typeName))
-    }
+    // An unconfirmed order is priced on the day on which it was sent.
+    let sent = request.repeats.flatMap { $0.state == .unconfirmed ? $0.day : nil }
     walk = Walk(
-      order: order, to: OrderPlacer(shop: environment.shop, log: environment.log, menu: menu),
-      onSale: environment.menu, today: environment.today)
+      order: order, to: OrderPlacer(shop: environment.shop, log: environment.log, menu: environment.menu),
+      on: sent ?? environment.today)
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
@@ -30,7 +28,7 @@ struct WalkRun {
       return try lead()
     } catch let error as any CommandFailure {
       // If the order was not sent, there's no need for a second message.
-      if case .otherAddress? = error as? PlacingError {} else { try? sayUnconfirmed() }
+      if case .notTheSame? = error as? PlacingError {} else { try? sayUnconfirmed() }
       if SystemCalls.endingSignal != nil {
         if sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
         return error.exitStatus
@@ -74,7 +72,6 @@ struct WalkRun {
     // Thank the customer only after the order has been written.
     try environment.console.say([""] + placement.words(on: walk.menu))
     try say("The id of the order is \(placement.logged.ids)")
-    for note in placement.notes { try say("note: \(note.message)") }
     try sayUnconfirmed()
     // Scripts that use `--no-input` don't need a hint.
     if environment.mode != .piped, !request.noInput {

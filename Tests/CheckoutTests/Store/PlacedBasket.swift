@@ -45,6 +45,14 @@ extension PlacingError {
         + "unconfirmed: send that order to that shop again, or use a new id")
   }
 
+  /// The order A, which is unconfirmed, has another price or none.
+  static func priced(_ before: String, _ now: String) -> Self {
+    .order(
+      .idTaken,
+      "the order A was sent for \(before) and is unconfirmed, but \(now) on this menu: name the menu that it was sent "
+        + "with by '--menu'")
+  }
+
   static func damaged(_ path: String, line: Int) -> Self {
     .order(
       .logDamaged,

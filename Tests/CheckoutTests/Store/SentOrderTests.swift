@@ -98,34 +98,39 @@ import Testing
     #expect(try log.rows == ["A placed 1"])
   }
 
-  @Test func `an order that is sent again keeps its price and its body, whatever the menu says now`() throws {
+  private func menu(_ replacements: (String, String)...) throws -> CupcakeMenu {
+    try CupcakeMenu(
+      json: replacements.reduce(CupcakeMenu.default.canonicalText) { $0.replacing($1.0, with: $1.1) }.utf8)
+  }
+
+  @Test func `an order that costs something else now is not sent again, and stays unconfirmed`() throws {
     #expect(throws: PlacingError.self) { try place(hung, id: "A") }
-    let text = CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#)
-      .replacing(#""types":["#, with: #""types":[{"id":"new","name":"New"},"#)
-    let menu = try CupcakeMenu(json: text.utf8)
+    let menu = try menu((#""price":"2.00""#, #""price":"4.00""#))
+    let shop = Far(.success("481"))
+    let today = try OrderRecord(Order.Value(basket, to: .ann, id: "A"), menu: menu, on: nil)
+    for isDry in [true, false] {
+      let placer = OrderPlacer(shop: shop, log: OrderLog(path: log.path, isDry: isDry), menu: menu)
+      #expect(throws: PlacingError.priced("$13.00", "costs $21.00")) { try placer.place(today) }
+    }
+    #expect(try shop.keys.withLock { $0 } == [] && log.rows == ["A unconfirmed"])
+  }
+
+  @Test func `an order that costs the same is sent again with the same body and the same quote`() throws {
+    #expect(throws: PlacingError.self) { try place(hung, id: "A") }
+    let menu = try menu((#""types":["#, #""types":[{"id":"new","name":"New","add":"0.00","per":"order"},"#))
     let sent = Mutex<[Order.Value]>([])
     let shop = Far(.success("481")) { order in sent.withLock { $0.append(order) } }
     var order = Order.Value(basket, to: .ann, id: "A")
     order.basket.type += 1
-    let today = try OrderRecord(order, menu: menu, on: nil)
-    #expect(today.quote.total == Money(minorUnits: 2100))
-    let log = OrderLog(path: log.path, isDry: true)
-    let plan = try OrderPlacer(shop: shop, log: log, menu: menu).place(today)
-    let placement = try OrderPlacer(shop: shop, log: OrderLog(path: log.path), menu: menu).place(today)
+    _ = try OrderPlacer(shop: shop, log: log, menu: menu).place(OrderRecord(order, menu: menu, on: nil))
     #expect(sent.withLock { $0 } == [Order.Value(basket, to: .ann, id: "A")])
-    for placement in [plan, placement] {
-      #expect(placement.logged.price == "$13.00" && !placement.isRepeat)
-      #expect(placement.notes.map(\.message) == ["the order was sent before for $13.00, and would cost $21.00 today"])
-    }
     let lines = folder.text("orders.ndjson")?.split(separator: "\n") ?? []
-    #expect(lines.count == 2 && lines[1].drop { $0 != "k" } == lines[0].drop { $0 != "k" }, "the same quote")
+    #expect(lines.count == 2 && lines[1].drop { $0 != "k" } == lines[0].drop { $0 != "k" })
   }
 
-  @Test func `an order that can no longer be priced is sent again if it was sent before`() throws {
-    var stream = OrderStream(
-      StreamOptions(
-        menu: try CupcakeMenu(json: CupcakeMenu.default.canonicalText.replacing(#""max":20"#, with: #""max":3"#).utf8),
-        on: nil))
+  @Test func `an order that can no longer be priced is not sent again`() throws {
+    let small = try menu((#""max":20"#, #""max":3"#))
+    var stream = OrderStream(StreamOptions(menu: small, on: nil))
     stream.feed(Order.Value(basket, to: .ann, id: "A").canonicalBytes)
     stream.finish()
     guard case .failure(let error)? = stream.takeOrders().first, error.order != nil else {
@@ -133,15 +138,30 @@ import Testing
       return
     }
     let shop = Far(.success("481"))
-    let placer = OrderPlacer(shop: shop, log: log)
-    func again() throws -> OrderPlacer.Placement {
-      try placer.place([.failure(error)], until: nil) { _ in true }[0].get()
+    func again(_ menu: CupcakeMenu) throws -> OrderPlacer.Placement {
+      try OrderPlacer(shop: shop, log: log, menu: menu).place([.failure(error)], until: nil) { _ in true }[0].get()
     }
-    #expect(throws: PlacingError.invalid(error)) { try again() }
-    #expect(folder.names == [] && shop.keys.withLock { $0 } == [])
+    #expect(throws: PlacingError.invalid(error)) { try again(small) }
+    #expect(folder.names == [])
     #expect(throws: PlacingError.self) { try place(hung, id: "A") }
-    #expect(try again().logged.price == "$13.00")
-    #expect(try again().isRepeat && log.rows == ["A placed 481"])
+    #expect(throws: PlacingError.priced("$13.00", "has no price")) { try again(small) }
+    #expect(try shop.keys.withLock { $0 } == [] && log.rows == ["A unconfirmed"])
+    // On the menu of that time, what `--strict` refuses now is sent again all the same.
+    #expect(try again(.default).logged.price == "$13.00")
+    #expect(try again(small).isRepeat && log.rows == ["A placed 481"])
+  }
+
+  @Test func `an order is sent again at the price of its day, though its code has expired since`() throws {
+    let menu = try menu(
+      (#""quantity":"#, #""codes":[{"code":"TEN","off":"10%","until":"2026-11-20"}],"quantity":"#))
+    var order = Order.Value(basket, to: .ann, id: "A")
+    order.basket.code = "TEN"
+    func place(_ shop: Far, on day: String) throws -> OrderPlacer.Placement {
+      try OrderPlacer(shop: shop, log: log, menu: menu)
+        .place(OrderRecord(order, menu: menu, on: CalendarDate(day)))
+    }
+    #expect(throws: Self.silence) { try place(hung, on: "2026-11-20") }
+    #expect(try place(Far(.success("481")), on: "2026-11-28").logged.price == "$11.70")
   }
 
   @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {

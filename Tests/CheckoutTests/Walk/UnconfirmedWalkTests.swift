@@ -63,7 +63,7 @@ import Testing
     #expect(sender.doubts(about: screen.orderToSend) == [] && Set(shop.sentIDs).count == 1)
   }
 
-  @Test func `an unconfirmed order of the log is sent to the same address only`() throws {
+  @Test func `an unconfirmed order of the log is sent to the same address and at the same price only`() throws {
     let (screen, shop, _) = try unanswered()
     let order = screen.order
     let id = shop.sentIDs[0]
@@ -71,20 +71,23 @@ import Testing
       try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
     let dearer = try CupcakeMenu(
       json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
-    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer))
-    sender.resume(logged)
-    #expect(sender.kept(by: screen.orderToSend)?.price == logged.price)
-    order.city = "York"
-    #expect(sender.doubts(about: screen.orderToSend) == [PlacingError.otherAddress(id: id).message])
-    guard case .failure(.otherAddress(id)) = try sender.send(screen) else {
-      Issue.record("sent")
-      return
+    let today = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer))
+    let sender = OrderSender(screen, to: OrderPlacer(to: shop, in: home))
+    for sender in [today, sender] { sender.resume(logged) }
+    func expectObstacle(_ words: String, _ sender: OrderSender) throws {
+      let doubts = sender.doubts(about: screen.orderToSend)
+      #expect(
+        doubts.count == 1 && doubts[0].hasPrefix("nothing was sent: the order \(id) was sent \(words)"), "\(doubts)")
+      guard case .failure(.notTheSame) = try sender.send(screen) else {
+        Issue.record("sent")
+        return
+      }
+      #expect(shop.sentIDs == [id] && sender.unconfirmedIDs == [id])
     }
-    #expect(shop.sentIDs == [id] && sender.unconfirmedIDs == [id])
+    try expectObstacle("for $6.00 and is unconfirmed, but costs $12.00", today)
+    order.city = "York"
+    try expectObstacle("before with another address or note", sender)
     order.fillAddress()
-    #expect(
-      sender.doubts(about: screen.orderToSend).last
-        == "the order was sent before for $6.00, and would cost $12.00 today")
     _ = try sender.send(screen)
     #expect(shop.sentIDs == [id, id] && sender.unconfirmedIDs == [])
   }

@@ -66,15 +66,4 @@ import Testing
     #expect(throws: UnreadableText.self) { try CupcakeMenu.default.with { $0.price = try Money("2,00", in: .usd) } }
   }
 
-  @Test func `goods that are sold no more are added, and those that are sold stay`() throws {
-    let lemon = CupcakeMenu.CakeType(id: "lemon", name: "Lemon")
-    let basket = Basket(type: 0, quantity: 25, extras: ["extraFrosting", "cherry"], code: "OLD")
-    let (sold, menu) = (CupcakeMenu.default, try CupcakeMenu.default.with { $0.add(basket, of: lemon) })
-    #expect(menu.types == sold.types + [lemon])
-    #expect(menu.extras.prefix(sold.extras.count) == sold.extras[...])
-    #expect(menu.extras.map(\.extra.key) == sold.extras.map(\.extra.key) + ["cherry"])
-    #expect(menu.extras.last?.surcharge == .init(.zero, charged: .perOrder))
-    #expect(menu.quantity.range == sold.quantity.range.lowerBound...25 && menu.codes.map(\.code) == ["OLD"])
-    #expect(try menu.with { $0.add(basket, of: lemon) } == menu)
-  }
 }

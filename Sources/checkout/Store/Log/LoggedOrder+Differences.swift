@@ -1,9 +1,6 @@
 import OrderKit
 
 extension LoggedOrder {
-  /// The result of ``differences(from:)`` for an order that differs only in its address or note.
-  static let onlyAddress = [OrderKey.Part.recipient.rawValue]
-
   /// Returns the names of the parts that differ from `order`, or an empty array if the orders are the same. Prices are
   /// not compared; the menu only determines the id of the cake type.
   func differences(from order: Order.Value, on menu: CupcakeMenu) -> [String] {

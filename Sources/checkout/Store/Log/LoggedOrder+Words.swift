@@ -12,6 +12,9 @@ extension LoggedOrder {
 
   var menu: String? { tree?["menu"]?["id"]?.text }
 
+  /// The day on which the order was priced, or `nil` if its price does not depend on the day.
+  var day: CalendarDate? { tree?["date"]?.text.flatMap { try? CalendarDate($0) } }
+
   /// The remark for a repeated order, such as `already placed on 2026-11-22`. An order that a dry run plans has no day.
   var repeated: String {
     "already placed" + (isPlanned ? "" : " on \(LocalTime.text(createdAt, as: "%Y-%m-%d"))")
@@ -24,12 +27,6 @@ extension LoggedOrder {
 
   /// Warnings about the shop's answer.
   var warnings: [OrderNote] { terms.warnings(quoted: price) }
-
-  /// A remark that an order that was sent before costs something else today, or has no price today.
-  func keptPrice(today quote: Quote?) -> String? {
-    if let quote, (quote.total, quote.currency) == (total, currency) { return nil }
-    return "the order was sent before for \(price)" + (quote.map { ", and would cost \($0) today" } ?? "")
-  }
 
   /// The line as JSON with sorted keys, always with the `state`, which the log omits for placed orders.
   var json: String {

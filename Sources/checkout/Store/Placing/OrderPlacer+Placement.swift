@@ -7,7 +7,6 @@ extension OrderPlacer {
     /// The log line. If the order is repeated or unconfirmed, the line keeps the original price.
     let logged: LoggedOrder
     let isRepeat: Bool
-    let notes: [OrderNote]
   }
 }
 
@@ -16,10 +15,7 @@ extension OrderPlacer.Placement {
     var order = record.order ?? logged.order
     // A repeated order keeps its original promotion code.
     if isRepeat { order.basket.code = logged.order.basket.code }
-    let kept = isRepeat ? nil : logged.keptPrice(today: record.quote)
-    self.init(
-      order: order, logged: logged, isRepeat: isRepeat,
-      notes: kept.map { [OrderNote(code: .priceKept, path: "", message: $0)] } ?? [])
+    self.init(order: order, logged: logged, isRepeat: isRepeat)
   }
 
   var placed: PlacedOrder { PlacedOrder(order, id: logged.id, createdAt: .init(timestamp: logged.createdAt)) }
@@ -33,7 +29,7 @@ extension OrderPlacer.Placement {
 
   /// The answer as a line of JSON with sorted keys, including the order's id, time and price.
   var json: [UInt8] {
-    let notes = notes + logged.warnings
+    let notes = logged.warnings
     return TextBuffer.jsonBytes { json in
       for member in Self.members {
         json.add(member.key, member.value(self))

@@ -53,8 +53,6 @@ extension OrderPlacer.Record {
 
   var error: RecordError? { if case .failure(let error) = self { error } else { nil } }
 
-  var quote: Quote? { if case .success(let record) = self { record.quote } else { nil } }
-
   func withID(_ id: String?) -> Self {
     switch self {
     case .success(var record):
@@ -140,6 +138,9 @@ extension OrderPlacer {
     }
     let new: LoggedOrder
     if let known {
+      if known.state == .unconfirmed, let order = record.order, let reason = otherPrice(of: order, than: known) {
+        throw .order(.idTaken, reason)
+      }
       guard isDry, known.state == .unconfirmed else { return (known, false) }
       new = known.planned
     } else {
@@ -150,6 +151,16 @@ extension OrderPlacer {
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
     return (new, true)
+  }
+
+  /// Returns the reason an unconfirmed order must not be sent again, or `nil` if its price, on the day of its log line,
+  /// is still that of the line.
+  func otherPrice(of order: Order.Value, than logged: LoggedOrder) -> String? {
+    let quote = try? menu.quote(for: order, on: logged.day)
+    if let quote, (quote.total, quote.currency) == (logged.total, logged.currency) { return nil }
+    return "the order \(logged.id) was sent for \(logged.price) and is unconfirmed, but "
+      + (quote.map { "costs \($0) on this menu" } ?? "has no price on this menu")
+      + ": name the menu that it was sent with by '--menu'"
   }
 
   /// Looks up an order by its id. Returns `nil` if it is new, and throws if the id can't be used for it.

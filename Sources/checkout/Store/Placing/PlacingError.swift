@@ -5,8 +5,8 @@ import SystemIO
 enum PlacingError: CommandFailure, Hashable, Sendable {
   /// The order can't be placed as it is.
   case order(RecordCode, String)
-  /// An earlier process left the order with this id unconfirmed, but sent it with a different address or note.
-  case otherAddress(id: String)
+  /// An earlier process left the order unconfirmed, but sent it with another address, note or price.
+  case notTheSame(String)
   /// The shop didn't confirm the order. It can safely be sent again under this id.
   case shop(ShopError, id: String)
   /// The shop accepted the order, but the outcome could not be logged, so the log still shows it as unconfirmed.
@@ -27,7 +27,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var endsRun: Bool {
     switch self {
     case .store, .unrecorded: true
-    case .order, .otherAddress, .shop: false
+    case .order, .notTheSame, .shop: false
     }
   }
 
@@ -36,7 +36,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   /// Whether it makes sense to try again, possibly after changing an answer.
   var mayBeTriedAgain: Bool {
     switch self {
-    case .shop, .otherAddress: SystemCalls.endingSignal == nil
+    case .shop, .notTheSame: SystemCalls.endingSignal == nil
     case .order, .store, .unrecorded: false
     }
   }
@@ -44,7 +44,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var exitStatus: ExitStatus {
     switch self {
     case .shop(let error, _) where error.code != .shopRefused: .unavailable
-    case .order, .otherAddress, .shop: .badData
+    case .order, .notTheSame, .shop: .badData
     case .store(let error), .unrecorded(_, let error): error.exitStatus
     }
   }
@@ -53,7 +53,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     switch self {
     case .order(let code, _): code
     case .shop(let error, _): error.code
-    case .otherAddress, .unrecorded, .store: RecordCode("order")
+    case .notTheSame, .unrecorded, .store: RecordCode("order")
     }
   }
 
@@ -65,14 +65,13 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
       "\(error.reason), so \(ShopError.doubt()): send it again under the id \(id)"
     case .shop(let error, _): error.reason
     case .store(let error): error.message
-    case .otherAddress, .unrecorded: message
+    case .notTheSame, .unrecorded: message
     }
   }
 
   var message: String {
     switch self {
-    case .otherAddress(let id):
-      "nothing was sent: the order \(id) was sent before with another address or note, and is not confirmed: enter those"
+    case .notTheSame(let reason): "nothing was sent: \(reason)"
     case .shop(let error, _) where isUnconfirmed: error.reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "

@@ -10,11 +10,10 @@ extension RecordCode {
   static let shopUnconfirmed = Self("shop.unconfirmed")
   static let shopTotal = Self("shop.total")
   static let shopStatus = Self("shop.status")
-  static let priceKept = Self("price.kept")
 
   static let errorsInSending: KeyValuePairs<Self, String> = [
     .idMissing: "The order has no id, in a batch for a shop on the network.",
-    .idTaken: "Another order has the id.",
+    .idTaken: "Another order has the id, or this one is unconfirmed and its price has changed.",
     .logDamaged: "A line of the log that cannot be read may be the order.",
     .shopRefused: "The shop refused the order.",
     .shopUnreachable: "The shop did not take the order this time.",
@@ -24,6 +23,5 @@ extension RecordCode {
   static let notesInSending: KeyValuePairs<Self, String> = [
     .shopTotal: "The shop charges another total, which is an error with '--strict'.",
     .shopStatus: "The shop took the order, but with a status that may mean something else. An error with '--strict'.",
-    .priceKept: "The order was sent before and keeps its price, although the menu has changed.",
   ]
 }

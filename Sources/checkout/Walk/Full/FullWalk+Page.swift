@@ -58,12 +58,12 @@ extension FullWalk {
           StyledText(line.text), after: .muted(line.label).padded(to: width),
           hasFocus: line.question == walk.current.focus)
     }
-    let kept = walk.kept.map { layout.row(StyledText($0.summary)) } ?? []
-    let table = walk.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
-    let charges = zip(walk.receipt, table).map { line, columns in
+    let receipt = checkout.receipt
+    let table = receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
+    let charges = zip(receipt, table).map { line, columns in
       reviewed(line, line.amount == nil ? nil : StyledText(columns), layout)
     }
-    return recipient.flatMap(\.self) + [Frame.Line()] + kept + charges.flatMap(\.self)
+    return recipient.flatMap(\.self) + [Frame.Line()] + charges.flatMap(\.self)
   }
 
   /// Returns one line of the review, using columns if they fit. If `columns` is `nil`, the line is a problem.

@@ -35,7 +35,7 @@ extension FullWalk {
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
-    return (walk.checkoutScreen.recipient + walk.receipt).compactMap(\.question) + fields
+    return (walk.checkoutScreen.recipient + walk.checkoutScreen.receipt).compactMap(\.question) + fields
   }
 
   var focus: Question? { walk.current.focus }

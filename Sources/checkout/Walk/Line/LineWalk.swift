@@ -186,8 +186,8 @@ extension LineWalk {
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
-    var lines = [walk.kept?.summary ?? checkout.summary].compactMap(\.self)
-    lines += walk.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
+    var lines = [checkout.summary].compactMap(\.self)
+    lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
     lines.append("Deliver to: \(walk.order.address.line)")
     if let note = walk.order.customerNote { lines.append("Note: \(note)") }
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
