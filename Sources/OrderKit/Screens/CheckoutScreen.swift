@@ -19,11 +19,10 @@ public final class CheckoutScreen: FormScreen {
   public private(set) var state = State.open
   /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
   package private(set) var hasLeft = false
-  /// Help for the question about remembering the address, such as the name of the file to save it in. The page asks the
-  /// question only if this is set.
+  /// How the address is remembered, such as `in place of the saved one`. The page asks the question only if this is set.
   package var rememberHint: String?
-  /// The answer to the question about remembering the address.
-  package private(set) var remembers = Remember.no
+  /// Whether to remember the address once the order has been placed.
+  package private(set) var remembers = false
   /// The order that is on its way, until it is taken.
   @ObservationIgnored private var waiting: Order.Value?
   /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
@@ -49,16 +48,6 @@ public final class CheckoutScreen: FormScreen {
     case unconfirmed(String)
   }
 
-  /// An answer to the question about remembering the address.
-  package enum Remember: String, CaseIterable, Sendable {
-    /// Don't remember the address this time, but offer to remember it with the next order.
-    case no = "No"
-    /// Remember the address once the order has been placed.
-    case yes = "Yes"
-    /// Don't remember the address, and never ask again.
-    case never = "Never"
-  }
-
   /// Creates the checkout page for `order`. The button that places it names the `shop` and shows the `hint`.
   public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil, hint: String? = nil) {
     self.shop = shop
@@ -76,11 +65,7 @@ public final class CheckoutScreen: FormScreen {
     }
     fields.append(
       field(.note, .text(order.customerNote ?? ""), hint: "such as an allergy", isOptional: true, problem: noteProblem))
-    if let rememberHint {
-      let options = Remember.allCases.map { Field.Choice(name: $0.rawValue) }
-      let chosen = Remember.allCases.firstIndex(of: remembers)
-      fields.append(field(.remember, .choice(options, chosen: chosen), hint: rememberHint))
-    }
+    if let rememberHint { fields.append(field(.remember, .toggle(remembers), hint: rememberHint)) }
     let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
     return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
   }
@@ -122,8 +107,7 @@ public final class CheckoutScreen: FormScreen {
       order.code = code
     case (.note, .text(let text)):
       order.customerNote = text.isBlank ? nil : String(text.map { $0.isNewline ? " " : $0 })
-    case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
-      remembers = Remember.allCases[index]
+    case (.remember, .isOn(let isOn)): remembers = isOn
     case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }
     default: break
     }

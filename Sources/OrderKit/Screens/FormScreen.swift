@@ -88,7 +88,7 @@ public class FormScreen {
   package func enterText(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {
-    case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
+    case .choice(let options, _): edit(question, .choice(try options.index(of: text)))
     case .stepper(_, let allowed):
       let text = text.normalizedText
       guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
@@ -102,21 +102,12 @@ public class FormScreen {
 
 extension [Field.Choice] {
   /// Returns the index of the choice whose id or name is `text`. The text can also be the index itself.
-  fileprivate func index(of text: String, in field: Field) throws(Notice) -> Int {
+  fileprivate func index(of text: String) throws(Notice) -> Int {
     let wanted = text.foldedName
     if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
     if let index = Int(wanted), indices.contains(index) { return index }
-    // As on a page, a letter is enough for the answers to a question such as yes, no and never.
-    if wanted.count == 1, allSatisfy({ $0.id == nil }),
-      let index = firstIndex(where: { $0.name.foldedName.hasPrefix(wanted) })
-    {
-      return index
-    }
     let names = map(\.name)
-    throw field.id == .type
-      ? .unknownType(names, nearest: Spelling.meant(by: wanted, among: names))
-      : Notice(
-        "unclear answer to '\(field.label)': type \(names.map { $0.lowercased() }.listed("or", atMost: 5))")
+    throw .unknownType(names, nearest: Spelling.meant(by: wanted, among: names))
   }
 }
 

@@ -49,36 +49,30 @@ final class AddressMemory {
   private var mayRemember: Bool {
     if case .damaged = kept.state { return false }
     let address = walk.order.address
-    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.state != .private(address)
+    return !isAddressTheirs && address != accepted && kept.state != .private(address)
   }
 
-  /// The consequences of the answers to the question about saving the address, or `nil` if it is not asked.
+  /// How the address would be saved, or `nil` if the question about that is not asked.
   var hint: String? {
     guard mayRemember else { return nil }
-    let yes =
-      switch kept.level {
-      case .locked: "replaces the locked one, and age asks for a passphrase"
-      case .private: "replaces the saved one"
-      case nil: "saves it in a file that only you can read, not encrypted"
-      }
-    return "Yes \(yes); No asks again next time; Never does not"
+    return switch kept.level {
+    case .locked: "in place of the locked one; age asks for a passphrase"
+    case .private: "in place of the saved one"
+    case nil: "in a file that only you can read, not encrypted"
+    }
   }
 
-  /// Saves the address if the person agreed to it. If the answer was "never", saves that choice instead.
+  /// Saves the address if the person agreed to it.
   func remember() throws {
-    guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers != .no else { return }
-    var outcome = "you will not be asked again: undo that with 'checkout details forget --never'"
+    guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers else { return }
+    var outcome: String
     do throws(StoreError) {
-      if walk.checkoutScreen.remembers == .never {
-        try kept.neverRemember.save([])
-      } else {
-        try kept.remember(walk.order.address)
-        outcome =
-          "Your address is saved in \(kept.path) ("
-          + (kept.level == .locked
-            ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
-            : "only you can read it; not encrypted)")
-      }
+      try kept.remember(walk.order.address)
+      outcome =
+        "Your address is saved in \(kept.path) ("
+        + (kept.level == .locked
+          ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
+          : "only you can read it; not encrypted)")
     } catch {
       outcome = "error: \(error.message)"
     }

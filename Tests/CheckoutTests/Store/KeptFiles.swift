@@ -10,8 +10,6 @@ extension TemporaryHome {
 
   var details: String { path + "/.local/share/checkout/details" }
 
-  var neverRemember: String { path + "/.local/share/checkout/never-remember" }
-
   var logLines: [String] {
     (text(log) ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }

@@ -92,8 +92,7 @@
       testDescription: "forgetting", arguments: "details forget",
       prepare: { home in
         try home.keep(.ada)
-        try RememberedDetails(environment: home.environment).neverRemember.save([])
-        for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
+        try home.write(adaJSON, to: home.details + ".new")
       },
       check: { home, reported in
         #expect([.private(.ada), .nothing].contains(home.state))

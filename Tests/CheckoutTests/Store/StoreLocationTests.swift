@@ -15,7 +15,6 @@ import Testing
   func `places follow the XDG specification`(environment: [String: String], state: String, data: String) throws {
     #expect(try StoreLocation.orderLog.path(in: environment) == "\(state)/orders.ndjson")
     #expect(try StoreLocation.details.path(in: environment) == "\(data)/details")
-    #expect(try StoreLocation.neverRemember.path(in: environment) == "\(data)/never-remember")
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])

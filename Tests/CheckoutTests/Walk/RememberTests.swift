@@ -17,33 +17,11 @@ import Testing
 
   private func isAsked(_ session: Session) -> Bool { session.asked.contains(Question.remember.label) }
 
-  @Test func `never is kept, ends the question, and is forgotten with the details`() throws {
-    let never = home.details.replacing("/details", with: "/never-remember")
-    #expect(isAsked(try walk("never", "yes")))
-    #expect(home.text(never) == "" && home.text(home.details) == nil)
-    let second = try walk("yes")
-    #expect(second.exitStatus == .ok && !isAsked(second))
-    try RememberedDetails.forget(in: home.environment)
-    #expect(home.text(never) == nil)
-    #expect(isAsked(try walk("", "yes")))
-  }
-
-  @Test func `never is undone without losing the address`() async throws {
-    let never = home.details.replacing("/details", with: "/never-remember")
-    try RememberedDetails(savePath: home.details).remember(.ada)
-    #expect(try walk("never", "yes", declined: "no").transcript.contains("'checkout details forget --never'"))
-    #expect(home.text(never) == "")
-    #expect(try await home.run(["details"]).output.contains("'checkout details forget --never'"))
-    #expect(try await home.run(["details", "forget", "--never"]).error == "removed \(never)\n")
-    #expect(home.text(never) == nil && home.text(home.details) != nil)
-    #expect(isAsked(try walk("", "yes", declined: "no")))
-  }
-
   @Test(arguments: [
-    ("", false), ("no", false), ("YES", true), ("perhaps", false),
+    ("", false), ("no", false), ("YES", true), ("never", false),
   ])
   func `whether to remember the address is asked before the order is placed`(answer: String, isSaved: Bool) throws {
-    let isRefused = answer == "perhaps"
+    let isRefused = answer == "never"
     let session = isRefused ? try walk(answer, "no", "yes") : try walk(answer, "yes")
     #expect(session.exitStatus == .ok, "\(session.transcript)")
     let labels = Array(repeating: Question.remember.label, count: isRefused ? 2 : 1) + [Question.placeOrder.label]

@@ -234,15 +234,13 @@ import Testing
 
   @Test func `whether to remember the address is asked where the app offers it, and no is the default`() {
     #expect(screen.field(.remember) == nil)
-    screen.edit(.remember, .choice(9))
-    #expect(screen.remembers == .no)
+    #expect(!screen.remembers)
     screen.rememberHint = "only you can read the file"
     #expect(screen.field(.remember)?.hint == "only you can read the file")
     #expect(screen.fields.map(\.id) == [.code, .note, .remember, .placeOrder])
-    for (index, answer) in CheckoutScreen.Remember.allCases.enumerated() {
-      screen.edit(.remember, .choice(index))
+    for answer in [true, false] {
+      screen.edit(.remember, .isOn(answer))
       #expect(screen.remembers == answer)
     }
-    #expect(CheckoutScreen.Remember.allCases.map(\.rawValue) == ["No", "Yes", "Never"])
   }
 }

@@ -35,17 +35,11 @@ struct DetailsCommand: RunnableCommand {
 extension RememberedDetails {
   /// A description of the remembered details and where they are stored, or an empty array if the file is damaged.
   fileprivate var lines: [String] {
-    var lines =
-      switch state {
-      case .nothing: ["no delivery details are kept; they would be in \(path)"]
-      case .damaged: [] as [String]
-      case .private(let address): ["private, not encrypted: \(path)"] + address.lines.map { "  \($0)" }
-      case .locked: ["locked, encrypted by age: \(path)"]
-      }
-    if !mayAsk {
-      let remedy = "undo that with 'checkout details forget --never'"
-      lines.append("the walk never asks whether to remember an address: \(remedy)")
+    switch state {
+    case .nothing: ["no delivery details are kept; they would be in \(path)"]
+    case .damaged: []
+    case .private(let address): ["private, not encrypted: \(path)"] + address.lines.map { "  \($0)" }
+    case .locked: ["locked, encrypted by age: \(path)"]
     }
-    return lines
   }
 }

@@ -26,7 +26,6 @@ enum ToolEnvironment {
   static let files: KeyValuePairs = [
     "~/.config/checkout/menu.json": "The walk's menu, unless another is named.",
     "~/.local/share/checkout/details": "The remembered delivery details: JSON, or encrypted by age if locked.",
-    "~/.local/share/checkout/never-remember": "If it exists, the walk never asks to remember an address.",
     "~/.local/state/checkout/orders.ndjson": "The log of placed orders, one itemized quote per line.",
     "~/.local/state/checkout/sending.lock": "An empty file that lets only one order be sent at a time.",
   ]

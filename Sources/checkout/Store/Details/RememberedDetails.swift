@@ -9,7 +9,6 @@ final class RememberedDetails {
   private var contents: [UInt8]?
   private let file: PrivateFile
   private let age: AgeEncryption
-  let neverRemember: PrivateFile
 
   enum Level: String {
     case `private`
@@ -26,7 +25,6 @@ final class RememberedDetails {
   init(savePath: String, environment: [String: String] = [:]) throws(StoreError) {
     file = PrivateFile(path: savePath)
     age = AgeEncryption(environment: environment, path: savePath)
-    neverRemember = PrivateFile(path: "\(file.directory.path)/\(StoreLocation.neverRemember.rawValue)")
     contents = try file.load()
   }
 
@@ -39,8 +37,6 @@ final class RememberedDetails {
   var state: State { contents.map { State($0, at: path) } ?? .nothing }
 
   var path: String { file.path }
-
-  var mayAsk: Bool { !neverRemember.exists }
 
   var level: Level? {
     switch state {
@@ -86,14 +82,11 @@ final class RememberedDetails {
     }
   }
 
-  /// Removes the remembered files, or only some of them, without reading them, and passes each path to `report`.
+  /// Removes the remembered details without reading them, and passes the path of each file to `report`.
   static func forget(
-    _ files: [StoreLocation] = [.details, .neverRemember], in environment: [String: String],
-    _ report: (String) -> Void = { _ in }
+    in environment: [String: String], _ report: (String) -> Void = { _ in }
   ) throws(StoreError) {
-    for file in files {
-      try PrivateFile(path: try file.path(in: environment)).removeAll(report)
-    }
+    try PrivateFile(path: try StoreLocation.details.path(in: environment)).removeAll(report)
   }
 }
 

@@ -48,9 +48,6 @@ struct PrivateFile: Sendable {
       try directory.sync()
     }
   }
-
-  /// Whether anything exists at the path. This is assumed to be `true` if it can't be determined.
-  var exists: Bool { !SystemCalls.isMissing(path) }
 }
 
 // MARK: - While the directory is locked

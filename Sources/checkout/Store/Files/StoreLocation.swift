@@ -5,15 +5,13 @@ enum StoreLocation: String {
   case menu = "menu.json"
   case orderLog = "orders.ndjson"
   case details
-  /// An empty marker file. If it exists, the person is not asked whether to remember an address.
-  case neverRemember = "never-remember"
 
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, usual) =
       switch self {
       case .menu: ("XDG_CONFIG_HOME", "/.config")
       case .orderLog: ("XDG_STATE_HOME", "/.local/state")
-      case .details, .neverRemember: ("XDG_DATA_HOME", "/.local/share")
+      case .details: ("XDG_DATA_HOME", "/.local/share")
       }
     if let base = Self.fullPath(environment[variable]) { return "\(base)/checkout/\(rawValue)" }
     guard let home = Self.fullPath(environment["HOME"]) else {

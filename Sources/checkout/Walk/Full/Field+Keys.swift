@@ -20,14 +20,12 @@ extension Field {
   }
 
   private func choice(_ key: Key, _ options: [Choice], _ chosen: Int) -> Input? {
-    let (back, forth): (Key, Key) = isOnOneLine ? (.left, .right) : (.up, .down)
     switch key {
-    case back where chosen > 0: return .choice(chosen - 1)
-    case forth where chosen + 1 < options.count: return .choice(chosen + 1)
+    case .up where chosen > 0: return .choice(chosen - 1)
+    case .down where chosen + 1 < options.count: return .choice(chosen + 1)
     case .text(let text):
-      // A first letter selects the next option, or on one line the first, so that `n` means no rather than never.
-      let start = isOnOneLine ? 0 : chosen + 1
-      return options.indices.map { (start + $0) % options.count }.first { index in
+      // A first letter selects the next option.
+      return options.indices.map { (chosen + 1 + $0) % options.count }.first { index in
         String(index) == text || options[index].name.lowercased().hasPrefix(text.lowercased())
       }.map(Input.choice)
     default: return nil
@@ -59,15 +57,9 @@ extension Field {
     }
   }
 
-  /// Whether the field is a choice without numbers or prices, to be drawn on a single line.
-  var isOnOneLine: Bool {
-    guard case .choice(let options, _) = control else { return false }
-    return options.allSatisfy { $0.id == nil && $0.price == nil }
-  }
-
   var hints: [Hint] {
     switch control {
-    case .choice: [(isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next")]
+    case .choice: [("↑↓", "choose"), ("Enter", "next")]
     case .stepper: [("←→", "change"), ("Enter", "next")]
     case .toggle: [("Space", "switch"), ("Enter", "next")]
     case .text: [("Enter", "next"), ("↑↓", "move")]

@@ -12,7 +12,7 @@ struct FieldLines {
 
   var lines: [Frame.Line] {
     switch field.control {
-    case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
+    case .choice(let options, let chosen): choice(options, chosen)
     case .stepper(let number, let allowed): stepper(number, allowed) + remark
     case .toggle(let isOn): toggle(isOn) + remark
     case .text(let value): text(value) + remark
@@ -35,7 +35,9 @@ struct FieldLines {
   }
 
   private func choice(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
-    let names = options.indices.map { name(options[$0], isChosen: $0 == chosen) }
+    let names = options.indices.map { index in
+      StyledText((index == chosen ? "● " : "○ ") + options[index].name, index == chosen ? .accent : .plain)
+    }
     let width = names.map(\.columns).max() ?? 0
     return layout.row(.strong(field.label))
       + options.indices.flatMap { index in
@@ -43,18 +45,6 @@ struct FieldLines {
         // If nothing has been chosen yet, the focus marker is next to the first option.
         return layout.row(names[index].padded(to: width) + price, hasFocus: hasFocus && index == chosen ?? 0)
       }
-  }
-
-  private func words(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
-    // The no-break space keeps a mark and its name on one line.
-    let line = options.indices.reduce(StyledText(field.label, tone)) {
-      $0 + "  " + name(options[$1], isChosen: $1 == chosen, space: "\u{A0}")
-    }
-    return layout.row(line, hasFocus: hasFocus) + (hasFocus ? row(below: .muted(field.hint ?? "")) : [])
-  }
-
-  private func name(_ option: Field.Choice, isChosen: Bool, space: String = " ") -> StyledText {
-    StyledText((isChosen ? "●" : "○") + space + option.name, isChosen ? .accent : .plain)
   }
 
   private func stepper(_ number: Int, _ allowed: ClosedRange<Int>) -> [Frame.Line] {
@@ -73,6 +63,7 @@ struct FieldLines {
     let text = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, tone)
     let price = field.price.map { "  " + StyledText.muted($0) } ?? ""
     return layout.row(text + price, after: field.id.isExtra ? "    " : "", hasFocus: hasFocus)
+      + (hasFocus ? field.hint.map { row(below: .muted($0)) } ?? [] : [])
   }
 
   /// The text of the field, or its hint while it is empty.

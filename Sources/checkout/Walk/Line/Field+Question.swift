@@ -3,17 +3,15 @@ import OrderKit
 // The appearance of fields in line mode: one line per option, followed by a question that mentions its default answer.
 
 extension Field {
-  /// The lines above the question: the hint of a choice or an offer, and the options of a choice.
+  /// The lines above the question: the options of a choice, or the hint of an offer.
   var introduction: [String] {
-    let hint = hint.map { ["\(label): \($0)"] } ?? []
     switch control {
     case .choice(let options, _):
-      return hint
-        + options.enumerated().map { index, option in
-          "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
-        }
-    case .button(isDefault: true): return hint
-    default: return []
+      options.enumerated().map { index, option in
+        "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
+      }
+    case .button(isDefault: true): hint.map { ["\(label): \($0)"] } ?? []
+    default: []
     }
   }
 

@@ -23,12 +23,12 @@ import Testing
 
   @Test(
     arguments: [
-      ([], .no), ([.up, .right], .yes), ([.up, .right, .right], .never), ([.up, .text("2"), .text("n")], .no),
-    ] as [([Key], CheckoutScreen.Remember)])
+      ([], false), ([.up, .text(" ")], true), ([.up, .text("y"), .text("n")], false),
+    ] as [([Key], Bool)])
   func `the last page asks whether to remember the address, and names what becomes of it`(
-    keys: [Key], answer: CheckoutScreen.Remember
+    keys: [Key], answer: Bool
   ) {
-    let consequence = "replaces the locked one, and age asks for a passphrase"
+    let consequence = "in place of the locked one; age asks for a passphrase"
     func session(_ keys: [Key]) -> FullSession {
       FullSession(
         on: .checkout, keys,
@@ -39,7 +39,7 @@ import Testing
 
     let asked = session(keys)
     #expect(asked.walk.checkoutScreen.remembers == answer)
-    #expect(asked.page.contains(" \(Question.remember.label)  "), "\(asked.page)")
+    #expect(asked.page.contains(" \(Question.remember.label)\n"), "\(asked.page)")
     #expect(asked.page.contains("\n    \(consequence)\n") == !keys.isEmpty, "\(asked.page)")
     #expect(asked.walk.current.focus == (keys.isEmpty ? .placeOrder : .remember))
     #expect(session([.enter]).placed != nil, "Enter places the order as before")

@@ -23,10 +23,7 @@ import Testing
     #expect(FullSession([.tab, .text("1"), .text("2"), key, .text("5"), .tab]).order.quantity == 5)
   }
 
-  @Test func `a mark stays with its word on a narrow page, and the note is a field behind the code`() {
-    let keeping = FullSession(
-      on: .checkout, [], columns: 40, menu: .withCodes, prepareWalk: { $0.checkoutScreen.rememberHint = "hint" })
-    #expect(keeping.page.contains("Remember this address  ●\u{A0}No  ○\u{A0}Yes\n  ○\u{A0}Never"), "\(keeping.page)")
+  @Test func `the note is a field behind the code`() {
     let noted = FullSession(on: .checkout, [.enter] + .typed("NUTS ") + [.enter], menu: .withCodes)
     #expect(noted.order.customerNote == "NUTS" && noted.walk.current.focus == .placeOrder)
   }
