@@ -25,7 +25,8 @@ enum Checkout {
       throw UsageError.refused("argument \(index + 1) is not UTF-8: write it in UTF-8, or rename the file")
     }
     let undecoded = SystemCalls.undecodedVariables
-    if !undecoded.isEmpty, let name = ToolEnvironment.variables.map(\.name).first(where: undecoded.contains) {
+    let variables = ToolEnvironment.variables.map(\.key) + HTTPShop.variables
+    if !undecoded.isEmpty, let name = variables.first(where: undecoded.contains) {
       throw UsageError.refused("the environment variable \(name) is not UTF-8: set it in UTF-8")
     }
     switch invocation.request {

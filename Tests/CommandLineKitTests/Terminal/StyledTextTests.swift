@@ -59,13 +59,10 @@ import Testing
     ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": ""], usesColor: true),
     ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": "0"], usesColor: false),
     ColorRow(policy: .auto, isTerminal: true, environment: ["TERM": "dumb"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: true),
-    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "0"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], usesColor: true),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: true),
+    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
     ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
-    ColorRow(policy: .never, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
+    ColorRow(policy: .never, isTerminal: true, environment: [:], usesColor: false),
   ])
   private func `color is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
     #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)

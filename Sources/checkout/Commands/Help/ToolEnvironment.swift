@@ -1,20 +1,15 @@
 import CommandLineKit
 
 enum ToolEnvironment {
-  static let variables = (own.explained + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
-    .sorted { $0.name < $1.name }
-
-  private static let own: KeyValuePairs = [
+  static let variables: KeyValuePairs = [
     "ACCESSIBLE": "If it is not empty, the walk asks one question per line, as with '--accessible'.",
     "CHECKOUT_MENU": "The menu file, unless '--menu' names one.",
     "CHECKOUT_SHOP_URL": "The URL of the shop to send orders to, unless '--post' names one.",
-    "CLICOLOR": "If it is 0, turns color off unless '--color' turns it on.",
-    "CLICOLOR_FORCE": "If it is neither empty nor 0, turns color on even without a terminal.",
     "HOME": "Your home directory, which holds .config and .local unless XDG variables name others.",
     "LANG": "The terminal's character set, unless LC_ALL or LC_CTYPE names it.",
     "LC_ALL": "The terminal's character set. Unless it is UTF-8, the walk is drawn in ASCII.",
     "LC_CTYPE": "The terminal's character set, unless LC_ALL names it.",
-    "NO_COLOR": "If it is not empty, turns color off, even if CLICOLOR_FORCE is set.",
+    "NO_COLOR": "If it is not empty, turns color off unless '--color' turns it on.",
     "PATH": "The directories to search for age and curl. Relative ones are ignored.",
     "TERM": "If it is 'dumb', there is no color and the walk asks one question per line.",
     "TZ": "The time zone of the times that 'checkout orders' shows.",

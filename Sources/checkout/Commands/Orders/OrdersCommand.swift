@@ -7,8 +7,8 @@ struct OrdersCommand: RunnableCommand {
   struct Options: OptionList {
     let output = FormatOptions("text")
     let since = TypedOption.day(
-      "since", words: ", or today, yesterday, or 7d for seven days ago",
-      "Show only orders since this day. Write 2026-11-01, yesterday, or 7d for seven days ago.",
+      "since", words: ", or today or yesterday",
+      "Show only orders since this day. Write 2026-11-01, today or yesterday.",
       CalendarDate.init(since:))
     let last = TypedOption.number(
       "last", short: "n", as: "n", in: 1...1_000_000, "Show only the newest orders, 1 to 1000000.")
@@ -72,15 +72,15 @@ struct OrdersCommand: RunnableCommand {
 }
 
 extension CalendarDate {
-  /// Parses a date, `today`, `yesterday`, or a number of days ago such as `7d`.
+  /// Parses a date, `today` or `yesterday`.
   fileprivate init?(since text: String) {
-    let ago: Int? =
+    let day =
       switch text {
-      case "today": 0
-      case "yesterday": 1
-      default: text.last == "d" ? Int(text.dropLast()).flatMap { (0...100_000).contains($0) ? $0 : nil } : nil
+      case "today": Self.today
+      case "yesterday": Self.today?.adding(days: -1)
+      default: try? Self(text)
       }
-    guard let day = ago.map({ CalendarDate.today?.adding(days: -$0) }) ?? (try? CalendarDate(text)) else { return nil }
+    guard let day else { return nil }
     self = day
   }
 }
