@@ -41,7 +41,7 @@ import Testing
   /// Whether help names the code by itself or, if it has a placeholder, with any word in its place.
   private static func isNamed(_ code: String, _ name: String) -> Bool {
     let problems = "(\(AddressProblem.Code.allCases.map(\.rawValue).joined(separator: "|")))"
-    let pattern = name.replacing(".", with: "\\.").replacing(#/KEY|EXTRA|FIELD/#, with: "[a-zA-Z]+")
+    let pattern = name.replacing(".", with: "\\.").replacing(#/\*|FIELD/#, with: "[a-zA-Z]+")
       .replacing(#/PROBLEM|WARNING/#, with: problems)
     return code.range(of: "^\(pattern)$", options: .regularExpression) != nil
   }

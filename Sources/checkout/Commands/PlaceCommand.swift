@@ -36,8 +36,9 @@ struct PlaceCommand: RunnableCommand {
       """,
       "Answers": """
       Each order as JSON with sorted keys, with its "id", "createdAt", "total", "minorUnits" and "currency". It is \
-      logged before it is written, so none is lost. A repeat has "alreadyPlaced":true. The mock shop logs up to 256 orders at once; '| head -1' places \
-      one or two such groups, or sends one or two orders.
+      logged before it is written, so none is lost. A repeat has "alreadyPlaced":true. The mock shop places up to 256 \
+      orders before it answers the first of them, so '| head -1' places one or two times as many; a shop on the \
+      network gets one or two orders.
       """,
       "Ids": """
       An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \

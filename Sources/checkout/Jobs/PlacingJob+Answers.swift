@@ -116,18 +116,19 @@ extension PlacingJob {
   private var ignoredKeys: [String] {
     let keys = tally.ignoredKeys
     if keys.isEmpty { return [] }
-    let them = keys.count == 1 ? "the key \(keys[0]) was" : "the keys \(keys.listed("and", atMost: 5)) were"
+    let names = keys.map { "'\($0)'" }.listed("and", atMost: 5)
+    let them = keys.count == 1 ? "the key \(names) was" : "the keys \(names) were"
     return ["note: \(them) not passed on: put what the shop must know into \"note\""]
   }
 
   /// A remark about the orders of a batch that the mock shop cannot recognize if they are sent again.
   private var withoutID: [String] {
     guard tally.withoutID > 0, isBatch else { return [] }
-    let them =
-      tally.withoutID == 1
-      ? "1 order has no id, so another run places it"
-      : "\(tally.withoutID) orders have no id, so another run places them"
-    return ["note: \(them) again, even with '--ids': add '--ids PREFIX' to the first run"]
+    let (orders, them) = tally.withoutID == 1 ? ("1 order has", "it") : ("\(tally.withoutID) orders have", "them")
+    return [
+      "note: \(orders) no id, so a second run would place \(them) again: add '--ids PREFIX' to every run, beginning with "
+        + "the first"
+    ]
   }
 
   private var summary: [String] {

@@ -69,7 +69,7 @@ extension ShopReply {
     let numbers = sent.filter { $0.key.kind == .number }
     if let reason = failure ?? contradiction(of: isEcho ? numbers + sent : numbers) { return reason }
     guard id == nil, let missing = sent.first(where: { values(of: $0.key.spelling).isEmpty }) else { return nil }
-    return "it has neither an id that can be read nor the order's \(missing.key.spelling)"
+    return "it has no id that can be read, and does not repeat the order's \(missing.key.spelling)"
   }
 
   private var isEcho: Bool {

@@ -43,7 +43,7 @@ import Testing
 
   struct Objection: Error, Hashable { let reason: String }
 
-  private static let nothing = "it has neither an id that can be read nor the order's addSprinkles"
+  private static let nothing = "it has no id that can be read, and does not repeat the order's addSprinkles"
 
   static let rows = [
     Row(#"{"id":"ord_1"}"#, "the usual answer of a shop", confirms: "ord_1"),

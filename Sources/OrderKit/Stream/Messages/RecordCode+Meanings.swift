@@ -1,6 +1,6 @@
 extension RecordCode {
-  /// The codes of errors with their meanings. `KEY`, `EXTRA` and `FIELD` stand for a key of an order, an extra, and a
-  /// field of an address.
+  /// The codes of errors with their meanings. `*` stands for a key of an order or an extra, `FIELD` for a field of an
+  /// address.
   package static let errors: KeyValuePairs<Self, String> = [
     .typeMissing: "The order has no type.",
     .typeUnknown: "The menu has no type with this name.",
@@ -8,8 +8,8 @@ extension RecordCode {
     .quantityMissing: "The order has no quantity.",
     .quantityRange: "The menu does not allow this number of cakes.",
     .extraUnknown: "The menu has no extra with this name.",
-    Self("EXTRA.offered"): "The menu does not offer this extra.",
-    Self("KEY.type"): "The value is of another type: \"3\" and 3.5 are not quantities.",
+    Self("*.offered"): "The menu does not offer this extra, as in 'addSprinkles.offered'.",
+    Self("*.type"): "The value is of another type, as in 'quantity.type' for \"3\" or 3.5.",
     .duplicateKey: "The order has the key twice.",
     .notAnObject: "The record is JSON, but not an object.",
     .wrappedOrder: "The order is inside another object.",
@@ -52,7 +52,7 @@ extension RecordCode {
     .priceIgnored: "A price in the order was ignored.",
     .idEmpty: "The id is empty, so it was left out.",
     .idRepeated: "The row has the id of the row before it.",
-    Self("KEY.type"): "The value is of another type and was ignored.",
+    Self("*.type"): "The value is of another type and was ignored, as in 'zip.type'.",
     .unknownKey: "The key was ignored, although it resembles a known one or turns something on.",
     .quoteReplaced: "The quote of an earlier run was replaced.",
     .errorReplaced: "The error of an earlier run was replaced.",

@@ -50,7 +50,7 @@ struct PriceCommand: RunnableCommand {
       """,
       "Exit status": """
       0, 64-66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or 65 with \
-      '--strict'. '--on-error skip' makes bad orders 0, but not lines that were not read.
+      '--strict'. With '--on-error skip', bad orders leave it at 0, but lines that were not read make it 65.
       """,
     ],
     operands: [.files],
