@@ -63,7 +63,7 @@ if Context.environment["FUZZ"] != nil {
       name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"],
       exclude: ["Checkout.swift"]),
     .executableTarget(
-      name: "fuzz-orders", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"],
+      name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"],
       path: "Tests",
       sources: [
         "FuzzTarget", "DetailsTarget", "FramingTarget", "LogTarget", "MenusTarget", "ReaderTarget", "ShopTarget",

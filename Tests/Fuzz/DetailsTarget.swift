@@ -1,3 +1,4 @@
+import CommandLineKit
 import PlainText
 
 @testable import OrderKit
@@ -33,7 +34,7 @@ private func fuzzAddress(_ document: [UInt8]) {
   }
 }
 
-private func demandLine(of error: StoreError, in file: [UInt8]) {
+private func demandLine(of error: Failure, in file: [UInt8]) {
   guard let line = error.message.split(separator: ":").dropFirst().first.flatMap({ Int($0) }) else {
     fatalError("\(error) of a file that was read")
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import PlainText
 
@@ -11,13 +12,13 @@ import PlainText
 @Sendable
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
-  var lines = pieces.enumerated().compactMap { number, line -> Result<LoggedOrder, StoreError>? in
+  var lines = pieces.enumerated().compactMap { number, line -> Result<LoggedOrder, Failure>? in
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = Array(number == 0 && line.starts(with: mark) ? line.dropFirst(3) : line)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     if text.allSatisfy(\.isWhiteSpace) { return nil }
     return LoggedOrder(text).map { .success($0) }
-      ?? .failure(StoreError.damaged(log.path, line: number + 1))
+      ?? .failure(Failure.damaged(log.path, line: number + 1))
   }
   // A last line that was never completed is passed over.
   if let last = pieces.last, !last.isEmpty, LoggedOrder.isUnfinished(Array(last)) { lines.removeLast() }
@@ -25,7 +26,7 @@ func fuzzLog(_ file: [UInt8]) {
   orders.forEach(demandOrder)
   kept(file)
   var shown: [LoggedOrder] = []
-  var damage: [StoreError] = []
+  var damage: [Failure] = []
   do {
     try log.read { log in
       damage = log.index.damage

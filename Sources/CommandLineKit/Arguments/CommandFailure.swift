@@ -12,7 +12,7 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-package struct Failure: CommandFailure {
+package struct Failure: CommandFailure, Hashable {
   package let exitStatus: ExitStatus
   package let messages: [String]
 

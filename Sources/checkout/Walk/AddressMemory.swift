@@ -31,7 +31,7 @@ final class AddressMemory {
     walk.addressScreen.savedAddress = (
       hint,
       { [unowned self] () throws(Notice) in
-        do throws(StoreError) {
+        do throws(Failure) {
           // The page itself says what went wrong.
           let address = try kept.open(showsErrors: false)
           accepted = address
@@ -66,7 +66,7 @@ final class AddressMemory {
   func remember() throws {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers else { return }
     var outcome: String
-    do throws(StoreError) {
+    do throws(Failure) {
       try kept.remember(walk.order.address)
       outcome =
         "Your address is saved in \(kept.path) ("

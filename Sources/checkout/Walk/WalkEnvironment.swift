@@ -17,14 +17,14 @@ struct WalkEnvironment {
   /// The command that orders the same items again, including options that the log doesn't store.
   var again = TypedCommand("checkout orders again")
   /// Loads the remembered details. Returns `nil` if nothing may be saved or offered.
-  var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
+  var loadKept: () throws(Failure) -> RememberedDetails? = { () throws(Failure) in nil }
   /// Whether questions are visible. This is `false` if standard input is a terminal but standard error isn't.
   var showsQuestions = true
 
   /// Returns the environment of the current process, with the most suitable mode for its terminals.
   static func process(
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: (any Shop)?
-  ) throws(StoreError) -> WalkEnvironment {
+  ) throws(Failure) -> WalkEnvironment {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let errorIsTerminal = SystemCalls.isTerminal(.standardError)
     let variables = SystemCalls.environment
@@ -34,7 +34,7 @@ struct WalkEnvironment {
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
       log: try .ofThisProcess(),
-      loadKept: { () throws(StoreError) in try RememberedDetails(environment: variables) },
+      loadKept: { () throws(Failure) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)
   }
 }

@@ -125,7 +125,7 @@ struct WalkRun {
 
   private func loadKept() throws -> RememberedDetails? {
     let kept: RememberedDetails?
-    do throws(StoreError) { kept = try environment.loadKept() } catch {
+    do throws(Failure) { kept = try environment.loadKept() } catch {
       try say("note: nothing is remembered this time: \(error.message)")
       return nil
     }

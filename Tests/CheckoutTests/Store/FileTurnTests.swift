@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import SystemIO
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
     interruption.interrupt()
     let file = try lock.open(within: .seconds(60))
     defer { lock.close(file) }
-    #expect(throws: StoreError.interrupted(folder["state/sending.lock"])) {
+    #expect(throws: Failure.interrupted(folder["state/sending.lock"])) {
       try turn.open(within: .seconds(60), until: interruption)
     }
   }

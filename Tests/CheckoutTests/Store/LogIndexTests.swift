@@ -97,7 +97,7 @@ import Testing
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(try renamed(try #require(folder.text("orders.ndjson")), "B").utf8))
     try handle.close()
-    #expect(throws: PlacingError.store(StoreError.changed(log.path))) { try isRepeat("A") }
+    #expect(throws: PlacingError.store(Failure.changed(log.path))) { try isRepeat("A") }
     #expect(try log.rows == ["B placed"])
   }
 }

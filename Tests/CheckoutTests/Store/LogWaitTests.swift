@@ -29,10 +29,10 @@ import Testing
     defer { other.close() }
     var log = OrderLog(path: home.log)
     log.limit = .milliseconds(30)
-    let busy = StoreError.busy(home.log)
+    let busy = Failure.busy(home.log)
     #expect(busy.exitStatus == .unavailable && busy.message.contains(home.log))
     for isReadOnly in [false, true] {
-      #expect(throws: busy) { try log.update(isReadOnly: isReadOnly) { _ in } }
+      #expect(throws: PlacingError.store(busy)) { try log.update(isReadOnly: isReadOnly) { _ in } }
     }
     #expect(throws: busy) { _ = try log.forEach { _ in } }
     var ids: [String] = []
@@ -45,7 +45,7 @@ import Testing
     defer { interruption.close() }
     interruption.interrupt()
     let (other, log) = (locked(), OrderLog(path: home.log))
-    #expect(throws: StoreError.interrupted(home.log)) {
+    #expect(throws: PlacingError.store(.interrupted(home.log))) {
       try log.update(until: interruption) { _ in }
     }
     let waiting = WorkerThread { try? log.update(waitsForever: true) { _ in } }
@@ -63,7 +63,7 @@ import Testing
       checkout place "$HOME/order" 9<&- & sleep 1; kill -\(signal) $!; wait $!; echo $?
       """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self))
     #expect(result.output.hasPrefix("\(status)\n"), "\(result.output)\(result.error)")
-    #expect(result.error.contains(StoreError.interrupted(home.log).message))
+    #expect(result.error.contains(Failure.interrupted(home.log).message))
   }
 
   @Test(.needs("flock"), .needs("curl"))
@@ -75,7 +75,7 @@ import Testing
       checkout place --post http://127.0.0.1:9 --timeout 1 "$HOME/order" 9<&-
       """, input: String(decoding: order.order.canonicalBytes, as: UTF8.self))
     #expect(result.status == 69 && result.output.isEmpty, "\(result.output)")
-    #expect(result.error.contains(StoreError.busy(home.log, "1 second").message))
+    #expect(result.error.contains(Failure.busy(home.log, "1 second").message))
   }
 
   @Test func `a batch lets a waiting process append before its end`() throws {

@@ -18,9 +18,9 @@ import Testing
     OrderPlacer(log: log ?? self.log)
   }
 
-  private func read() throws -> (ids: [String], errors: [StoreError]) {
+  private func read() throws -> (ids: [String], errors: [Failure]) {
     var ids: [String] = []
-    var errors: [StoreError] = []
+    var errors: [Failure] = []
     _ = try log.forEach { result in
       switch result {
       case .success(let order): ids.append(order.id)
@@ -113,7 +113,7 @@ import Testing
     try folder.obstruct("it", by: obstacle)
     let log = OrderLog(path: folder["it"])
     let found = obstacle == .other ? .symbolicLink : obstacle
-    let error = StoreError.obstructed(log.path, by: found)
+    let error = Failure.obstructed(log.path, by: found)
     #expect(throws: PlacingError.store(error)) { try placer(log).place(basket) }
     #expect(throws: error) { _ = try log.forEach { _ in } }
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }

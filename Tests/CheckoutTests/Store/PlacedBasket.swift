@@ -56,19 +56,19 @@ extension PlacingError {
   static func damaged(_ path: String, line: Int) -> Self {
     .order(
       .logDamaged,
-      "a line of the log may be this order: \(StoreError.damaged(path, line: line).message)")
+      "a line of the log may be this order: \(Failure.damaged(path, line: line).message)")
   }
 
   static func unconfirmed(id: String, reason: String) -> Self { .shop(.unconfirmed(reason), id: id) }
 }
 
-extension StoreError {
+extension Failure {
   static func busy(_ path: String, _ limit: String = "0 seconds") -> Self {
-    Self("another process has not finished with \(path) within \(limit): try again", .unavailable)
+    Self(.unavailable, "another process has not finished with \(path) within \(limit): try again")
   }
 
   static func interrupted(_ path: String) -> Self {
-    Self("waiting for \(path) was interrupted: try again", .unavailable)
+    Self(.unavailable, "waiting for \(path) was interrupted: try again")
   }
 }
 
@@ -86,7 +86,7 @@ extension OrderLog {
   }
 
   /// Passes on the damaged lines and the orders of the log.
-  func forEach(waits: Bool = true, _ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws {
+  func forEach(waits: Bool = true, _ body: (Result<LoggedOrder, Failure>) throws -> Void) throws {
     try read(waits: waits) { log in
       for error in log.index.damage { try body(.failure(error)) }
       for entry in log.index.shown { try body(.success(try log.order(of: entry))) }

@@ -39,8 +39,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder["loop"], withDestinationPath: folder["loop"])
     let file = PrivateFile(path: folder["loop/details"])
     #expect(!SystemCalls.isMissing(file.path))
-    #expect(throws: StoreError.self) { try file.removeAll() }
-    #expect(throws: StoreError.self) { try file.removeLeftover() }
+    #expect(throws: Failure.self) { try file.removeAll() }
+    #expect(throws: Failure.self) { try file.removeLeftover() }
   }
 
   @Test(arguments: [0o644, 0o660, 0o604, 0o777])
@@ -58,7 +58,7 @@ import Testing
   func `anything else in the file's place is an error, and left alone`(obstacle: FileStatus.Kind) throws {
     try folder.obstruct("it", by: obstacle)
     let file = PrivateFile(path: folder["it"])
-    let error = StoreError.obstructed(file.path, by: obstacle)
+    let error = Failure.obstructed(file.path, by: obstacle)
     #expect(throws: error) { try file.load() }
     #expect(throws: error) { try file.save([1]) }
     #expect(throws: error) { try file.removeAll() }
@@ -73,7 +73,7 @@ import Testing
     try folder.write(longest, to: "long")
     #expect(try file.load()?.count == PrivateFile.limit)
     try folder.write(longest + "2", to: "long")
-    #expect(throws: StoreError.self) { try file.load() }
+    #expect(throws: Failure.self) { try file.load() }
   }
 
   @Test func `what a killed process left goes with the next save, and with the file`() throws {

@@ -57,7 +57,7 @@ import Testing
     let (one, other) = (try details(), try details())
     try other.remember(ann)
     for bytes in [json(.ada), locked] {
-      #expect(throws: StoreError.changed(path)) { try one.replace(by: bytes) }
+      #expect(throws: Failure.changed(path)) { try one.replace(by: bytes) }
       #expect(one.state == .nothing)
     }
     #expect(try details().state == .private(ann))

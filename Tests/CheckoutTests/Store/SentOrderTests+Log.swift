@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
@@ -56,7 +57,7 @@ extension SentOrderTests {
       try? FileManager.default.removeItem(atPath: path)
       try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     }
-    #expect(throws: PlacingError.unrecorded(id: "A", StoreError.obstructed(path, by: .directory))) {
+    #expect(throws: PlacingError.unrecorded(id: "A", Failure.obstructed(path, by: .directory))) {
       try place(shop, id: "A")
     }
   }

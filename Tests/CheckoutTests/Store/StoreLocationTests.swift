@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
   func `without a place it is said which variable gives one`(environment: [String: String]) throws {
     for (location, variable) in [(StoreLocation.orderLog, "XDG_STATE_HOME"), (.details, "XDG_DATA_HOME")] {
-      let error = try #require(throws: StoreError.self) { try location.path(in: environment) }
+      let error = try #require(throws: Failure.self) { try location.path(in: environment) }
       #expect(error.message.contains("HOME or \(variable)") && error.exitStatus == .cannotCreate)
     }
   }

@@ -43,16 +43,16 @@ struct Session {
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       today: CalendarDate(localDayOf: Self.now),
       shop: shop, log: log,
-      loadKept: { () throws(StoreError) in
+      loadKept: { () throws(Failure) in
         guard let keeper else { return nil }
         // Without a PATH, age is not found, so it cannot ask at the terminal of the tests.
         return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
-    do {
+    do throws(UsageError) {
       let run = WalkRun(request, in: environment)
       if isFirst { run.walk.checkoutScreen.makeID = { _ in Self.id } }
       exitStatus = try run.run()
-    } catch let error as UsageError {
+    } catch {
       // Wrong options are reported after the conversation, with the usage.
       refusal = "error: \(error.message)\n"
       exitStatus = .usage

@@ -67,8 +67,7 @@ import Testing
     let (screen, shop, _) = try unanswered()
     let order = screen.order
     let id = shop.sentIDs[0]
-    let logged = try #require(
-      try OrderLog(path: home.path + "/orders").update { try $0.order(.init(id: id, isSent: true)) })
+    let logged = try OrderLog(path: home.path + "/orders").read { try $0.order(of: $0.index.shown[0]) }
     let dearer = try CupcakeMenu(
       json: CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#).utf8)
     let today = OrderSender(screen, to: OrderPlacer(to: shop, in: home, menu: dearer))

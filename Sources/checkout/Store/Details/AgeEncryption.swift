@@ -11,30 +11,30 @@ struct AgeEncryption {
 
   static let mark = Array("age-encryption.org/v1".utf8)
 
-  private static let wrongPassphrase = StoreError("wrong passphrase", .noPermission)
+  private static let wrongPassphrase = Failure(.noPermission, "wrong passphrase")
 
   /// Encrypts a text. age prompts for the passphrase twice.
-  func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
+  func encrypt(_ text: [UInt8]) throws(Failure) -> [UInt8] {
     let outcome = try run(["--passphrase"], text)
     guard outcome.end == .exited(0) else { throw Self.wrongPassphrase }
     guard outcome.output.starts(with: Self.mark) else {
-      throw StoreError("age's output is incomplete: try again", .ioError)
+      throw Failure(.ioError, "age's output is incomplete: try again")
     }
     return outcome.output
   }
 
-  func decrypt(_ sealed: [UInt8], showsErrors: Bool) throws(StoreError) -> [UInt8] {
+  func decrypt(_ sealed: [UInt8], showsErrors: Bool) throws(Failure) -> [UInt8] {
     let outcome = try run(["--decrypt"], sealed, showsErrors: showsErrors)
     if outcome.end == .exited(0) { return outcome.output }
     // A wrong passphrase and a damaged file result in the same exit status, and only age's message distinguishes them.
     if outcome.errors.isEmpty || outcome.errors.firstRange(of: "passphrase".utf8) != nil { throw Self.wrongPassphrase }
-    throw StoreError(
-      "\(path): age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'", .badData)
+    throw Failure(
+      .badData, "\(path): age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'")
   }
 
   private func run(
     _ arguments: [String], _ input: [UInt8], showsErrors: Bool = true
-  ) throws(StoreError) -> Program.Report {
+  ) throws(Failure) -> Program.Report {
     do throws(ProgramError) {
       var program = try Program(named: "age", environment: environment)
       program.arguments = arguments
@@ -43,10 +43,10 @@ struct AgeEncryption {
       return try program.run(input, environment: environment)
     } catch {
       if case .notThere = error {
-        throw StoreError(
-          "age is not installed: run 'apt install age' or 'brew install age', or see age-encryption.org", .unavailable)
+        throw Failure(
+          .unavailable, "age is not installed: run 'apt install age' or 'brew install age', or see age-encryption.org")
       }
-      throw StoreError(error.message, error == .interrupted ? .ioError : .unavailable)
+      throw Failure(error == .interrupted ? .ioError : .unavailable, error.message)
     }
   }
 }

@@ -19,17 +19,17 @@ final class RememberedDetails {
     case nothing
     case `private`(Address)
     case locked([UInt8])
-    case damaged(StoreError)
+    case damaged(Failure)
   }
 
-  init(savePath: String, environment: [String: String] = [:]) throws(StoreError) {
+  init(savePath: String, environment: [String: String] = [:]) throws(Failure) {
     file = PrivateFile(path: savePath)
     age = AgeEncryption(environment: environment, path: savePath)
     contents = try file.load()
   }
 
   /// Loads a person's details and cleans up after an interrupted save.
-  convenience init(environment: [String: String]) throws(StoreError) {
+  convenience init(environment: [String: String]) throws(Failure) {
     try self.init(savePath: StoreLocation.details.path(in: environment), environment: environment)
     try? file.removeLeftover()
   }
@@ -47,9 +47,9 @@ final class RememberedDetails {
   }
 
   /// Returns the details. If they are locked, age prompts for the passphrase, and shows its errors unless told not to.
-  func open(showsErrors: Bool = true) throws(StoreError) -> Address {
+  func open(showsErrors: Bool = true) throws(Failure) -> Address {
     switch state {
-    case .nothing: throw StoreError("no delivery details are kept: save some with 'checkout details save'", .no)
+    case .nothing: throw Failure(.no, "no delivery details are kept: save some with 'checkout details save'")
     case .private(let address): return address
     case .damaged(let error): throw error
     case .locked(let bytes): return try Address(input: try age.decrypt(bytes, showsErrors: showsErrors), named: path)
@@ -57,25 +57,25 @@ final class RememberedDetails {
   }
 
   /// Saves new details, locking them if the previous details were locked. Throws instead of replacing a damaged file.
-  func remember(_ address: Address) throws(StoreError) {
+  func remember(_ address: Address) throws(Failure) {
     if case .damaged(let error) = state { throw error }
     try keep(address, at: level ?? .private)
   }
 
-  func move(to level: Level) throws(StoreError) {
+  func move(to level: Level) throws(Failure) {
     if self.level != level { try keep(try open(), at: level) }
     if level == .locked { try file.removeLeftover() }
   }
 
-  private func keep(_ address: Address, at level: Level) throws(StoreError) {
+  private func keep(_ address: Address, at level: Level) throws(Failure) {
     let bytes = address.canonicalBytes + [.lineFeed]
     try replace(by: level == .locked ? age.encrypt(bytes) : bytes)
   }
 
   /// Saves the bytes of the file durably, unless another process has changed it since it was loaded. If this fails, the
   /// file contains either the old details or the new ones, in full.
-  func replace(by bytes: [UInt8]) throws(StoreError) {
-    try file.directory.whileLocked { () throws(StoreError) in
+  func replace(by bytes: [UInt8]) throws(Failure) {
+    try file.directory.whileLocked { () throws(Failure) in
       guard try file.load() == contents else { throw .changed(path) }
       try file.put(bytes)
       contents = bytes
@@ -85,7 +85,7 @@ final class RememberedDetails {
   /// Removes the remembered details without reading them, and passes the path of each file to `report`.
   static func forget(
     in environment: [String: String], _ report: (String) -> Void = { _ in }
-  ) throws(StoreError) {
+  ) throws(Failure) {
     try PrivateFile(path: try StoreLocation.details.path(in: environment)).removeAll(report)
   }
 }
@@ -95,20 +95,20 @@ extension RememberedDetails.State {
     if bytes.starts(with: AgeEncryption.mark) {
       self = .locked(bytes)
     } else {
-      do throws(StoreError) { self = .private(try Address(input: bytes, named: path)) } catch {
-        self = .damaged(StoreError("\(error.message), or remove the file with 'checkout details forget'", .badData))
+      do throws(Failure) { self = .private(try Address(input: bytes, named: path)) } catch {
+        self = .damaged(Failure(.badData, "\(error.message), or remove the file with 'checkout details forget'"))
       }
     }
   }
 }
 
 extension Address {
-  init(input bytes: [UInt8], named source: String) throws(StoreError) {
+  init(input bytes: [UInt8], named source: String) throws(Failure) {
     if bytes.count > PrivateFile.limit {
-      throw StoreError("\(source) is larger than 1 MiB, too large for an address: shorten it", .badData)
+      throw Failure(.badData, "\(source) is larger than 1 MiB, too large for an address: shorten it")
     }
     do throws(RecordError) { try self.init(json: bytes) } catch {
-      throw StoreError("\(source):\(error.location.line):\(error.location.column): \(error.message)", .badData)
+      throw Failure(.badData, "\(source):\(error.location.line):\(error.location.column): \(error.message)")
     }
   }
 }

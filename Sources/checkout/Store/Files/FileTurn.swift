@@ -20,10 +20,10 @@ struct FileTurn: Sendable {
   init(path: String) { self.path = path }
 
   /// Opens the file, creating it if necessary, and waits for its lock. Returns the locked file, which must be closed.
-  func open(within limit: Duration?, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor {
+  func open(within limit: Duration?, until interruption: Interruption? = nil) throws(Failure) -> Descriptor {
     while true {
       let file = try Descriptor.openShared(path)
-      do throws(StoreError) { try take(file, within: limit, until: interruption) } catch {
+      do throws(Failure) { try take(file, within: limit, until: interruption) } catch {
         file.close()
         throw error
       }
@@ -40,7 +40,7 @@ struct FileTurn: Sendable {
   func take(
     _ file: Descriptor, isShared: Bool = false, within limit: Duration?,
     until interruption: Interruption? = nil
-  ) throws(StoreError) {
+  ) throws(Failure) {
     let begin = SystemCalls.uptime
     let hasPriority = isShared || limit == nil
     let start = max(begin, hasPriority ? begin : turn.withLock(\.restsUntil))
@@ -50,15 +50,15 @@ struct FileTurn: Sendable {
         guard let error = SystemCalls.tryLock(file, isShared: isShared) else {
           return turn.withLock { $0.taken = now }
         }
-        guard error == .wouldBlock else { throw StoreError(path, error, .write) }
+        guard error == .wouldBlock else { throw Failure(path, error, .write) }
       }
       if let limit, now >= start + limit {
         let seconds = Int(limit.components.seconds).counted("second")
-        throw StoreError("another process has not finished with \(path) within \(seconds): try again", .unavailable)
+        throw Failure(.unavailable, "another process has not finished with \(path) within \(seconds): try again")
       }
       _ = SystemCalls.wait(toRead: [interruption?.descriptor].compactMap(\.self), timeout: Self.pause)
       if limit != nil, interruption?.hasCome == true || SystemCalls.endingSignal != nil {
-        throw StoreError("waiting for \(path) was interrupted: try again", .unavailable)
+        throw Failure(.unavailable, "waiting for \(path) was interrupted: try again")
       }
     }
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SystemIO
 
 struct PrivateDirectory: Sendable {
@@ -6,7 +7,7 @@ struct PrivateDirectory: Sendable {
   static func parent(of path: String) -> PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".") }
 
   /// Creates the directory with mode 0700, along with any missing parents.
-  func make() throws(StoreError) {
+  func make() throws(Failure) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     var error = SystemCalls.makeDirectory(path)
     if error == .noSuchFileOrDirectory, let parent = path.parentDirectory {
@@ -16,16 +17,16 @@ struct PrivateDirectory: Sendable {
     // If another process created the directory first, that process also sets its mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
-      throw StoreError(path, .notDirectory, .create)
+      throw Failure(path, .notDirectory, .create)
     }
     // The umask may have removed permissions from the owner.
     if error == nil { error = SystemCalls.setMode(path, 0o700) }
-    try StoreError.check(path, error, .create)
+    try Failure.check(path, error, .create)
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent).sync() }
   }
 
   /// Syncs the directory to disk, so that its entries survive a power failure.
-  func sync() throws(StoreError) {
+  func sync() throws(Failure) {
     var (directory, error) = SystemCalls.openForReading(path)
     if error == nil {
       error = SystemCalls.sync(directory)
@@ -33,15 +34,15 @@ struct PrivateDirectory: Sendable {
     }
     // Some network file systems don't support syncing a directory and don't need it, either. A parent directory may be
     // unreadable. If so, it was synced by the process that created this directory.
-    if error != .invalidArgument, error != .permissionDenied { try StoreError.check(path, error) }
+    if error != .invalidArgument, error != .permissionDenied { try Failure.check(path, error) }
   }
 
   /// Runs `body` while holding the directory's lock. Creates the directory if it is missing.
-  func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+  func whileLocked<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let path = "\(path)/.lock"
     let lock = try Descriptor.openShared(path)
     defer { lock.close() }
-    try StoreError.check(path, SystemCalls.lock(lock))
+    try Failure.check(path, SystemCalls.lock(lock))
     return try body()
   }
 }
@@ -56,27 +57,27 @@ extension String {
 
 extension FileStatus {
   /// Throws unless this is a regular file, because links and devices must never be written to.
-  func demandFile(at path: String) throws(StoreError) {
+  func demandFile(at path: String) throws(Failure) {
     if kind != .regular { throw .obstructed(path, by: kind) }
   }
 }
 
 extension Descriptor {
   /// Opens one of checkout's own files for reading, or returns `nil` if it doesn't exist.
-  static func openPrivately(_ path: String) throws(StoreError) -> Descriptor? {
+  static func openPrivately(_ path: String) throws(Failure) -> Descriptor? {
     let (file, error) = SystemCalls.openPrivately(path, for: .reading)
     if error == .noSuchFileOrDirectory { return nil }
-    try StoreError.check(path, error, .read)
+    try Failure.check(path, error, .read)
     return file
   }
 
   /// Opens a file that processes share and lock, creating it and its directory if necessary.
-  static func openShared(_ path: String) throws(StoreError) -> Descriptor {
+  static func openShared(_ path: String) throws(Failure) -> Descriptor {
     try PrivateDirectory.parent(of: path).make()
-    let verb = SystemCalls.isMissing(path) ? StoreError.Verb.create : .write
+    let verb = SystemCalls.isMissing(path) ? Failure.Verb.create : .write
     let (file, error) = SystemCalls.openPrivately(path, for: .creating)
-    try StoreError.check(path, error, verb)
-    do throws(StoreError) { try file.makePrivate(at: path) } catch {
+    try Failure.check(path, error, verb)
+    do throws(Failure) { try file.makePrivate(at: path) } catch {
       file.close()
       throw error
     }
@@ -85,16 +86,16 @@ extension Descriptor {
 
   /// Gives access to an open file to its owner alone, and restores it to the owner if the umask removed it. Throws
   /// unless this is a regular file.
-  func makePrivate(at path: String) throws(StoreError) {
+  func makePrivate(at path: String) throws(Failure) {
     guard let status = SystemCalls.status(self) else { return }
     try status.demandFile(at: path)
-    if status.permissions != 0o600 { try StoreError.check(path, SystemCalls.setMode(self, 0o600)) }
+    if status.permissions != 0o600 { try Failure.check(path, SystemCalls.setMode(self, 0o600)) }
   }
 
   /// Writes bytes and waits until they are on disk.
-  func save(_ bytes: [UInt8], at path: String) throws(StoreError) {
+  func save(_ bytes: [UInt8], at path: String) throws(Failure) {
     let bytes = ContiguousArray(bytes)
-    do throws(IOError) { try write(bytes.span) } catch { throw StoreError(path, error.errno, .write) }
-    try StoreError.check(path, SystemCalls.sync(self))
+    do throws(IOError) { try write(bytes.span) } catch { throw Failure(path, error.errno, .write) }
+    try Failure.check(path, SystemCalls.sync(self))
   }
 }

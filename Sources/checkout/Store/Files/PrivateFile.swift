@@ -10,16 +10,16 @@ struct PrivateFile: Sendable {
   static let limit = 1 << 20
 
   /// Reads the file after revoking other users' access to it. Returns `nil` if the file doesn't exist.
-  func load() throws(StoreError) -> [UInt8]? {
+  func load() throws(Failure) -> [UInt8]? {
     guard let file = try Descriptor.openPrivately(path) else { return nil }
     defer { file.close() }
     try file.makePrivate(at: path)
     let bytes: [UInt8]
     do throws(IOError) { bytes = try file.read(upTo: Self.limit + 1) } catch {
-      throw StoreError(path, error.errno, .read)
+      throw Failure(path, error.errno, .read)
     }
     if bytes.count > Self.limit {
-      throw StoreError("\(path) is larger than 1 MiB, so checkout did not save it: move it away", .badData)
+      throw Failure(.badData, "\(path) is larger than 1 MiB, so checkout did not save it: move it away")
     }
     return bytes
   }
@@ -27,24 +27,24 @@ struct PrivateFile: Sendable {
   /// Replaces the file durably, creating missing directories for the owner alone.
   ///
   /// If this fails, the previous file is left intact and the temporary file is removed.
-  func save(_ bytes: [UInt8]) throws(StoreError) {
-    try directory.whileLocked { () throws(StoreError) in try put(bytes) }
+  func save(_ bytes: [UInt8]) throws(Failure) {
+    try directory.whileLocked { () throws(Failure) in try put(bytes) }
   }
 
   /// Removes the file as well as the temporary file of any interrupted save, and passes their paths to `report`.
-  func removeAll(_ report: (String) -> Void = { _ in }) throws(StoreError) {
+  func removeAll(_ report: (String) -> Void = { _ in }) throws(Failure) {
     for path in [path, draft] where !SystemCalls.isMissing(path) {
       try remove(path)
       report(path)
     }
   }
 
-  func removeLeftover() throws(StoreError) { if !SystemCalls.isMissing(draft) { try remove(draft) } }
+  func removeLeftover() throws(Failure) { if !SystemCalls.isMissing(draft) { try remove(draft) } }
 
-  private func remove(_ path: String) throws(StoreError) {
-    try directory.whileLocked { () throws(StoreError) in
+  private func remove(_ path: String) throws(Failure) {
+    try directory.whileLocked { () throws(Failure) in
       try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
-      try StoreError.check(path, SystemCalls.remove(path))
+      try Failure.check(path, SystemCalls.remove(path))
       try directory.sync()
     }
   }
@@ -54,11 +54,11 @@ struct PrivateFile: Sendable {
 
 extension PrivateFile {
   /// Replaces the file. The caller must hold the lock on ``directory``.
-  func put(_ bytes: [UInt8]) throws(StoreError) {
+  func put(_ bytes: [UInt8]) throws(Failure) {
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
-    do throws(StoreError) {
+    do throws(Failure) {
       try write(bytes)
-      try StoreError.check(path, SystemCalls.move(draft, to: path))
+      try Failure.check(path, SystemCalls.move(draft, to: path))
     } catch {
       _ = SystemCalls.remove(draft)
       throw error
@@ -73,13 +73,13 @@ extension PrivateFile {
   /// killed. The directory lock keeps two processes from using this file at the same time.
   private var draft: String { path + ".new" }
 
-  private func write(_ bytes: [UInt8]) throws(StoreError) {
-    if !SystemCalls.isMissing(draft) { try StoreError.check(draft, SystemCalls.remove(draft)) }
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    if !SystemCalls.isMissing(draft) { try Failure.check(draft, SystemCalls.remove(draft)) }
     let (file, error) = SystemCalls.openPrivately(draft, for: .creatingNew)
-    try StoreError.check(draft, error, .create)
+    try Failure.check(draft, error, .create)
     defer { file.close() }
     // The umask may have removed permissions from the owner.
-    try StoreError.check(path, SystemCalls.setMode(file, 0o600))
+    try Failure.check(path, SystemCalls.setMode(file, 0o600))
     try file.save(bytes, at: path)
   }
 }

@@ -6,7 +6,7 @@ enum StoreLocation: String {
   case orderLog = "orders.ndjson"
   case details
 
-  func path(in environment: [String: String]) throws(StoreError) -> String {
+  func path(in environment: [String: String]) throws(Failure) -> String {
     let (variable, usual) =
       switch self {
       case .menu: ("XDG_CONFIG_HOME", "/.config")
@@ -15,8 +15,8 @@ enum StoreLocation: String {
       }
     if let base = Self.fullPath(environment[variable]) { return "\(base)/checkout/\(rawValue)" }
     guard let home = Self.fullPath(environment["HOME"]) else {
-      throw StoreError(
-        "no directory to save in: set HOME or \(variable) to the full path of one", .cannotCreate)
+      throw Failure(
+        .cannotCreate, "no directory to save in: set HOME or \(variable) to the full path of one")
     }
     return "\(home)\(usual)/checkout/\(rawValue)"
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -31,7 +32,7 @@ struct LogFile {
   ///
   /// Throws if a line of the log can't be read, because it may be this order. If the order is logged as placed, it
   /// doesn't matter what else the log contains.
-  mutating func order(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
+  mutating func order(_ key: LogIndex.Key) throws(Failure) -> LoggedOrder? {
     if let position = pending[key] { return added[position] }
     if let order = planned[key.id] { return order }
     if !isRead { try read() }
@@ -55,7 +56,7 @@ struct LogFile {
 
 extension LogFile {
   /// Adds any lines to the index that were appended since it was last updated.
-  mutating func read() throws(StoreError) {
+  mutating func read() throws(Failure) {
     guard file != nil else { return }
     let status = try status
     index.follow(status)
@@ -75,7 +76,7 @@ extension LogFile {
     }
   }
 
-  func order(of entry: LogIndex.Entry) throws(StoreError) -> LoggedOrder {
+  func order(of entry: LogIndex.Entry) throws(Failure) -> LoggedOrder {
     var lines = lines(entry.range)
     guard let order = LoggedOrder(try next(&lines) ?? []), order.key == entry.key, order.state == entry.state else {
       throw .changed(path)
@@ -84,13 +85,13 @@ extension LogFile {
   }
 
   /// Returns the size of the log without an incomplete last line, and whether a line feed ends it.
-  private func endOfLines(in size: Int) throws(StoreError) -> (size: Int, isEnded: Bool) {
+  private func endOfLines(in size: Int) throws(Failure) -> (size: Int, isEnded: Bool) {
     guard let file else { return (0, true) }
     let start = max(0, size - Self.longestTail)
     SystemCalls.seek(file, to: start)
     let tail: [UInt8]
     do throws(IOError) { tail = try file.read(upTo: size - start) } catch {
-      throw StoreError(path, error.errno, .read)
+      throw Failure(path, error.errno, .read)
     }
     let line = Array(tail.reversed().prefix { $0 != .lineFeed }.reversed())
     if line.isEmpty || line.count == Self.longestTail { return (size, line.isEmpty) }
@@ -104,11 +105,11 @@ extension LogFile {
 
 extension LogFile {
   /// Appends the added orders with one write. On return, they are on disk; on error, the log contains no part of them.
-  mutating func append() throws(StoreError) {
+  mutating func append() throws(Failure) {
     guard let file else { return }
     guard !added.isEmpty else {
       if needsSync {
-        try StoreError.check(path, SystemCalls.sync(file))
+        try Failure.check(path, SystemCalls.sync(file))
         index.syncedSize = index.size
       }
       return
@@ -116,10 +117,10 @@ extension LogFile {
     let whole = try status.size
     let (size, isEnded) = try endOfLines(in: whole)
     if size < whole {
-      try StoreError.check(path, SystemCalls.truncate(file, to: size))
+      try Failure.check(path, SystemCalls.truncate(file, to: size))
       remarks.append("\(path) ended in the middle of a line, which was cut off: that order was not placed")
     }
-    do throws(StoreError) {
+    do throws(Failure) {
       var bytes: [UInt8] = isEnded ? [] : [.lineFeed]
       for order in added {
         bytes += order.line
@@ -133,7 +134,6 @@ extension LogFile {
       throw error
     }
     if index.size == size { noteAdded(isEnded) }
-    forgetAdded()
   }
 
   mutating func forgetAdded() { (added, pending) = ([], [:]) }
@@ -149,9 +149,9 @@ extension LogFile {
   }
 
   private var status: FileStatus {
-    get throws(StoreError) {
+    get throws(Failure) {
       guard let status = file.flatMap({ SystemCalls.status($0) }) else {
-        throw StoreError(path, .ioError, .read)
+        throw Failure(path, .ioError, .read)
       }
       return status
     }
@@ -163,7 +163,7 @@ extension LogFile {
     return LineReader(file, limit: Self.longestLine, upTo: range.count)
   }
 
-  private func next(_ lines: inout LineReader) throws(StoreError) -> [UInt8]? {
-    do throws(IOError) { return try lines.next() } catch { throw StoreError(path, error.errno, .read) }
+  private func next(_ lines: inout LineReader) throws(Failure) -> [UInt8]? {
+    do throws(IOError) { return try lines.next() } catch { throw Failure(path, error.errno, .read) }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SystemIO
 
 /// An index of the order log that maps each order to the line with its current state.
@@ -13,7 +14,7 @@ struct LogIndex: Sendable {
   var syncedSize = 0
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
-  var damage: [StoreError] = []
+  var damage: [Failure] = []
   /// The ends of up to 1000 lines that are known to be well-formed, by their hashes.
   private var goods: [Int: ArraySlice<UInt8>] = [:]
 

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -30,7 +31,7 @@ struct OrderLog: Sendable {
     state = Guarded(LogFile(path: path))
   }
 
-  static func ofThisProcess(isDry: Bool = false) throws(StoreError) -> OrderLog {
+  static func ofThisProcess(isDry: Bool = false) throws(Failure) -> OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment), isDry: isDry)
   }
 }
@@ -52,10 +53,9 @@ extension OrderLog {
   }
 
   /// Opens the log and waits until no process appends to it. Returns `nil` if it doesn't exist.
-  private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(StoreError) -> Descriptor?
-  {
+  private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(Failure) -> Descriptor? {
     guard let file = try Descriptor.openPrivately(path) else { return nil }
-    do throws(StoreError) {
+    do throws(Failure) {
       try SystemCalls.status(file)?.demandFile(at: path)
       if waits { try turn.take(file, isShared: true, within: limit, until: interruption) }
     } catch {
@@ -76,23 +76,24 @@ extension OrderLog {
   /// the log ends after ``limit`` or when it is interrupted, unless `waitsForever` is `true`.
   func update<Result>(
     isReadOnly: Bool = false, until interruption: Interruption? = nil, waitsForever: Bool = false,
-    _ body: (inout LogFile) throws -> Result
-  ) throws -> Result {
+    _ body: (inout LogFile) throws(PlacingError) -> Result
+  ) throws(PlacingError) -> Result {
     let isReadOnly = isReadOnly || isDry
-    let file =
-      try isReadOnly
-      ? openToRead(until: interruption) : turn.open(within: waitsForever ? nil : limit, until: interruption)
+    let file: Descriptor?
+    do throws(Failure) {
+      file =
+        try isReadOnly
+        ? openToRead(until: interruption) : turn.open(within: waitsForever ? nil : limit, until: interruption)
+    } catch {
+      throw .store(error)
+    }
     defer { if isReadOnly { file?.close() } else if let file { turn.close(file) } }
-    return try state.withLock { log in
+    return try state.withLock { log throws(PlacingError) in
       log.begin(file)
-      do {
-        let result = try body(&log)
-        if !isDry { try log.append() }
-        return result
-      } catch {
-        log.forgetAdded()
-        throw error
-      }
+      defer { log.forgetAdded() }
+      let result = try body(&log)
+      do throws(Failure) { if !isDry { try log.append() } } catch { throw .store(error) }
+      return result
     }
   }
 

@@ -11,26 +11,21 @@ extension OrderPlacer {
   func send(
     _ record: Record, to shop: any Shop, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    do {
-      // An order without a price can only be sent if it was sent before.
-      if case .failure = record {
-        let (logged, _) = try log.update(isReadOnly: true, until: cancellation) {
-          try enter(record, into: &$0, at: time)
-        }
-        if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
-      }
-      let lock: Descriptor
-      do throws(StoreError) { lock = try sendingLock.open(within: shop.timeLimit, until: cancellation) } catch {
-        return try answer(record, error, within: shop.timeLimit, until: cancellation)
-      }
-      defer { sendingLock.close(lock) }
-      try demandReader()
-      let (logged, isNew) = try log.update(until: cancellation) { try enter(record, into: &$0, at: time) }
+    let enterRecord = { (log: inout LogFile) throws(PlacingError) in try enter(record, into: &log, at: time) }
+    // An order without a price can only be sent if it was sent before.
+    if case .failure = record {
+      let (logged, _) = try log.update(isReadOnly: true, until: cancellation, enterRecord)
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
-      return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
-    } catch {
-      throw PlacingError(error)
     }
+    let lock: Descriptor
+    do throws(Failure) { lock = try sendingLock.open(within: shop.timeLimit, until: cancellation) } catch {
+      return try answer(record, error, within: shop.timeLimit, until: cancellation)
+    }
+    defer { sendingLock.close(lock) }
+    try demandReader()
+    let (logged, isNew) = try log.update(until: cancellation, enterRecord)
+    if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
+    return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
   }
 
   /// Sends the order. A refusal settles it, unless an earlier attempt may have reached the shop: then the order stays
@@ -54,26 +49,26 @@ extension OrderPlacer {
       throw .shop(error, id: logged.id)
     }
     let settled = logged.settled(.placed, at: confirmation.createdAt ?? log.now(), by: confirmation)
-    do { try log.update(waitsForever: true) { $0.add(settled) } } catch {
-      guard let error = error as? StoreError else { throw PlacingError(error) }
-      throw .unrecorded(id: logged.id, error)
+    do throws(PlacingError) { try log.update(waitsForever: true) { $0.add(settled) } } catch {
+      if case .store(let failure) = error { throw .unrecorded(id: logged.id, failure) }
+      throw error
     }
     return Placement(record, settled, isRepeat: false)
   }
 
   /// Answers from the log, without sending anything, because the sending lock could not be taken.
   private func answer(
-    _ record: Record, _ error: StoreError, within limit: Duration, until cancellation: Interruption?
-  ) throws -> Placement {
-    guard error.exitStatus == .unavailable else { throw error }
+    _ record: Record, _ error: Failure, within limit: Duration, until cancellation: Interruption?
+  ) throws(PlacingError) -> Placement {
+    guard error.exitStatus == .unavailable else { throw .store(error) }
     let reason =
       cancellation?.hasCome == true || SystemCalls.endingSignal != nil
       ? "sending was interrupted"
       : "another process has not finished sending an order within \(limit.inWords)"
-    guard let logged = try log.update({ try found(record, in: &$0) }) else {
-      throw PlacingError.shop(.unreachable(reason), id: record.order?.id ?? "")
+    guard let logged = try log.update({ log throws(PlacingError) in try found(record, in: &log) }) else {
+      throw .shop(.unreachable(reason), id: record.order?.id ?? "")
     }
-    if logged.state == .unconfirmed { throw PlacingError.shop(.unconfirmed(reason), id: logged.id) }
+    if logged.state == .unconfirmed { throw .shop(.unconfirmed(reason), id: logged.id) }
     return Placement(record, logged, isRepeat: true)
   }
 }

@@ -86,24 +86,21 @@ extension OrderPlacer {
         try send(record, to: shop, until: cancellation)
       }
     }
-    do {
-      // Without a price, an order can only be a repeat.
-      return try log.update(isReadOnly: group.allSatisfy { $0.error != nil }, until: cancellation) { log in
-        let time = time
-        let outcomes = try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
-          let (logged, isNew) = try enter(record, into: &log, at: time)
-          return Placement(record, logged, isRepeat: !isNew)
-        }
-        try demandReader()
-        return outcomes
+    // Without a price, an order can only be a repeat.
+    let isReadOnly = group.allSatisfy { $0.error != nil }
+    return try log.update(isReadOnly: isReadOnly, until: cancellation) { log throws(PlacingError) in
+      let time = time
+      let outcomes = try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
+        let (logged, isNew) = try enter(record, into: &log, at: time)
+        return Placement(record, logged, isRepeat: !isNew)
       }
-    } catch {
-      throw PlacingError(error)
+      try demandReader()
+      return outcomes
     }
   }
 
-  func demandReader() throws(StoreError) {
-    if answers?.isAbandoned == true { throw StoreError("nobody reads the answers any more", .ioError) }
+  func demandReader() throws(PlacingError) {
+    if answers?.isAbandoned == true { throw .store(Failure(.ioError, "nobody reads the answers any more")) }
   }
 
   private func outcomes(
@@ -173,7 +170,7 @@ extension OrderPlacer {
     }
     if idsAreNew { return nil }
     let logged: LoggedOrder?
-    do throws(StoreError) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
+    do throws(Failure) { logged = try log.order(LogIndex.Key(id: id, isSent: shop != nil)) } catch {
       guard error.exitStatus == .badData else { throw .store(error) }
       throw .order(.logDamaged, "a line of the log may be this order: \(error.message)")
     }

@@ -10,18 +10,12 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   /// The shop didn't confirm the order. It can safely be sent again under this id.
   case shop(ShopError, id: String)
   /// The shop accepted the order, but the outcome could not be logged, so the log still shows it as unconfirmed.
-  case unrecorded(id: String, StoreError)
+  case unrecorded(id: String, Failure)
   /// The order could not be logged, so it is not confirmed.
-  case store(StoreError)
+  case store(Failure)
 
   /// The order has no price, for example because the menu has changed.
   static func invalid(_ error: RecordError) -> Self { .order(error.code, error.message) }
-
-  init(_ error: any Error) {
-    self =
-      error as? PlacingError ?? (error as? StoreError).map(PlacingError.store)
-      ?? .shop(.unreachable("\(error)"), id: "")
-  }
 
   /// Whether no more orders may be placed, for example because the log doesn't work.
   var endsRun: Bool {

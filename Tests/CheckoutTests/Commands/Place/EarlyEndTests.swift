@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import SystemIO
 import TestSupport
@@ -39,7 +40,7 @@ import Testing
           again: withIDs
             ? "checkout place --quiet orders"
             : "leave out the first \(count) records, because those without an id would be placed again")
-        + "error: \(StoreError(home.log, Errno(rawValue: EFBIG), .write).message)\n", "\(result.error)")
+        + "error: \(Failure(home.log, Errno(rawValue: EFBIG), .write).message)\n", "\(result.error)")
     let next = try await home.shell("checkout place orders")
     #expect(!withIDs || home.logLines.count == 1000, "\(next.error)")
   }

@@ -21,7 +21,7 @@ private let order = annsOrder()
     let before = home.logLines
     let result = try await shell("trap '' XFSZ; ulimit -f 1; checkout place 2>&1 | cat", input: order + "\n" + order)
     let lines = result.output.split(separator: "\n")
-    let tooLarge = StoreError(home.log, Errno(rawValue: EFBIG), .write)
+    let tooLarge = Failure(home.log, Errno(rawValue: EFBIG), .write)
     #expect(lines.last.map(String.init) == "error: \(tooLarge.message)" && lines.contains("no order was placed"))
     #expect(ids(home.logLines) == ids(before) + ids(lines))
     #expect(home.logLines.allSatisfy { $0.hasSuffix("}") })
@@ -54,7 +54,7 @@ private let order = annsOrder()
   @Test func `the walk does not thank for an order that cannot be logged`() async throws {
     try home.obstruct(home.log, by: .directory)
     let failed = try await shell("checkout --type 2 --quantity 4 --name A --street B --city C --zip D --yes")
-    let obstructed = PlacingError.store(StoreError.obstructed(home.log, by: .directory))
+    let obstructed = PlacingError.store(Failure.obstructed(home.log, by: .directory))
     #expect(failed.error.hasSuffix("\nerror: \(obstructed.message)\n"), "no thanks")
     #expect(failed.output == "" && failed.status == 73)
   }

@@ -1,13 +1,8 @@
 import CommandLineKit
 import SystemIO
 
-/// The reason one of checkout's own files could not be read or written: the path, the problem and a remedy.
-struct StoreError: CommandFailure, Hashable {
-  let message: String
-  let exitStatus: ExitStatus
-
-  init(_ message: String, _ exitStatus: ExitStatus) { (self.message, self.exitStatus) = (message, exitStatus) }
-
+/// The reasons one of checkout's own files could not be read or written: the path, the problem and a remedy.
+extension Failure {
   enum Verb: String, Sendable {
     case create, read, write
   }
@@ -16,30 +11,31 @@ struct StoreError: CommandFailure, Hashable {
   init(_ path: String, _ error: Errno, _ verb: Verb) {
     switch error {
     case .permissionDenied, .notPermitted:
-      self.init("no permission for \(path): restore it with chown and chmod", .noPermission)
+      self.init(.noPermission, "no permission for \(path): restore it with chown and chmod")
     case .tooManySymbolicLinkLevels: self = .obstructed(path, by: .symbolicLink)
     case .isDirectory: self = .obstructed(path, by: .directory)
     case .noSuchAddressOrDevice: self = .obstructed(path, by: .other)
     case .notDirectory: self = .obstructed(path.lowestThatExists, by: .regular)
     default:
       self.init(
+        verb == .create ? .cannotCreate : .ioError,
         "cannot \(verb.rawValue) \(path) (\(error.message)): fix this, or set XDG_STATE_HOME and XDG_DATA_HOME to other "
-          + "directories", verb == .create ? .cannotCreate : .ioError)
+          + "directories")
     }
   }
 
   /// Throws the error of a system call, if there is one.
-  static func check(_ path: String, _ error: Errno?, _ verb: Verb = .write) throws(StoreError) {
-    if let error { throw StoreError(path, error, verb) }
+  static func check(_ path: String, _ error: Errno?, _ verb: Verb = .write) throws(Failure) {
+    if let error { throw Failure(path, error, verb) }
   }
 
   static func obstructed(_ path: String, by obstacle: FileStatus.Kind) -> Self {
     let needed = obstacle == .regular ? "a directory" : "a plain file"
-    return Self("\(path) is \(obstacle.rawValue), but \(needed) is needed there: move it away", .cannotCreate)
+    return Self(.cannotCreate, "\(path) is \(obstacle.rawValue), but \(needed) is needed there: move it away")
   }
 
   static func changed(_ path: String) -> Self {
-    Self("another program has changed \(path), so nothing was done: try again", .ioError)
+    Self(.ioError, "another program has changed \(path), so nothing was done: try again")
   }
 
   static func damaged(_ path: String, line: Int, isOfOtherVersion: Bool = false) -> Self {
@@ -47,7 +43,7 @@ struct StoreError: CommandFailure, Hashable {
       isOfOtherVersion
       ? "of another version of checkout: use that version"
       : "not a valid line: restore it, or delete it if the shop does not have the order"
-    return Self("\(path):\(line): \(words)", .badData)
+    return Self(.badData, "\(path):\(line): \(words)")
   }
 }
 
