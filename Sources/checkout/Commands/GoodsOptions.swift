@@ -19,15 +19,22 @@ extension Arguments<GoodsOptions> {
     }
   }
 
-  /// The answers to the walk's questions, except for the extras themselves, which depend on the menu.
-  var answers: [Question: Field.Input] {
-    var answers: [Question: Field.Input] = [:]
-    answers[.type] = self.type.map(Field.Input.text)
-    answers[.quantity] = self.quantity.map { .text(String($0)) }
-    if self.noExtras || !self.extras.isEmpty { answers[.specialRequests] = .isOn(!self.noExtras) }
-    return answers
+  var given: GivenGoods {
+    GivenGoods(
+      type: self.type, quantity: self.quantity,
+      specialRequestEnabled: self.noExtras || !self.extras.isEmpty ? !self.noExtras : nil, extras: self.extras)
   }
+}
 
+/// The goods of an order as far as options, or an earlier order, say what they are.
+struct GivenGoods: Hashable {
+  var type: String?
+  var quantity: Int?
+  /// Whether there are special requests. If this is known, the extras are as well.
+  var specialRequestEnabled: Bool?
+  var extras: [String] = []
+
+  /// Returns the goods on a menu. Throws the first problem if the menu doesn't have them.
   func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
     let type = try self.type.map { name throws(UsageError) in
       guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.problem(withType: index) == nil
@@ -36,14 +43,14 @@ extension Arguments<GoodsOptions> {
       }
       return index
     }
-    if let problem = self.quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem)") }
+    if let problem = quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem)") }
     let extras = try self.extras.map { name throws(UsageError) in
       guard let extra = menu.extra(named: name) else {
         throw .refused("--extra: unknown extra \(name.asJSON): \(menu.remedy(forExtra: name))")
       }
       return extra
     }
-    return (type, self.quantity, Set(extras))
+    return (type, quantity, Set(extras))
   }
 }
 

@@ -73,13 +73,12 @@ struct WalkCommand: RunnableCommand {
     self.arguments = arguments
     try arguments.goods.check()
     _ = try arguments.shop.url
-    var answers = arguments.goods.answers
-    for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
-    answers[.address(.country)] = arguments.country.map(Field.Input.text)
-    answers[.code] = arguments.code.map(Field.Input.text)
-    answers[.note] = arguments.note.map(Field.Input.text)
     request = WalkRequest(
-      answers: answers, yes: arguments.yes, noInput: arguments.noInput, accessible: arguments.accessible)
+      goods: arguments.goods.given, yes: arguments.yes, noInput: arguments.noInput, accessible: arguments.accessible)
+    for (field, text) in arguments.address.fields { request.texts[.address(field)] = text }
+    request.texts[.address(.country)] = arguments.country
+    request.texts[.code] = arguments.code
+    request.texts[.note] = arguments.note
   }
 
   func run() throws -> ExitStatus {
@@ -92,10 +91,9 @@ struct WalkCommand: RunnableCommand {
     }
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
-    for extra in try arguments.goods.goods(on: menu).extras { request.answers[.extra(extra)] = .isOn(true) }
     _ = try menu.code(named: arguments.code)
     // If the menu has no promotion codes, the walk doesn't ask for a code, so ignore `--code none`.
-    if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
+    if menu.codes.isEmpty, request.texts[.code]?.meansNone == true { request.texts[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     // Once the order is confirmed, the log no longer leads to its shop.

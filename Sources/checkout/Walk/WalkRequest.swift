@@ -5,28 +5,22 @@ import PlainText
 /// The answers and settings from the command line. The walk asks for everything else.
 struct WalkRequest: Equatable {
   var repeats: LoggedOrder?
-  /// The answers given as options. An empty country means that the walk should ask for it.
-  var answers: [Question: Field.Input] = [:]
+  var goods = GivenGoods()
+  /// The address, code and note given as options. An empty country means that the walk should ask for it.
+  var texts: [Question: String] = [:]
   var ownDetails: Address?
   /// Whether to accept the defaults of all yes-or-no questions and place the order.
   var yes = false
   var noInput = false
   var accessible = false
 
-  private var asksForCountry: Bool { text(.address(.country))?.isBlank == true }
+  private var asksForCountry: Bool { texts[.address(.country)]?.isBlank == true }
 
-  func text(_ question: Question) -> String? {
-    if case .text(let text)? = answers[question] { text } else { nil }
-  }
-
-  /// Fills in the answers from the command line and marks their questions as settled.
+  /// Fills in the answers from the command line, except for the goods, and marks their questions as settled.
   func prefill(_ walk: Walk) throws {
-    do throws(Notice) { try fillGoods(walk) } catch {
-      throw repeats.map { $0.refusal(error, on: walk.menu) } ?? UsageError.refused(error.message)
-    }
     try fillAddress(walk)
     try fillCode(walk)
-    if let note = text(.note) {
+    if let note = texts[.note] {
       do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch {
         throw UsageError.option(.note, error)
       }
@@ -38,22 +32,18 @@ struct WalkRequest: Equatable {
     }
   }
 
-  /// Answers the questions about the goods. Throws if the menu doesn't have them, as those of a logged order may be.
-  private func fillGoods(_ walk: Walk) throws(Notice) {
-    for question in [Question.type, .quantity] {
-      guard let text = text(question) else { continue }
-      try walk.orderScreen.enterText(text, for: question)
-      walk.settled.insert(question)
+  /// Answers the questions about the goods and marks them as settled. Throws if the menu doesn't have the goods.
+  func fillGoods(_ walk: Walk) throws {
+    let chosen: (type: Int?, quantity: Int?, extras: Set<Extra>)
+    do throws(UsageError) { chosen = try goods.goods(on: walk.menu) } catch {
+      throw repeats.map { $0.refusal(error.message, on: walk.menu) } ?? error
     }
-    guard let specialRequests = answers[.specialRequests] else { return }
-    if let problem = walk.menu.problems(with: wanted).first { throw Notice(problem.message) }
-    choose(specialRequests, .specialRequests, walk)
-    for offer in walk.menu.extras { choose(.isOn(wanted.contains(offer.extra)), .extra(offer.extra), walk) }
-  }
-
-  /// The extras that are turned on. If special requests are answered, all other extras are off.
-  private var wanted: Set<Extra> {
-    Set(answers.keys.compactMap { if case .extra(let extra) = $0 { extra } else { nil } })
+    if let type = chosen.type { choose(.choice(type), .type, walk) }
+    if let quantity = chosen.quantity { choose(.number(quantity), .quantity, walk) }
+    // If special requests are answered, all other extras are off.
+    guard let isOn = goods.specialRequestEnabled else { return }
+    choose(.isOn(isOn), .specialRequests, walk)
+    for offer in walk.menu.extras { choose(.isOn(chosen.extras.contains(offer.extra)), .extra(offer.extra), walk) }
   }
 
   private func fillAddress(_ walk: Walk) throws {
@@ -64,21 +54,21 @@ struct WalkRequest: Equatable {
       screen.awaitsCountry = walk.order.country == nil
     } else {
       // The country comes first, because it determines which addresses are valid. Without `--country`, nobody is asked.
-      try enter(text(.address(.country)) ?? ownDetails?.country, .country, walk)
+      try enter(texts[.address(.country)] ?? ownDetails?.country, .country, walk)
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
     for field in Address.Field.allCases where field != .country {
-      try enter(text(.address(field)) ?? ownDetails?.text(of: field), field, walk)
+      try enter(texts[.address(field)] ?? ownDetails?.text(of: field), field, walk)
     }
     screen.message = inCountry
   }
 
   /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
   private func fillCode(_ walk: Walk) throws {
-    guard let code = text(.code) else { return }
+    guard let code = texts[.code] else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
-      if let repeats, repeats.order.basket.code == code { throw repeats.refusal(error, on: walk.menu) }
+      if let repeats, repeats.order.basket.code == code { throw repeats.refusal(error.message, on: walk.menu) }
       guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error) }
       walk.checkoutScreen.edit(.code, .text(code))
     }
@@ -113,11 +103,11 @@ struct WalkRequest: Equatable {
 
 extension LoggedOrder {
   /// Returns the error for goods or a code that `menu` no longer has, so that the same order can't be made again.
-  fileprivate func refusal(_ notice: Notice, on menu: CupcakeMenu) -> any CommandFailure {
+  fileprivate func refusal(_ message: String, on menu: CupcakeMenu) -> any CommandFailure {
     let other = self.menu == menu.id ? nil : self.menu
     return Failure(
       .badData,
-      "cannot order \(id) again: " + (other.map { "name the file of its menu '\($0)' with '--menu'" } ?? notice.message))
+      "cannot order \(id) again: " + (other.map { "name the file of its menu '\($0)' with '--menu'" } ?? message))
   }
 }
 

@@ -48,6 +48,7 @@ struct WalkRun {
 
   private func lead() throws -> ExitStatus {
     var request = request
+    try request.fillGoods(walk)
     if let address = try addressWithoutAsking() { request.ownDetails = address }
     try request.prefill(walk)
     if let order = request.repeats, order.state == .unconfirmed { sender.resume(order) }
@@ -106,7 +107,7 @@ struct WalkRun {
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
   private func addressWithoutAsking() throws -> Address? {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
-      !request.answers.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
+      !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
     else { return nil }
     if kept.level == .locked {
       throw UsageError.refused(

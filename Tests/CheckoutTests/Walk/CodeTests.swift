@@ -53,7 +53,7 @@ import Testing
   ])
   func `an option answers the question; one that cannot apply is refused at once`(row: Row) throws {
     var request = WalkRequest.complete
-    request.answers[.code] = row.code.map(Field.Input.text)
+    request.texts[.code] = row.code
     for mode in Session.Mode.allCases {
       let session = try walk(request, mode, answers: ["never read"])
       if let problem = row.problem {

@@ -68,8 +68,8 @@ import Testing
   ])
   func `an option is checked at once, and the zip with it`(row: Flags) throws {
     var request = WalkRequest.complete
-    request.answers[.address(.country)] = row.country.map(Field.Input.text)
-    request.answers[.address(.zip)] = row.zip.map(Field.Input.text)
+    request.texts[.address(.country)] = row.country
+    request.texts[.address(.zip)] = row.zip
     for mode in Session.Mode.allCases {
       let session = try Session(request, mode, answers: ["never read"])
       guard let error = row.error else {

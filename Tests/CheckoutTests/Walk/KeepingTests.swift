@@ -33,10 +33,10 @@ import Testing
 
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
     var request = request
-    request.answers[.address(.name)] = .text("Bob")
+    request.texts[.address(.name)] = "Bob"
     #expect(try walk(request, "", "", "yes").transcript.contains(" Bob, 12 Sq, London, SW1\n"))
     for (field, text) in [(.streetAddress, "B"), (.city, "C"), (.zip, "D")] as [(Address.Field, String)] {
-      request.answers[.address(field)] = .text(text)
+      request.texts[.address(field)] = text
     }
     #expect(try !asks(.savedAddress, walk(request, "", "yes")))
   }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a saved address keeps its country, and without one it is asked for it, if it is to be asked`() throws {
     var request = request
-    request.answers[.address(.country)] = .text("")
+    request.texts[.address(.country)] = ""
     let asked = try walk(request, "", "", "", "", "", "ae", "", "yes")
     #expect(asked.transcript.contains(", SW1, AE\n"), "\(asked.transcript)")
     var british = Address.ada
@@ -96,7 +96,7 @@ import Testing
   {
     var request = request
     (request.yes, request.noInput, request.ownDetails) = (row.yes, row.noInput, row.own)
-    for (field, text) in row.given { request.answers[.address(field)] = .text(text) }
+    for (field, text) in row.given { request.texts[.address(field)] = text }
     let session = try Session(request, row.mode, outputIsTerminal: true, keptIn: home, answers: row.answers)
     #expect(
       session.exitStatus == .ok && session.transcript.contains("Deliver to: \(row.line)\n"), "\(session.transcript)")

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `what a text hides is spelled out when it is shown, and when it comes back as a default`() throws {
     var request = WalkRequest.complete
-    request.answers[.address(.name)] = .text("a\u{1B}[31m\u{202E}b")
+    request.texts[.address(.name)] = "a\u{1B}[31m\u{202E}b"
     let shown = try Session(request, answers: []).transcript
     #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
     #expect(shown.contains(" a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))

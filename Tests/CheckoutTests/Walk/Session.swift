@@ -30,7 +30,7 @@ struct Session {
   ) throws {
     var request = request
     // Most walks are about something else.
-    if !asksForNote, request.answers[.note] == nil { request.answers[.note] = .text("") }
+    if !asksForNote, request.texts[.note] == nil { request.texts[.note] = "" }
     let home = TemporaryHome()
     let console = ScriptedConsole(answers: bytes ?? answers.map { Array($0.utf8) })
     let pipe = Pipe()
@@ -104,21 +104,20 @@ extension WalkRequest {
     code: String? = nil, yes: Bool = false, noInput: Bool = false, accessible: Bool = false
   ) -> WalkRequest {
     let texts: [Question: String?] = [
-      .type: type, .quantity: quantity.map(String.init), .address(.name): name,
-      .address(.streetAddress): streetAddress, .address(.city): city, .address(.zip): zip,
+      .address(.name): name, .address(.streetAddress): streetAddress, .address(.city): city, .address(.zip): zip,
       .address(.country): country, .code: code,
     ]
     var request = WalkRequest(
-      answers: texts.compactMapValues { $0.map(Field.Input.text) }, yes: yes, noInput: noInput, accessible: accessible)
+      goods: GivenGoods(type: type, quantity: quantity), texts: texts.compactMapValues(\.self), yes: yes,
+      noInput: noInput, accessible: accessible)
     request.answer(extras)
     return request
   }
 
   /// Answers the questions about extras as options do, or leaves them all open if `extras` is `nil`.
   mutating func answer(_ extras: Set<Extra>?) {
-    answers = answers.filter { $0.key != .specialRequests && !$0.key.isExtra }
-    answers[.specialRequests] = extras.map { .isOn(!$0.isEmpty) }
-    for extra in extras ?? [] { answers[.extra(extra)] = .isOn(true) }
+    goods.specialRequestEnabled = extras.map { !$0.isEmpty }
+    goods.extras = (extras ?? []).map(\.key)
   }
 
   static let complete = WalkRequest.flags(

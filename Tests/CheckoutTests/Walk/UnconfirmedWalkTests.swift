@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a note for the shop is on the checkout page, and in what is sent again`() throws {
     var request = request
-    request.answers[.note] = .text("NUT ALLERGY")
+    request.texts[.note] = "NUT ALLERGY"
     let session = try Session(
       request, outputIsTerminal: true, shop: ScriptedShop(), keptIn: home, answers: order + ["yes"])
     #expect(session.transcript.contains("\nNote: NUT ALLERGY\n") && session.exitStatus == .ok)

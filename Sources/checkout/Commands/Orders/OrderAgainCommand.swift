@@ -29,33 +29,21 @@ struct OrderAgainCommand: RunnableCommand {
     var walk = try WalkCommand(arguments: arguments)
     let logged = try OrderLog.find(arguments.operands.first).orders[0]
     walk.request.repeats = logged
-    let former = logged.answers.filter { !walk.answers($0.key) }
-    walk.request.answers.merge(former) { own, _ in own }
-    // Without its promotion code, this would not be the same order as the unconfirmed one.
-    if logged.state == .unconfirmed, walk.request.answers[.code] == nil {
-      walk.request.answers[.code] = logged.order.basket.code.map(Field.Input.text)
+    let basket = logged.order.basket
+    var goods = walk.request.goods
+    goods.type = goods.type ?? logged.typeID
+    goods.quantity = goods.quantity ?? basket.quantity
+    if goods.specialRequestEnabled == nil {
+      goods.specialRequestEnabled = basket.specialRequestEnabled
+      goods.extras = basket.extras.map(\.key)
     }
+    walk.request.goods = goods
+    // Without its promotion code, this would not be the same order as the unconfirmed one.
+    if logged.state == .unconfirmed { walk.request.texts[.code] = walk.request.texts[.code] ?? basket.code }
     return try walk.run()
   }
 }
 
-extension WalkCommand {
-  /// Whether the options answer a question. Options that answer special requests name all of the extras.
-  fileprivate func answers(_ question: Question) -> Bool {
-    request.answers[question.isExtra ? .specialRequests : question] != nil
-  }
-}
-
 extension LoggedOrder {
-  fileprivate var answers: [Question: Field.Input] {
-    let basket = order.basket
-    var answers: [Question: Field.Input] = [
-      .type: .text(typeID), .quantity: .text(String(basket.quantity)),
-      .specialRequests: .isOn(basket.specialRequestEnabled),
-    ]
-    for extra in basket.extras { answers[.extra(extra)] = .isOn(true) }
-    return answers
-  }
-
   var unconfirmedShop: String? { state == .unconfirmed ? shop : nil }
 }

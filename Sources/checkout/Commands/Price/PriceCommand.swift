@@ -145,7 +145,7 @@ extension Arguments<GoodsOptions> {
 
 extension PriceCommand {
   private func priceOptions(_ orders: StreamOptions, into output: OutputBuffer) throws -> PriceTally {
-    let goods = try arguments.order.goods.goods(on: orders.menu)
+    let goods = try arguments.order.goods.given.goods(on: orders.menu)
     let basket = Basket(
       type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
     var order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
