@@ -50,16 +50,19 @@ extension Errno {
 package struct IOError: Error, Hashable, Sendable {
   package let operation: Operation
   package let errno: Errno
+  /// The path of the file, or the name of the standard stream.
+  package var file: String
 
   package enum Operation: String, Sendable {
     case open
     case read
-    case write
+    case write = "write to"
   }
 
-  package init(_ operation: Operation, _ errno: Errno) {
+  package init(_ operation: Operation, _ errno: Errno, _ file: String) {
     self.operation = operation
     self.errno = errno
+    self.file = file
   }
 
   package var isBrokenPipe: Bool { errno == .brokenPipe }

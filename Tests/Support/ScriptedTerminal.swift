@@ -41,7 +41,7 @@ package final class ScriptedTerminal: Terminal {
   }
 
   /// The error that is thrown after the last key.
-  package static let end = IOError(.read, .ioError)
+  package static let end = IOError(.read, .ioError, "standard input")
 
   package var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
 

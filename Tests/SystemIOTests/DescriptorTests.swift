@@ -66,8 +66,8 @@ import Testing
       Refusal(path: "/dev/null/none", errno: .notDirectory),
     ])
   func `a path that is no file is refused, opened or only examined`(refusal: Refusal) {
-    #expect(throws: IOError(.open, refusal.errno)) { try Descriptor.open(refusal.path) }
-    #expect(throws: IOError(.open, refusal.errno)) { try Descriptor.examine(refusal.path) }
+    #expect(throws: IOError(.open, refusal.errno, refusal.path)) { try Descriptor.open(refusal.path) }
+    #expect(throws: IOError(.open, refusal.errno, refusal.path)) { try Descriptor.examine(refusal.path) }
   }
 
   @Test func `a regular file has a size, a device has none`() throws {
@@ -86,7 +86,7 @@ import Testing
     @Test func `a full disk is an error of writing`() throws {
       let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
       let error = #expect(throws: IOError.self) { try Descriptor(rawValue: full.fileDescriptor).write(bytesOf: "a") }
-      #expect(error == IOError(.write, .noSpace))
+      #expect(error == IOError(.write, .noSpace, "a file"))
       #expect(error?.errno.message == "No space left on device")
     }
   #endif

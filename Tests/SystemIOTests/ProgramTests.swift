@@ -29,7 +29,7 @@ import Testing
     reading.close()
     SystemCalls.suppressBrokenPipeSignal(of: writing.rawValue)
     for _ in 0..<2 {
-      #expect(throws: IOError(.write, .brokenPipe)) {
+      #expect(throws: IOError(.write, .brokenPipe, "a file")) {
         try SystemCalls.withoutBrokenPipes { try writing.write(bytesOf: "x") }
       }
     }

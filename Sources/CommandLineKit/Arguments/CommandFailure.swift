@@ -1,3 +1,4 @@
+import PlainText
 package import SystemIO
 
 /// An error that ends a command with a message and an exit status.
@@ -26,11 +27,10 @@ package struct Failure: CommandFailure, Hashable {
   package var message: String { messages.joined(separator: "; ") }
 }
 
-/// Commands report errors in reading along with the file name, so this message is just about standard output.
 extension IOError: CommandFailure {
   package var message: String {
-    "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(errno.message)"
+    "cannot \(operation.rawValue) \(file.isEmpty ? "''" : file.visible): \(errno.message)"
   }
 
-  package var exitStatus: ExitStatus { .ioError }
+  package var exitStatus: ExitStatus { operation != .open ? .ioError : isPermission ? .noPermission : .noInput }
 }

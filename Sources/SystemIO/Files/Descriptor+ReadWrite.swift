@@ -71,7 +71,7 @@ extension Descriptor {
     case .interrupted: break
     case .wouldBlock where operation == .write: _ = SystemCalls.wait(toRead: [], toWrite: [self])
     case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
-    case let error: throw IOError(operation, error)
+    case let error: throw IOError(operation, error, name)
     }
   }
 

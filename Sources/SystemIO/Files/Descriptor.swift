@@ -14,13 +14,23 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(rawValue: 1)
   package static let standardError = Descriptor(rawValue: 2)
 
+  /// The name for errors. Only those who open a file know its path.
+  package var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .standardOutput: "standard output"
+    case .standardError: "standard error"
+    default: "a file"
+    }
+  }
+
   /// Opens a file for reading. Throws `EISDIR` for a directory.
   package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (descriptor, error) = SystemCalls.openForReading(path)
-    if let error { throw IOError(.open, error) }
+    if let error { throw IOError(.open, error, path) }
     guard SystemCalls.status(descriptor)?.kind != .directory else {
       descriptor.close()
-      throw IOError(.open, .isDirectory)
+      throw IOError(.open, .isDirectory, path)
     }
     return descriptor
   }
@@ -28,8 +38,8 @@ package struct Descriptor: Hashable, Sendable {
   /// Throws an error if a file is missing, unreadable or a directory, without opening it. Opening and closing a named
   /// pipe would terminate the process that writes to it.
   package static func examine(_ path: String) throws(IOError) {
-    if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
-    if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
+    if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory, path) }
+    if let error = SystemCalls.accessError(path) { throw IOError(.open, error, path) }
   }
 
   /// Writes lines for people to read to standard error, with hidden characters escaped. Failures are ignored.

@@ -53,7 +53,7 @@ extension CupcakeMenu {
     let bytes =
       isStandardInput
       ? try InputFiles([path]).read(upTo: limit + 1)
-      : try Failure.naming(source) { try Descriptor.read(path, upTo: limit + 1) }
+      : try IOError.naming(source) { try Descriptor.read(path, upTo: limit + 1) }
     guard bytes.count <= limit else {
       throw Failure(.badMenu, "\(source) is larger than 16 MiB: name a file with a menu")
     }

@@ -37,13 +37,13 @@ struct InputFiles {
   /// Every file is checked before the first is read, so a mistyped name fails the command right away.
   func forEach(_ body: (Descriptor, InputFormat, String?) throws -> Bool) throws {
     for path in paths where path != "-" {
-      try Failure.naming(path) { try Descriptor.examine(path) }
+      try IOError.naming(path) { try Descriptor.examine(path) }
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
         try Descriptor.standardError.write("reading from the terminal: end with Ctrl-D\n", as: .lines)
       }
-      let mayGoOn = try Failure.naming(path == "-" ? "standard input" : path) {
+      let mayGoOn = try IOError.naming(path == "-" ? "standard input" : path) {
         if path == "-" {
           SystemCalls.enlargePipe(.standardInput)
           return try body(.standardInput, format(of: path), nil)
@@ -66,19 +66,18 @@ struct InputFiles {
   }
 }
 
-extension Failure {
+extension IOError {
   /// Runs `body`, adding the source name to any read error it throws. Write errors are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as IOError where error.operation != .write {
+    } catch var error as IOError where error.operation != .write {
       if error.isMissing, source.first == "{" || source.first == "[" {
         throw Failure(
           .usage, "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price")
       }
-      throw Failure(
-        error.operation == .read ? .ioError : error.isPermission ? .noPermission : .noInput,
-        "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.errno.message)")
+      error.file = source
+      throw error
     }
   }
 }

@@ -105,7 +105,7 @@ struct PlacingJob {
       outcomes = try placer.place(group, until: interruption, endingAt: ends)
     } catch {
       if case .unrecorded = error { tally.note(.unconfirmed) }
-      if placer.answers?.isAbandoned == true { throw IOError(.write, .brokenPipe) }
+      if placer.answers?.isAbandoned == true { throw IOError(.write, .brokenPipe, Descriptor.standardOutput.name) }
       // The message speaks of a single order, but others of the batch may be placed.
       throw isBatch ? Failure(error.exitStatus, error.reason) : error
     }

@@ -7,7 +7,7 @@ enum HeaderFile {
   ///
   /// Errors never quote a header, since headers may be secret.
   static func lines(_ path: String) throws -> [String] {
-    let bytes = try Failure.naming(path) { try Descriptor.read(path, upTo: limit + 1) }
+    let bytes = try IOError.naming(path) { try Descriptor.read(path, upTo: limit + 1) }
     if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
     var lines: [String] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -45,7 +45,7 @@ extension Address {
 
   /// Reads the address from a person's own file. That file is never written to.
   init(details path: String) throws {
-    let bytes = try Failure.naming(path) {
+    let bytes = try IOError.naming(path) {
       try Descriptor.read(path, upTo: PrivateFile.limit + 1)
     }
     try self.init(input: bytes, named: path)

@@ -40,12 +40,12 @@ struct MenuCheckCommand: RunnableCommand {
     let files = [arguments.menu].compactMap(\.self) + arguments.operands
     if files.isEmpty { return try check(ActiveMenu.find(nil).menu) }
     let codes = try files.map { file in
-      do { return try check(CupcakeMenu(named: file), named: files.count > 1 ? "\(file): " : "") } catch let failure
-        as Failure
-      {
+      let menu: CupcakeMenu
+      do { menu = try CupcakeMenu(named: file) } catch let failure as any CommandFailure {
         for message in failure.messages { Descriptor.report("error: \(message)") }
         return failure.exitStatus
       }
+      return try check(menu, named: files.count > 1 ? "\(file): " : "")
     }
     return codes.max { $0.rawValue < $1.rawValue } ?? .ok
   }
