@@ -16,10 +16,8 @@ package final class TerminalSession: Terminal {
   /// A closure that is called before a signal terminates the process, after the terminal has been restored.
   package var beforeEnding: () -> Void = {}
 
-  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
-    guard let mode = TerminalMode(of: input), let signals = SignalWatch() else {
-      throw IOError(.open, .notTerminal)
-    }
+  private init?(input: Descriptor, output: Descriptor, renderer: FrameRenderer) {
+    guard let mode = TerminalMode(of: input), let signals = SignalWatch() else { return nil }
     self.input = input
     self.output = output
     self.mode = mode
@@ -27,11 +25,12 @@ package final class TerminalSession: Terminal {
     self.renderer = renderer
   }
 
-  package static func run<Outcome>(
+  /// Returns `nil`, without calling `work`, if the terminal cannot be controlled.
+  package static func run<Outcome, Failure: Error>(
     input: Descriptor = .standardInput, output: Descriptor = .standardError, renderer: FrameRenderer,
-    _ work: (TerminalSession) throws -> Outcome
-  ) throws -> Outcome {
-    let session = try TerminalSession(input: input, output: output, renderer: renderer)
+    _ work: (TerminalSession) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome? {
+    guard let session = TerminalSession(input: input, output: output, renderer: renderer) else { return nil }
     session.take()
     defer { session.giveBack() }
     return try work(session)

@@ -63,7 +63,7 @@ final class AddressMemory {
   }
 
   /// Saves the address if the person agreed to it.
-  func remember() throws {
+  func remember() throws(WalkError) {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers else { return }
     var outcome: String
     do throws(Failure) {

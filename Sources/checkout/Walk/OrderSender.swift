@@ -42,8 +42,8 @@ extension OrderSender {
   /// again.
   @discardableResult
   func send(
-    _ wait: (Sending) throws -> Void
-  ) throws -> OrderPlacer.Outcome? {
+    _ wait: (Sending) throws(WalkError) -> Void
+  ) throws(WalkError) -> OrderPlacer.Outcome? {
     guard let order = screen.takeOrder() else { return nil }
     let obstacle = obstacle(to: order)
     var placer = placer
@@ -59,7 +59,7 @@ extension OrderSender {
       }
     }
     self.sending = sending
-    do { try wait(sending) } catch {
+    do throws(WalkError) { try wait(sending) } catch {
       cancel()
       throw error
     }
@@ -72,7 +72,7 @@ extension OrderSender {
     _ = try? finish()
   }
 
-  private func finish() throws -> OrderPlacer.Outcome? {
+  private func finish() throws(WalkError) -> OrderPlacer.Outcome? {
     guard let sending else { return nil }
     self.sending = nil
     let outcome = sending.wait()
@@ -88,7 +88,7 @@ extension OrderSender {
         failures.append((sending.id, error))
       }
       screen.finish(error.isUnconfirmed ? .unconfirmed(error.message) : .refused(error.message))
-      if !error.mayBeTriedAgain { throw error }
+      if !error.mayBeTriedAgain { throw .placing(error) }
     }
     return outcome
   }

@@ -22,31 +22,32 @@ struct WalkRun {
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
-  func run() throws -> ExitStatus {
+  func run() throws(UsageError) -> ExitStatus {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
-    do {
-      return try lead()
-    } catch let error as any CommandFailure {
+    do throws(WalkError) { return try lead() } catch {
       // If the order was not sent, there's no need for a second message.
-      if case .notTheSame? = error as? PlacingError {} else { try? sayUnconfirmed() }
+      if case .placing(.notTheSame) = error {} else { try? sayUnconfirmed() }
+      let (failure, mayBeOrdered) = (error.failure, !sender.unconfirmedIDs.isEmpty)
       if SystemCalls.endingSignal != nil {
-        if sender.unconfirmedIDs.isEmpty { try? say("nothing was ordered") }
-        return error.exitStatus
+        if !mayBeOrdered { try? say("nothing was ordered") }
+        return failure.exitStatus
       }
+      switch error {
+      case .usage(let error): throw error
       // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
-      let input = error as? IOError
-      if input?.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
-      if error is UsageError { throw error }
+      case .console(let error) where error.errno == .ioError: SystemCalls.end(by: .hangUp, wholeGroup: false)
+      default: break
+      }
       // If writing to the console fails, this message is lost, but the exit status still reports the failure.
-      try? say("error: \(input.map { "cannot read standard input: \($0.errno.message)" } ?? error.message)")
-      if error is Failure, error.exitStatus == .badData, sender.unconfirmedIDs.isEmpty {
+      try? say("error: \(failure.message)")
+      if case .failure(let error) = error, error.exitStatus == .badData, !mayBeOrdered {
         try? say("nothing was ordered")
       }
-      return error.exitStatus
+      return failure.exitStatus
     }
   }
 
-  private func lead() throws -> ExitStatus {
+  private func lead() throws(WalkError) -> ExitStatus {
     var request = request
     try request.fillGoods(walk)
     if let address = try addressWithoutAsking() { request.ownDetails = address }
@@ -55,8 +56,8 @@ struct WalkRun {
     // Answers from a file would otherwise go to the wrong question.
     if environment.mode == .piped { walk.settled.insert(.note) }
     if walk.asksQuestions, !environment.showsQuestions {
-      throw UsageError.refused(
-        "standard error is not a terminal, so you would not see the questions: answer them by options")
+      throw .usage(
+        .refused("standard error is not a terminal, so you would not see the questions: answer them by options"))
     }
     if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
     walk.memory = try addressMemory()
@@ -82,7 +83,7 @@ struct WalkRun {
     return .ok
   }
 
-  private func sayWhatBecameOfIt() throws {
+  private func sayWhatBecameOfIt() throws(WalkError) {
     if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
     // The page that showed the reason is gone.
     if environment.mode == .full, let reason = walk.checkoutScreen.failure { try say("error: \(reason)") }
@@ -90,10 +91,10 @@ struct WalkRun {
     try sayUnconfirmed()
   }
 
-  private func say(_ lines: String...) throws { try environment.console.say(lines) }
+  private func say(_ lines: String...) throws(WalkError) { try environment.console.say(lines) }
 
   /// Lists all unconfirmed orders, each with the command that sends it again.
-  private func sayUnconfirmed() throws {
+  private func sayUnconfirmed() throws(WalkError) {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
@@ -105,13 +106,13 @@ struct WalkRun {
   private var mayLoadKept: Bool { request.noInput || environment.mode != .piped }
 
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
-  private func addressWithoutAsking() throws -> Address? {
+  private func addressWithoutAsking() throws(WalkError) -> Address? {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
       !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
     else { return nil }
     if kept.level == .locked {
-      throw UsageError.refused(
-        "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'")
+      throw .usage(
+        .refused("the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'"))
     }
     guard case .private(let address) = kept.state else { return nil }
     try say("note: delivering to the address saved in \(kept.path)")
@@ -119,12 +120,12 @@ struct WalkRun {
   }
 
   /// Returns the memory of addresses, or `nil` if nobody can be asked.
-  private func addressMemory() throws -> AddressMemory? {
+  private func addressMemory() throws(WalkError) -> AddressMemory? {
     guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
     return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
   }
 
-  private func loadKept() throws -> RememberedDetails? {
+  private func loadKept() throws(WalkError) -> RememberedDetails? {
     let kept: RememberedDetails?
     do throws(Failure) { kept = try environment.loadKept() } catch {
       try say("note: nothing is remembered this time: \(error.message)")
@@ -134,11 +135,11 @@ struct WalkRun {
     return kept
   }
 
-  private func drive() throws {
+  private func drive() throws(WalkError) {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
-      try SignalWatch.deferringEndingSignals { interruption in
+      try SignalWatch.deferringEndingSignals { interruption throws(WalkError) in
         environment.console.interruption = interruption
         defer { environment.console.interruption = nil }
         try lines.run()
@@ -148,28 +149,25 @@ struct WalkRun {
       }
       return
     }
-    do {
-      try TerminalSession.run(renderer: environment.renderer) { terminal in
-        let pages = FullWalk(walk, on: terminal)
-        terminal.beforeEnding = {
-          sender.cancel()
-          try? sayWhatBecameOfIt()
-        }
-        try pages.run()
+    let end: Void? = try TerminalSession.run(renderer: environment.renderer) { terminal throws(WalkError) in
+      let pages = FullWalk(walk, on: terminal)
+      terminal.beforeEnding = {
+        sender.cancel()
+        try? sayWhatBecameOfIt()
       }
-    } catch let error as IOError where error.operation == .open {
-      throw Failure(.ioError, "cannot control the terminal: use '--accessible'")
+      try pages.run()
     }
+    if end == nil { throw .failure(Failure(.ioError, "cannot control the terminal: use '--accessible'")) }
   }
 
   /// Writes the placed order as a line of JSON, unless standard output is a terminal.
-  private func deliver(_ placement: OrderPlacer.Placement) throws {
+  private func deliver(_ placement: OrderPlacer.Placement) throws(WalkError) {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
       try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
       let failure = "cannot be written to standard output: \(error.errno.message)"
-      throw Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
+      throw .failure(Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)"))
     }
   }
 }

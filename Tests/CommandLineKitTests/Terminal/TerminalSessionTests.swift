@@ -7,9 +7,7 @@ import Testing
 /// The walk at a pseudo-terminal has the other tests of a session.
 @Suite struct TerminalSessionTests {
   @Test func `a session needs a terminal`() {
-    #expect(throws: IOError(.open, .notTerminal)) {
-      try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
-    }
+    #expect(TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in } == nil)
   }
 
   /// In a process of its own, because a session handles the signals of its process.

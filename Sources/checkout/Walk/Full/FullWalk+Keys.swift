@@ -4,7 +4,7 @@ import PlainText
 
 extension FullWalk {
   /// Handles a key press. The focused field takes precedence over the page.
-  func press(_ key: Key) throws {
+  func press(_ key: Key) throws(WalkError) {
     if asksWhetherToLeave {
       asksWhetherToLeave = false
       if [.enter, .text("y"), .control("d")].contains(key) { walk.checkoutScreen.decline() }
@@ -67,7 +67,7 @@ extension FullWalk {
     return true
   }
 
-  private func enter() throws {
+  private func enter() throws(WalkError) {
     guard let question = focus, question != .placeOrder else { return try goForward() }
     if question.page != walk.page {
       walk.review(question)
@@ -81,7 +81,7 @@ extension FullWalk {
     if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
   }
 
-  private func goForward() throws {
+  private func goForward() throws(WalkError) {
     leaveFocus()
     let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()

@@ -21,7 +21,7 @@ struct LineWalk {
     self.asksAgain = asksAgain
   }
 
-  mutating func run() throws {
+  mutating func run() throws(WalkError) {
     if walk.asksQuestions {
       try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
@@ -40,7 +40,7 @@ extension LineWalk {
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
-  private mutating func enterPage() throws {
+  private mutating func enterPage() throws(WalkError) {
     // A promotion code may no longer apply.
     if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.question == .code }) }
     if let first = openFields.first {
@@ -55,18 +55,18 @@ extension LineWalk {
   }
 
   /// Opens questions again whose answers are missing or no longer apply, or throws if nobody can be asked.
-  private func reopen(_ missing: [Missing]) throws {
+  private func reopen(_ missing: [Missing]) throws(WalkError) {
     guard let first = missing.first else { return }
     guard asksAgain else {
-      if walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
-      throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead)
+      if walk.settled.contains(first.question) { throw .usage(.option(first.question, first.notice)) }
+      throw .failure(.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead))
     }
     try console.say(missing.map(\.notice.message))
     // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
   }
 
-  private mutating func leavePage() throws {
+  private mutating func leavePage() throws(WalkError) {
     let wasLast = walk.page == .checkout
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
@@ -76,7 +76,7 @@ extension LineWalk {
   }
 
   /// Moves on to the next open question or, after the last one, leaves the page.
-  private mutating func goOn(after field: Field) throws {
+  private mutating func goOn(after field: Field) throws(WalkError) {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
       // An accepted address is complete and appears on the last page, where `:back` returns to it.
@@ -90,7 +90,7 @@ extension LineWalk {
     walk.current.focus = next.id
   }
 
-  private mutating func goBack() throws {
+  private mutating func goBack() throws(WalkError) {
     if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
     guard let previous = earlier.last else {
@@ -104,12 +104,12 @@ extension LineWalk {
 // MARK: - Asking
 
 extension LineWalk {
-  private mutating func put(_ field: Field) throws {
+  private mutating func put(_ field: Field) throws(WalkError) {
     try console.say(field.introduction)
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
-      if SystemCalls.endingSignal != nil { throw Failure.end(before: field.label, line: nil) }
+      if SystemCalls.endingSignal != nil { throw .failure(.end(before: field.label, line: nil)) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
@@ -121,7 +121,7 @@ extension LineWalk {
     }
   }
 
-  private mutating func entry(to field: Field) throws -> LineEntry {
+  private mutating func entry(to field: Field) throws(WalkError) -> LineEntry {
     var usual = walk.current.defaultAnswer(to: field)
     while true {
       let line = try ask(field, usual)
@@ -131,19 +131,20 @@ extension LineWalk {
         return entry
       } catch {
         usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
-        guard asksAgain else { throw Failure.answer(error.message, line: linesRead) }
+        guard asksAgain else { throw .failure(.answer(error.message, line: linesRead)) }
         try console.say([error.message])
       }
     }
   }
 
-  private mutating func ask(_ field: Field, _ usual: String?) throws -> [UInt8] {
-    let answer = try console.ask(field.prompt(usual: usual).visible)
+  private mutating func ask(_ field: Field, _ usual: String?) throws(WalkError) -> [UInt8] {
+    let answer: [UInt8]?
+    do throws(IOError) { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
     linesRead += 1
-    guard let answer else { throw Failure.end(before: field.label, line: asksAgain ? nil : linesRead) }
+    guard let answer else { throw .failure(.end(before: field.label, line: asksAgain ? nil : linesRead)) }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
     if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText {
-      throw UsageError.refused("the input is JSON: use 'checkout price' or 'checkout place'")
+      throw .usage(.refused("the input is JSON: use 'checkout price' or 'checkout place'"))
     }
     hasReadText = hasReadText || opening != nil
     return answer
@@ -153,18 +154,18 @@ extension LineWalk {
 // MARK: - Sending
 
 extension LineWalk {
-  private mutating func placeOrder() throws {
+  private mutating func placeOrder() throws(WalkError) {
     if walk.checkoutScreen.beginSending() { try send() }
   }
 
-  private mutating func send() throws {
+  private mutating func send() throws(WalkError) {
     let (console, shop) = (console, walk.checkoutScreen.shop)
-    let outcome = try walk.sender.send { sending in
+    let outcome = try walk.sender.send { sending throws(WalkError) in
       // With `--yes`, no question has mentioned the shop.
       if sending.isRemote, let shop { try console.say(["Sending the order to \(shop)…"]) }
     }
     guard case .failure(let failure)? = outcome else { return }
-    guard asksAgain else { throw failure }
+    guard asksAgain else { throw .placing(failure) }
     let doubts = walk.doubts
     try console.say(doubts)
     said += doubts
@@ -176,7 +177,7 @@ extension LineWalk {
 // MARK: - Saying
 
 extension LineWalk {
-  private mutating func announcePage() throws {
+  private mutating func announcePage() throws(WalkError) {
     if walk.page == .checkout { said = [] }
     try console.say(["", walk.heading])
     try sayNew(summary)
@@ -199,7 +200,7 @@ extension LineWalk {
   private var total: [String] { [walk.total].compactMap(\.self) }
 
   /// Prints those of the lines that were not said last. The total counts as said in any case.
-  private mutating func sayNew(_ lines: [String]) throws {
+  private mutating func sayNew(_ lines: [String]) throws(WalkError) {
     try console.say(lines.filter { !said.contains($0) })
     said = lines + total
   }

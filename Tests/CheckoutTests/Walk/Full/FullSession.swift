@@ -10,7 +10,7 @@ import Testing
 final class FullSession {
   let walk: Walk
   let terminal: ScriptedTerminal
-  private(set) var failure: (any Error)?
+  private(set) var failure: WalkError?
 
   init(
     _ terminal: ScriptedTerminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
@@ -26,13 +26,13 @@ final class FullSession {
     log.now = { Session.now }
     walk = Walk(
       order: order, to: OrderPlacer(shop: shop, log: log, menu: menu),
-      today: CalendarDate(year: 2025, month: 6, day: 27))
+      on: CalendarDate(year: 2025, month: 6, day: 27))
     if shop == nil { walk.checkoutScreen.makeID = { _ in Session.id } }
     walk.addressScreen.asksForCountry = asksForCountry
     walk.settled = settled
     let pages = FullWalk(walk, on: terminal)
     prepareWalk(walk)
-    do { try pages.run() } catch { failure = error }
+    do throws(WalkError) { try pages.run() } catch { failure = error }
   }
 
   /// Opens a page. The questions of the pages before it are answered.
