@@ -29,8 +29,9 @@ extension RecordError.Reason {
 }
 
 extension JSONCursor {
-  /// Returns the content of a cell without the marks that programs add: `="02201"` and `'02201` for text, and `\N` for
-  /// no value.
+  /// Returns the content of a cell without the mark that a program may have added: `="02201"` or `'02201` for text that
+  /// looks like a number, and `\N` for no value. An apostrophe is a mark only where numbers are expected, because a city
+  /// may be called `'s-Gravenhage`.
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
     let first = content.isEmpty ? 0 : byte(at: content.lowerBound)
     return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
@@ -42,7 +43,12 @@ extension JSONCursor {
     switch byte(at: start) {
     case .backslash: return content.count == 2 && byte(at: start + 1) == UInt8(ascii: "N") ? end..<end : content
     case UInt8(ascii: "'"):
-      let isMark = meaning == .key(.zip) || meaning == .key(.id) && byte(at: start + 1).isDigit
+      let isMark =
+        switch meaning {
+        case .key(.zip): true
+        case .key(.id), .key(.type), .key(.quantity): byte(at: start + 1).isDigit
+        default: false
+        }
       return isMark ? start + 1..<end : content
     default:
       // In a quoted cell, quotes are doubled.

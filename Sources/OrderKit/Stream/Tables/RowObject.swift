@@ -167,8 +167,10 @@ struct RowObject {
       Substring($0).trimmed
     }
     if names.count > 1, layout.extraNames.index(of: text) != nil { names = [text] }
-    for column in layout.extras where layout.isOn(cursor.trimmed(row.content(of: row.cells[column])), cursor) == true {
-      names.append(layout.columns[column].name ?? "")
+    for column in layout.extras {
+      let cell = row.cells[column]
+      let content = cursor.unmarked(row.content(of: cell), isQuoted: cell.isQuoted, as: .extra)
+      if layout.isOn(cursor.trimmed(content), cursor) == true { names.append(layout.columns[column].name ?? "") }
     }
     names.removeAll(where: \.isEmpty)
     if names.isEmpty { return }

@@ -55,6 +55,21 @@ import Testing
     #expect(orders.map(\.id) == ["A-1", "A-1", "1", nil, "'b", "=1"])
   }
 
+  @Test func `a marked cell counts in every column`() throws {
+    var options = OrderOptions()
+    options.menu = .withCherry
+    for mark in [#"="1""#, #""=""1""""#, #"="yes""#, "1"] {
+      let answers = price("type;quantity;cherry\n0;4;\(mark)\n", PriceOptions(options), from: .csv)
+      #expect(answers.outcomes == ["9.00"], "\(mark)")
+    }
+    let rows = [#"="0",="4",="yes",="Extra sprinkles""#, "'0,'4,x,addSprinkles", #"\N,4,x,"#, #"0,4,\N,\N"#]
+    let table = "type,quantity,extra frosting,extras\n" + rows.map { $0 + "\n" }.joined()
+    #expect(priced(table).outcomes == ["14.00", "14.00", "type.missing /type 4:1", "8.00"])
+    let source = "name,city,type,quantity\n'a,'s-Gravenhage,0,3\n"
+    let address = try orders(in: source, from: .csv)[0].get().order.address
+    #expect(address.name == "'a" && address.city == "'s-Gravenhage")
+  }
+
   @Test func `a quote that is not closed says which lines it took along`() {
     let rows = (1...7).map { "A\($0),0,3,\($0 == 2 ? "\"Ben" : $0 == 6 ? "Fay\"" : "Al"),X\n" }.joined()
     for (table, quote) in [(rows, "3:8"), (rows.replacing("Fay\"", with: "\"Fay"), "3:8")] {
