@@ -12,9 +12,11 @@ struct CSVQuoteWriter: QuoteWriter {
   ) {
     let notes = cursor.notes(of: order, in: currency)
     // All note codes share one cell, but only the first note's path and message are written.
-    answers.append(cells: [cursor.id(of: order) ?? ""])
+    answers.append(cell: cursor.id(of: order) ?? "")
+    answers.append(.comma)
     answers.append(cellsOf: price.total, currency, isDeliverable, notes)
-    answers.append(cells: ["", notes.first?.path ?? "", file])
+    answers.append(.comma)
+    answers.append(cells: [notes.first?.path ?? "", file])
     answers.append(record: record.number)
     answers.append(",,,")
     answers.append(cell: notes.first?.message ?? "")
@@ -23,16 +25,24 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension TextBuffer {
-  /// Appends the cells of a quote: the total, the currency, whether the address is valid and the codes of the notes.
+  /// Appends the cells of a quote: the total, the currency, whether the address is valid and the codes of the notes, each
+  /// followed by a separator.
   mutating func append(
     cellsOf total: Money, _ currency: Currency, _ isDeliverable: Bool, _ notes: [OrderNote],
     _ separator: UInt8 = .comma
   ) {
-    let cells = [
-      currency.spelling(total), String(total.minorUnits), currency.code, String(isDeliverable),
-      notes.map(\.code.rawValue).joined(separator: " "),
-    ]
-    append(cells: cells, separator)
+    append(upTo: 80) { room in
+      room.put(total, currency)
+      room.put(separator)
+      room.put(decimal: total.minorUnits)
+      room.put(separator)
+      room.put(currency.code)
+      room.put(separator)
+      room.put(isDeliverable ? "true" : "false")
+      room.put(separator)
+    }
+    append(notes.map(\.code.rawValue).joined(separator: " "))
+    append(separator)
   }
 
   /// Appends cells, each followed by a separator.
@@ -46,7 +56,9 @@ extension TextBuffer {
   /// Appends a cell between separators, quoted if necessary.
   mutating func append(cell: String, _ separator: UInt8 = .comma) {
     if cell.isEmpty { return }
-    let isSpecial = cell.utf8.contains { [separator, .comma, .quote, .lineFeed, .carriageReturn].contains($0) }
+    let isSpecial = cell.utf8.contains {
+      $0 == separator || $0 == .comma || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn
+    }
     if !isSpecial { return append(cell) }
     append(.quote)
     for byte in cell.utf8 {

@@ -10,7 +10,9 @@ struct MergedRowWriter: QuoteWriter {
     answers.append(rowBehind: record.range.upperBound, cursor)
     let separator = cursor.separatorOfRow
     answers.append(cellsOf: price.total, currency, isDeliverable, notes, separator)
-    answers.append(cells: ["", notes.first?.messageWithPath ?? ""], separator)
+    answers.append(separator)
+    answers.append(cell: notes.first?.messageWithPath ?? "", separator)
+    answers.append(separator)
     answers.endRow(behind: cursor)
   }
 }
