@@ -79,6 +79,8 @@ struct JSONCursor: ~Escapable {
 
   private func positionAfterBlanks() -> Position {
     var position = position
+    // Mostly, there is a single space after a comma or a colon.
+    if byte == .space, byte(at: offset &+ 1) > .space { return Position(offset: offset &+ 1, lineFeeds: lineFeeds) }
     while true {
       switch byte(at: position.offset) {
       case .space:
