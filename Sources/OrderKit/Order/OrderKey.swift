@@ -63,7 +63,10 @@ struct OrderKeySet {
 }
 
 extension OrderKey {
-  package var field: Address.Field? { Address.Field(rawValue: spelling) }
+  package var field: Address.Field? { Self.fields[rawValue] }
+
+  /// The field of each key, because finding one by its spelling is slow.
+  private static let fields = allCases.map { Address.Field(rawValue: $0.spelling) }
 
   /// The keys of an address.
   static let ofDestination = allCases.filter { $0.field != nil }

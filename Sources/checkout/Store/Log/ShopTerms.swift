@@ -25,10 +25,10 @@ struct ShopTerms: Hashable, Sendable {
   }
 
   /// Returns warnings about an order for which `price` was quoted.
-  func warnings(quoted price: String) -> [OrderNote] {
+  func warnings(quoted price: @autoclosure () -> String) -> [OrderNote] {
     var notes: [OrderNote] = []
     if let currency {
-      let message = "the shop's total is \(words(in: currency)), not \(price)"
+      let message = "the shop's total is \(words(in: currency)), not \(price())"
       notes.append(OrderNote(code: .shopTotal, path: "", message: message))
     }
     if let status {
