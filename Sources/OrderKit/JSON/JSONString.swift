@@ -24,6 +24,9 @@ struct JSONString: Hashable {
   /// Whether the content consists of visible ASCII and spaces.
   var isPlain: Bool { characters == .plain }
 
+  /// Whether the content consists of visible ASCII, spaces and plain letters, so that it can be copied into an answer.
+  var isPlainOrLetters: Bool { characters.rawValue <= Characters.letters.rawValue }
+
   /// Whether the content contains escapes. If it doesn't, the bytes are identical to the UTF-8 of the text.
   var isEscaped: Bool { characters == .escaped }
 }
@@ -82,6 +85,23 @@ extension JSONCursor {
   /// Measures a string in a function of its own, because it is long and there are four fields to read.
   private func measure(_ start: Int) -> Int {
     Int(usualStringLength(word(at: start), word(at: start &+ 8), word(at: start &+ 16), word(at: start &+ 24)))
+  }
+
+  /// Returns valid UTF-8 as a string without escapes. Its quotes, backslashes and control characters stand for themselves.
+  @inline(always)
+  func string(in range: Range<Int>) -> JSONString {
+    var string = JSONString(start: range.lowerBound, end: range.upperBound, characters: .plain)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let count = plainCount(at: offset)
+      offset &+= count
+      if count > 0 { continue }
+      let byte = byte(at: offset)
+      let found = byte >= 0x80 && byte.beginsPlainLetter ? JSONString.Characters.letters : .other
+      if found.rawValue > string.characters.rawValue { string.characters = found }
+      repeat { offset &+= 1 } while self.byte(at: offset) & 0xC0 == 0x80
+    }
+    return string
   }
 
   /// Returns the number of bytes before the next quote, backslash, control character or non-ASCII byte, up to 16.

@@ -29,16 +29,16 @@ extension JSONCursor {
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
     var position = string.start
     while position < string.end {
-      let scalar = scalar(at: &position)
+      let scalar = scalar(of: string, at: &position)
       if !body(scalar) { return }
     }
   }
 
   /// Returns the scalar at an offset in a valid string, and advances the offset past it.
   @inline(always)
-  func scalar(at position: inout Int) -> Unicode.Scalar {
+  func scalar(of string: JSONString, at position: inout Int) -> Unicode.Scalar {
     let lead = byte(at: position)
-    if lead < 0x80, lead != .backslash {
+    if lead < 0x80, lead != .backslash || !string.isEscaped {
       position &+= 1
       return Unicode.Scalar(lead)
     }

@@ -40,7 +40,7 @@ extension JSONCursor {
 }
 
 extension TextBuffer {
-  /// Appends the row stored after a JSON object (see ``RowObject``), with a separator after each cell.
+  /// Appends the row stored after a JSON object (see ``RowBytes``), with a separator after each cell.
   mutating func append(rowBehind object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
 
   /// Ends a row by replacing its last separator with the line end of the row that is stored after a JSON object.

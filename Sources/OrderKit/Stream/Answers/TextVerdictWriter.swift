@@ -17,11 +17,8 @@ struct TextVerdictWriter: VerdictWriter {
     }
     for problem in verdict.problems {
       let (member, start) = (order[problem.field].member, record.range.lowerBound)
-      var location = cursor.location(of: member?.value ?? start, from: start, at: record.location)
-      var path = member.map { cursor.pointer(toMember: $0.key) } ?? ""
-      if let member, let cell = order.cells.last(where: { $0.offset <= member.key }) {
-        (location, path) = (cell.location, cell.path)
-      }
+      let location = cursor.location(of: member?.value ?? start, from: start, at: record.location)
+      let path = member.map { cursor.pointer(toMember: $0.key) } ?? ""
       answers.append(title: "address", record.number, id: id)
       answers.append(": \(problem.messageWithSuggestion)")
       answers.append(location, path, file: file)

@@ -42,10 +42,3 @@ struct RecordPosition {
 
   var location: SourceLocation { SourceLocation(record: number, line: line, column: column) }
 }
-
-/// A cell of a table row, and the offset of the member that was made from it.
-struct RowCell {
-  let offset: Int
-  let location: SourceLocation
-  let path: String
-}

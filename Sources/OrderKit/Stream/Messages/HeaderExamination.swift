@@ -90,7 +90,7 @@ extension TableLayout {
   /// read, they must resemble a part of one.
   func resembling(readsGoods: Bool) -> [(fact: String, remedy: TableRemedy)] {
     columns.compactMap { column in
-      guard case .other(let meant?) = column.meaning, let name = column.name else { return nil }
+      guard let meant = column.resembled, let name = column.name else { return nil }
       if !readsGoods, meant.key?.field == nil { return nil }
       let proposal = ColumnProposal(key: meant.name, columns: [name], isAmbiguous: false)
       return ("the column \(name.asJSON) is not read as \(meant.name.asJSON)", .columns([proposal], needsAll: false))

@@ -36,6 +36,12 @@ extension RecordError.Reason {
     .table(fact, .text(remedy))
   }
 
+  /// Creates the reason for a cell that should be a switch.
+  static func neitherYesNorNo(_ key: OrderKey) -> Self {
+    let message = "neither yes nor no: write yes, no, x, 1, 0, true or false, or leave the cell blank"
+    return .fact(RecordCode(key, "type"), message)
+  }
+
   /// Creates the reason for an order whose own value of `key` an answer would replace.
   static func reserved(_ key: OrderKey) -> Self {
     .fact(.reservedKey, "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")

@@ -22,7 +22,7 @@ extension OrderParser {
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         var isPlain = true
         if cursor.take(.quote) {
-          isPlain = try cursor.takeString().characters.rawValue <= JSONString.Characters.letters.rawValue
+          isPlain = try cursor.takeString().isPlainOrLetters
         } else {
           try cursor.skipValue()
         }

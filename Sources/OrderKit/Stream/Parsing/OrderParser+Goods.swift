@@ -4,48 +4,56 @@ extension OrderParser {
   mutating func readType(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if cursor.takeNull() { return cursor.position }
-    order.type = 0
     if cursor.byte.beginsNumber {
-      guard let type = try cursor.takeWholeNumber() else {
-        refuse(.otherType(.type), in: member)
-        return cursor.position
-      }
-      if let problem = menu.problem(withType: type) { refuse(.price(problem), in: member) } else { order.type = type }
+      setType(try cursor.takeWholeNumber(), member)
     } else if cursor.take(.quote) {
-      let name = try cursor.takeString()
-      if let type = typeNames.index(of: name, cursor) {
-        order.type = type
-      } else {
-        refuse(.typeUnknown(cursor.quotable(of: name)), in: member)
-      }
+      setType(named: try cursor.takeString(), member, cursor)
     } else {
       try cursor.skipValue()
-      refuse(.otherType(.type), in: member)
+      setType(nil, member)
     }
     return cursor.position
+  }
+
+  /// Sets the type to an index, or records an error if it isn't on the menu. A `number` of `nil` is no whole number.
+  mutating func setType(_ number: Int?, _ member: MemberLocation) {
+    order.type = 0
+    guard let number else { return refuse(.otherType(.type), in: member) }
+    if let problem = menu.problem(withType: number) { refuse(.price(problem), in: member) } else { order.type = number }
+  }
+
+  /// Sets the type to the one with a name, or records an error if there is none.
+  mutating func setType(named name: JSONString, _ member: MemberLocation, _ cursor: JSONCursor) {
+    let type = typeNames.index(of: name, cursor)
+    order.type = type ?? 0
+    if type == nil { refuse(.typeUnknown(cursor.quotable(of: name)), in: member) }
   }
 
   mutating func readQuantity(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if cursor.takeNull() { return cursor.position }
-    var reason = RecordError.Reason.otherType(.quantity)
-    order.quantity = 0
     if cursor.byte.beginsNumber {
-      if let quantity = try cursor.takeWholeNumber() {
-        order.quantity = max(0, quantity)
-        guard let problem = menu.problem(withQuantity: quantity) else { return cursor.position }
-        reason = .price(problem)
-      }
+      setQuantity(try cursor.takeWholeNumber(), member)
     } else if cursor.take(.quote) {
       let text = try cursor.text(of: cursor.takeString(), upTo: 20)
       if text.first != "+", let number = Int(text) {
-        reason = .fact(.quantityType, "a number in quotes: write \(number) without quotes")
+        order.quantity = 0
+        refuse(.fact(.quantityType, "a number in quotes: write \(number) without quotes"), in: member)
+      } else {
+        setQuantity(nil, member)
       }
     } else {
       try cursor.skipValue()
+      setQuantity(nil, member)
     }
-    refuse(reason, in: member)
     return cursor.position
+  }
+
+  /// Sets the quantity, or records an error if it is out of range. A `number` of `nil` is no whole number.
+  mutating func setQuantity(_ number: Int?, _ member: MemberLocation) {
+    order.quantity = max(0, number ?? 0)
+    guard let number else { return refuse(.otherType(.quantity), in: member) }
+    if let problem = menu.problem(withQuantity: number) { refuse(.price(problem), in: member) }
   }
 
   mutating func readOtherSwitch(
@@ -85,7 +93,7 @@ extension OrderParser {
   }
 
   /// Records an error in the items ordered, unless only addresses are read.
-  private mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
+  mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
     if readsGoods { order.fail(reason, in: member) }
   }
 }

@@ -52,8 +52,7 @@ struct OrderParser: ValueReader {
     if readsGoods {
       if !order.notes.isEmpty { acceptAnswer(start) }
       if order.type == nil || order.quantity == nil { explainMissing(start) }
-      order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
-      if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
+      combineExtras()
     } else if order.type == nil, order.hasNoAddress {
       _ = explainStranger(start)
     }
@@ -231,6 +230,13 @@ extension OrderParser {
       return false
     }
     return true
+  }
+
+  /// Combines the two switches with the list of extras.
+  @inline(always)
+  mutating func combineExtras() {
+    order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
+    if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
   }
 
   /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that the menu lacks.

@@ -27,8 +27,6 @@ struct ParsedOrder {
   var formerAnswers: ContiguousArray<FormerAnswer> = []
   /// The remedies for fields that no column of the table has. They are the same for all rows.
   var remedies: [Address.Field: String] = [:]
-  /// The cells of the table row that the record is made from, if the handler needs locations.
-  var cells: [RowCell] = []
   /// The first error in the content of the record, as opposed to its JSON syntax.
   var failure: RecordFailure?
   /// Whether the items ordered can be read, even if the order is refused.

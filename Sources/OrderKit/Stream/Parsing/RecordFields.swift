@@ -75,7 +75,7 @@ extension JSONCursor {
   /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
-    string.characters.rawValue <= JSONString.Characters.letters.rawValue && byte(at: string.start) != .space
+    string.isPlainOrLetters && byte(at: string.start) != .space
       && byte(at: string.end &- 1) != .space
   }
 
@@ -103,7 +103,7 @@ extension JSONCursor {
         // Further visible characters do not change the result.
         repeat { position &+= 1 } while self.byte(at: position).isVisibleAndPlain
       } else {
-        search.take(scalar(at: &position))
+        search.take(scalar(of: string, at: &position))
       }
     }
     return search.flaws

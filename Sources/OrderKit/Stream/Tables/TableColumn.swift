@@ -5,8 +5,10 @@ struct TableColumn: Sendable {
   var meaning: Meaning
   /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
   let name: String?
-  /// The range of the member's key in ``TableLayout/literals``.
-  var key = 0..<0
+  /// The key or extra that a name of another meaning resembles.
+  let resembled: MeantKey?
+  /// The offset of the member's key in ``TableLayout/keys``.
+  var key = 0
 
   enum Meaning: Hashable {
     case key(OrderKey)
@@ -14,15 +16,33 @@ struct TableColumn: Sendable {
     case extra
     /// The first of the columns whose cells make up the value of a key, and the others.
     case joined(OrderKey), part
-    /// A name that isn't a key of orders, along with the key or extra that it resembles.
-    case other(MeantKey?)
+    /// A name that isn't a key of orders.
+    case other
     /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
     case quote
     /// A column that is skipped because it is unnamed or holds another result of an earlier run.
     case ignored
+
+    /// Whether the column's cells are fields of an order, or parts of them.
+    var isRead: Bool {
+      switch self {
+      case .key, .extra, .joined: true
+      case .part, .other, .quote, .ignored: false
+      }
+    }
+
+    /// Whether the order has another text than any cell: an id has quotes, and other cells are joined.
+    var isRewritten: Bool {
+      switch self {
+      case .key(.id), .joined: true
+      default: false
+      }
+    }
   }
 
-  private init(_ meaning: Meaning, _ name: String? = nil) { (self.meaning, self.name) = (meaning, name) }
+  private init(_ meaning: Meaning, _ name: String? = nil, resembling resembled: MeantKey? = nil) {
+    (self.meaning, self.name, self.resembled) = (meaning, name, resembled)
+  }
 
   /// Creates the meaning of the column called `name`.
   init(_ name: String, _ spellings: KeySpellings, _ choices: TableColumns) {
@@ -44,8 +64,8 @@ struct TableColumn: Sendable {
         self.init(.ignored)
       } else {
         switch spellings.meaning(of: name) {
-        case .unknown(let meant): self.init(.other(meant), name)
-        case .ofAnswers(asText: let meant?): self.init(.other(.key(meant)), name)
+        case .unknown(let meant): self.init(.other, name, resembling: meant)
+        case .ofAnswers(asText: let meant?): self.init(.other, name, resembling: .key(meant))
         case .known, .ofAnswers(asText: nil): self.init(.ignored)
         }
       }

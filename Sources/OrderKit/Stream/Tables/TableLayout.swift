@@ -5,17 +5,14 @@ struct TableLayout: Sendable {
   let header: TableRow
   let names: [String]
   let columns: [TableColumn]
-  /// The literals `true` and `false`, followed by the keys of the columns' members, as JSON with their colons.
-  private let literalBytes: ContiguousArray<UInt8>
-  /// The columns of extras that have no key in an order.
-  let extras: [Int]
-  /// Whether these columns have a list of extras of their own, since there is no column for the list.
-  let listsExtras: Bool
+  /// The keys of the columns' members, as JSON.
+  let keys: ContiguousArray<UInt8>
   /// The columns whose cells make up a single value, by the first of them, in the order in which they are joined.
   private(set) var joined: [Int: [Int]] = [:]
+  /// Whether merged rows leave out columns, because they have an earlier quote.
+  let hasQuote: Bool
   /// Whether numbers may have a comma, because it isn't the separator.
   let hasCommas: Bool
-  let extraNames: NameIndex
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
 
@@ -26,16 +23,15 @@ struct TableLayout: Sendable {
     self.header = header
     let names = header.names(cursor)
     self.names = names
-    var literals = "truefalse"
+    var keys = ""
     var columns = zip(names, header.cells).map { name, cell in
       let name = choices.choices.isEmpty ? name : header.text(of: cell, cursor)
       var column = TableColumn(name, parser.spellings, choices)
-      let start = literals.utf8.count
-      literals += column.name.map { $0.asJSON + ":" } ?? ""
-      column.key = start..<literals.utf8.count
+      column.key = keys.utf8.count
+      keys += column.knownName?.asJSON ?? ""
       return column
     }
-    literalBytes = ContiguousArray(padding: literals.utf8)
+    self.keys = ContiguousArray(keys.utf8)
     for key in [OrderKey.name, .streetAddress, .note] {
       let parts = choices.choices.filter { $0.meant == .key(key) }.compactMap { choice in
         names.firstIndex { choice.header.isColumn(named: $0) }
@@ -48,9 +44,7 @@ struct TableLayout: Sendable {
     let answers = names.indices.filter { names[$0].isAnswerColumn }
     if answers.count > 1 { for index in answers { columns[index].meaning = .quote } }
     self.columns = columns
-    extras = columns.indices.filter { [columns] in columns[$0].meaning == .extra }
-    listsExtras = !extras.isEmpty && !columns.contains { $0.meaning == .key(.extras) }
-    extraNames = parser.extraNames
+    hasQuote = columns.contains { $0.meaning == .quote }
     switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
     hasCommas = header.separator != .comma
     guard let (reason, offset) = error(cursor, parser, choices) else { return }
@@ -113,14 +107,6 @@ struct TableLayout: Sendable {
     }
     if hasLines, let offset = meltedCell(in: row, cursor) { return (.lineEndInCell, offset, "") }
     return row.invalidCell(cursor).map { (.json(.invalidUTF8), row.cells[$0].offset, path(of: $0)) }
-  }
-}
-
-extension TableLayout {
-  /// A cursor over `true`, `false` and the keys of the columns.
-  var literals: JSONCursor {
-    @_lifetime(borrow self)
-    get { JSONCursor(literalBytes.span, from: 0, to: literalBytes.count - JSONCursor.slack - 1) }
   }
 }
 

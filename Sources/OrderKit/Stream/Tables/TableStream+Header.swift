@@ -20,10 +20,10 @@ extension TableStream {
       row = TableRow(separator: separator, width: found.columns.count)
       lineEnd = cursor.lineEnd(of: header) ?? "\n"
       if options.answersRows {
-        var names = RowObject()
+        var names = TextBuffer()
         names.append(header, found, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
         let line = cursor.separatorLine(at: start).map { start..<$0.end } ?? start..<start
-        setRowHeader(cursor.text(of: line) + names.row, separator)
+        setRowHeader(cursor.text(of: line) + names.takeText(), separator)
       }
       let end = header.start + header.length
       position.lineFeeds = cursor.lineFeeds(from: start, to: end).count

@@ -2,8 +2,7 @@
 
 /// Turns the rows of a CSV table into answers, chunk by chunk.
 ///
-/// Each row is rewritten as a JSON object for the same order (``RowObject``), and from then on it's treated like any
-/// other record. Only the locations of errors need to be mapped back to cells.
+/// The cells of a row are the fields of an order, which from then on is treated like any other.
 struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var answerer: Answerer<Handler>
   private let answerHeader: String
@@ -14,7 +13,6 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   /// The columns, or `nil` until the header has been read.
   var layout: TableLayout?
   var row = TableRow(separator: .comma, width: 0)
-  private var object = RowObject()
   /// Whether the current row exceeds the limit, so that its bytes are skipped as they arrive.
   private var isSkipping = false
   /// Whether the rest of the source is unreadable, for example because of an unclosed quote.
@@ -76,6 +74,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     guard let layout else { return isLost ? end : start }
     let options = options
+    var rowBytes = RowBytes(keys: layout.keys)
     while start < end, !isLost, answerer.answers.count < limit, !answerer.hasStopped {
       // The line feed doesn't count toward the limit.
       let last = isSkipping ? end : min(end, start + options.limit + 1)
@@ -87,7 +86,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
         skipRow(isEnded: isEnded, cursor)
       } else if isEnded || isTooLarge || isFinal {
         if !isEnded { row.finish(cursor) }
-        answerRow(layout, options, cursor)
+        answerRow(layout, options, &rowBytes, cursor)
       } else {
         break
       }
@@ -114,7 +113,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
 
   /// Answers the row that has been read, unless all of its cells are blank.
   private mutating func answerRow(
-    _ layout: borrowing TableLayout, _ options: borrowing StreamOptions, _ cursor: JSONCursor
+    _ layout: borrowing TableLayout, _ options: borrowing StreamOptions, _ bytes: inout RowBytes, _ cursor: JSONCursor
   ) {
     let start = row.start
     let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)
@@ -139,52 +138,28 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
         ? UnreadLines(first: location.line, isPartial: true) : hasMore ? UnreadLines(first: line, last: last) : nil
       return refuse(unreadable: reason, at: location, path: path, unread: unread, cursor)
     }
-    // While it's read, the object must not be part of this stream, which changes.
-    var object = RowObject()
-    swap(&object, &self.object)
-    defer { swap(&object, &self.object) }
-    object.read(row, layout, cursor)
+    bytes.read(row, layout, cursor)
     if options.answersRows {
-      object.append(row, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+      bytes.buffer.append(row, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
     }
-    object.finish()
-    if Handler.needsLocations {
-      answerer.parser.order.cells = object.members.map { offset, cell in
-        let location = cursor.location(of: start + row.cells[cell].offset, from: start, at: first)
-        return RowCell(offset: offset, location: location, path: layout.path(of: cell))
-      }
-    }
-    do throws(RecordFailure) { try answer(object, first) } catch {
-      var (reason, cell) = (error.reason, object.cell(at: error.offset))
-      switch reason {
-      case .otherType(let key) where key != .quantity:
-        let message = "neither yes nor no: write yes, no, x, 1, 0, true or false, or leave the cell blank"
-        reason = .fact(RecordCode(key, "type"), message)
-      case .missing(let key, _):
-        // The header has a column for the key, so the cell is blank.
-        reason = .blankCell(key)
-        cell = layout.columns.firstIndex { $0.meaning == .key(key) }
-      default: break
-      }
-      // The error points at the cell that produced the offending value.
-      let offset = start + (cell.map { row.cells[$0].offset } ?? 0)
-      let location = cursor.location(of: offset, from: start, at: first)
-      let path = cell.map { layout.path(of: $0) } ?? ""
-      answerer.refuse(reason, path, at: location, 0..<object.end, object.cursor)
-    }
+    bytes.finish()
+    answer(bytes, layout, first)
   }
 
-  private mutating func answer(_ object: borrowing RowObject, _ location: SourceLocation) throws(RecordFailure) {
-    let cursor = object.cursor
-    do throws(JSONFailure) { _ = try answerer.parser.read(cursor) } catch {
-      throw RecordFailure(.json(error.reason), at: error.offset)
-    }
-    if Handler.readsGoods, let error = object.cellError {
-      answerer.parser.order.fail(error.reason, at: error.offset)
-    }
+  private mutating func answer(
+    _ bytes: borrowing RowBytes, _ layout: borrowing TableLayout, _ location: SourceLocation
+  ) {
+    let (cursor, range) = (bytes.cursor, bytes.range)
+    answerer.parser.read(row, bytes, layout, cursor)
     if Handler.readsGoods { lastID.note(&answerer.parser.order, cursor) }
-    let record = RecordPosition(range: 0..<object.end, number: location.record, line: location.line, column: 1)
-    try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
+    let record = RecordPosition(range: range, number: location.record, line: location.line, column: 1)
+    do throws(RecordFailure) {
+      try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
+    } catch {
+      let path = error.key.map { cursor.pointer(toMember: $0) } ?? ""
+      let location = cursor.location(of: error.offset, from: range.lowerBound, at: location)
+      answerer.refuse(error.reason, path, at: location, range, cursor)
+    }
   }
 
   /// Refuses a row that cannot be read as an order.
@@ -192,11 +167,11 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     unreadable reason: RecordError.Reason, at location: SourceLocation, path: String = "", unread: UnreadLines? = nil,
     _ cursor: JSONCursor
   ) {
-    var object = RowObject()
+    var bytes = RowBytes()
     if options.answersRows, let layout {
-      object.append(unreadable: row, reason, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+      bytes.buffer.append(unreadable: row, reason, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
     }
-    object.finish()
-    answerer.refuse(reason, path, at: location, nil, unread: unread, object.cursor)
+    bytes.finish()
+    answerer.refuse(reason, path, at: location, nil, unread: unread, bytes.cursor)
   }
 }

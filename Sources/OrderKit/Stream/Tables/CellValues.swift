@@ -18,12 +18,12 @@ extension TableLayout {
 extension RecordError.Reason {
   /// The reason that a number such as `3.000` may be 3 or 3000, as its separator isn't that of the table's language.
   static func twoReadings(
-    of text: Range<Int>, _ decimals: Range<Int>, _ cursor: JSONCursor, _ meaning: TableColumn.Meaning
+    of text: Range<Int>, _ decimals: Range<Int>, _ cursor: JSONCursor, _ key: OrderKey
   ) -> Self {
     let (whole, part) = (cursor.text(of: text.lowerBound..<decimals.lowerBound - 1), cursor.text(of: decimals))
     let few = part == "000" ? whole : "\(whole).\(part)"
     return .fact(
-      RecordCode(meaning == .key(.type) ? .type : .quantity, "type"),
+      RecordCode(key, "type"),
       "the number may be \(few) or \(whole)\(part): write \(few) or \(whole)\(part)")
   }
 }
@@ -73,46 +73,15 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the range of a whole number as JSON spells it, without leading zeros, or `nil` for any other text.
-  func wholeNumber(in text: Range<Int>) -> Range<Int>? {
+  /// Returns the whole number that a visible text consists of, possibly with leading zeros, or `nil` for any other text.
+  func wholeNumber(in text: Range<Int>) -> Int? {
+    if text.count < 19, text.allSatisfy({ byte(at: $0).isDigit }) {
+      return text.reduce(0) { $0 * 10 + Int(byte(at: $1) - .zero) }
+    }
     var cursor = self
     cursor.offset = text.lowerBound
     while cursor.byte == .zero, byte(at: cursor.offset &+ 1).isDigit { cursor.offset &+= 1 }
-    let number = cursor.offset..<text.upperBound
-    guard cursor.byte.beginsNumber, (try? cursor.takeWholeNumber()) != nil else { return nil }
+    guard cursor.byte.beginsNumber, let number = try? cursor.takeWholeNumber() else { return nil }
     return cursor.offset == text.upperBound ? number : nil
-  }
-}
-
-extension JSONCursor {
-  /// Returns the most bytes that a text takes in a JSON string. Those of a long text are counted, because room for an
-  /// escape of six bytes per byte would be too much.
-  func mostBytes(of text: Range<Int>) -> Int {
-    if text.count < 1024 { return text.count * 6 }
-    return text.reduce(0) { $0 + (byte(at: $1) < .space ? 6 : byte(at: $1).isEscaped ? 2 : 1) }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is escaped in a JSON string.
-  fileprivate var isEscaped: Bool { self < .space || self == .quote || self == .backslash }
-}
-
-extension TextRoom {
-  /// Writes the content of a cell as part of a JSON string. Text beyond ASCII is copied as it is.
-  mutating func put(cell: Range<Int>, isQuoted: Bool, of cursor: JSONCursor) {
-    var offset = cell.lowerBound
-    while offset < cell.upperBound {
-      let byte = cursor.byte(at: offset)
-      if byte.isEscaped {
-        put(Unicode.Scalar(byte).escapeInJSON)
-        // A quote in a quoted cell is doubled.
-        offset &+= isQuoted && byte == .quote ? 2 : 1
-      } else {
-        let end = min(cell.upperBound, offset &+ max(1, cursor.plainCount(at: offset)))
-        put(offset..<end, of: cursor)
-        offset = end
-      }
-    }
   }
 }

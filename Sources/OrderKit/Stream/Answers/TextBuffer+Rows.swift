@@ -1,20 +1,38 @@
 // The rows of the answers if a table is answered with a table: each row as it was read, with the quote behind it.
 
-extension RowObject {
+extension TextBuffer {
   /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one.
   mutating func append(
     _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
   ) {
-    for (cell, column) in zip(row.cells, layout.columns) where !merges || column.meaning != .quote {
+    let lineEnd = cursor.lineEnd(of: row) ?? lineEnd
+    let end = row.cells.last.map { row.start + $0.range.upperBound } ?? row.start
+    if !merges || !layout.hasQuote && !cursor.contains(.carriageReturn, in: row.start..<end) {
+      append(row.start..<end, of: cursor)
+      append(row.separator)
+      return append(lineEnd)
+    }
+    for (cell, column) in zip(row.cells, layout.columns) where column.meaning != .quote {
       let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
       // Programs disagree about a carriage return that isn't quoted.
-      if merges, !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
-        append(quoting: row.content(of: cell), of: cursor, row.separator)
+      if !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+        append(quoting: row.content(of: cell), of: cursor)
       } else {
-        append(range, of: cursor, row.separator)
+        append(range, of: cursor)
       }
+      append(row.separator)
     }
-    append(lineEnd: cursor.lineEnd(of: row) ?? lineEnd)
+    append(lineEnd)
+  }
+
+  /// Appends bytes of the source as a single quoted field.
+  private mutating func append(quoting bytes: Range<Int>, of cursor: JSONCursor) {
+    append(.quote)
+    for offset in bytes {
+      if cursor.byte(at: offset) == .quote { append(.quote) }
+      append(cursor.byte(at: offset))
+    }
+    append(.quote)
   }
 
   /// Appends a row that cannot be read.
@@ -32,18 +50,16 @@ extension RowObject {
       let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
       let last = layout.columns.lastIndex { $0.meaning != .quote && $0.meaning != .key(.id) }
       for (index, column) in layout.columns.enumerated() where column.meaning != .quote {
-        if index == last, reason != .tooLarge {
-          append(quoting: source.lowerBound..<end, of: cursor, row.separator)
-        } else {
-          append(0..<0, of: cursor, row.separator)
-        }
+        if index == last, reason != .tooLarge { append(quoting: source.lowerBound..<end, of: cursor) }
+        append(row.separator)
       }
     } else if reason != .tooLarge {
-      append(source, of: cursor, row.separator)
+      append(source, of: cursor)
+      append(row.separator)
     } else {
       return
     }
-    append(lineEnd: cursor.lineEnd(of: row) ?? lineEnd)
+    append(cursor.lineEnd(of: row) ?? lineEnd)
   }
 }
 
