@@ -21,6 +21,15 @@ static inline int64_t plainByteCount(uint64_t near, uint64_t far) {
   return __builtin_ctz(mask | 0x10000);
 }
 
+/// Counts the bytes of two words before the first that is `one` or `other`. Returns 16 if there is no such byte.
+static inline int64_t byteCountBefore(uint8_t one, uint8_t other, uint64_t near, uint64_t far) {
+  ByteScanBytes bytes = (ByteScanBytes)(ByteScanWords){near, far};
+  ByteScanMarks marks = __builtin_convertvector((bytes == (int8_t)one) | (bytes == (int8_t)other), ByteScanMarks);
+  uint16_t mask;
+  __builtin_memcpy(&mask, &marks, sizeof mask);
+  return __builtin_ctz(mask | 0x10000);
+}
+
 typedef uint64_t ByteScanFourWords __attribute__((ext_vector_type(4)));
 typedef uint8_t ByteScanBlock __attribute__((ext_vector_type(32)));
 typedef int8_t ByteScanSignedBlock __attribute__((ext_vector_type(32)));

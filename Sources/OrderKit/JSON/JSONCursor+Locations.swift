@@ -1,14 +1,25 @@
 // Tuned: a line ends at each line feed, and a column counts bytes from 1.
 
+import ByteScan
+
 extension JSONCursor {
-  /// Returns the number of line feeds between two offsets, and the offset of the last, eight bytes at a time.
-  func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
-    var (count, last, offset) = (0, Int?.none, start)
+  /// Returns the offset of the first of two bytes, or `end` if neither comes before it.
+  func first(_ one: UInt8, _ other: UInt8, from start: Int, to end: Int) -> Int {
+    var offset = start
     while offset < end {
-      let feeds = word(at: offset).equalBytes(0x0A0A_0A0A_0A0A_0A0A) & 0x8080_8080_8080_8080
-      let next = offset &+ feeds.trailingZeroBitCount &>> 3
-      offset = next &+ (feeds == 0 ? 0 : 1)
-      if feeds != 0, next < end { (count, last) = (count &+ 1, next) }
+      let count = Int(byteCountBefore(one, other, word(at: offset), word(at: offset &+ 8)))
+      offset &+= count
+      if count < 16 { break }
+    }
+    return min(offset, end)
+  }
+
+  /// Returns the number of line feeds between two offsets, and the offset of the last.
+  func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
+    var (count, last, offset) = (0, Int?.none, first(.lineFeed, .lineFeed, from: start, to: end))
+    while offset < end {
+      (count, last) = (count &+ 1, offset)
+      offset = first(.lineFeed, .lineFeed, from: offset &+ 1, to: end)
     }
     return (count, last)
   }

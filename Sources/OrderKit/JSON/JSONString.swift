@@ -199,13 +199,3 @@ extension UInt8 {
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
-
-extension UInt64 {
-  /// Compares two words byte by byte. The lowest byte whose high bit is set in the result is the first pair of equal
-  /// bytes. All other bits are undefined.
-  @inline(always)
-  func equalBytes(_ other: UInt64) -> UInt64 {
-    let difference = self ^ other
-    return (difference &- 0x0101_0101_0101_0101) & ~difference
-  }
-}

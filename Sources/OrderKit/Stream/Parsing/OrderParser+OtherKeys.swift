@@ -36,7 +36,7 @@ extension OrderParser {
 
   /// Returns whether an unknown key gets a note, given the first byte of its value. If only addresses are read, only a
   /// key that stands for part of an address does.
-  private func isNoted(_ meant: MeantKey?, _ value: UInt8) -> Bool {
+  private mutating func isNoted(_ meant: MeantKey?, _ value: UInt8) -> Bool {
     guard readsGoods else { return OrderNote.Reason.unknownKey(meant: meant).field != nil }
     switch meant {
     // If someone turns on an unknown option, they may expect to be charged for it.

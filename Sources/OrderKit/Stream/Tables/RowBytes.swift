@@ -31,8 +31,11 @@ struct RowBytes {
     if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     // Include the byte after the row, so that a number at its end isn't continued by other contents.
     buffer.append(upTo: row.length &+ 1) { $0.put(row.start..<row.start &+ row.length &+ 1, of: cursor) }
-    for index in row.cells.indices where row.cells[index].isQuoted || layout.columns[index].meaning.isRewritten {
-      add(index, row, layout, cursor)
+    for index in layout.rewritten { add(index, row, layout, cursor) }
+    if row.hasQuotes {
+      for index in row.cells.indices where row.cells[index].isQuoted && !layout.columns[index].meaning.isRewritten {
+        add(index, row, layout, cursor)
+      }
     }
     range = start..<buffer.count
   }

@@ -9,6 +9,8 @@ struct TableLayout: Sendable {
   let keys: ContiguousArray<UInt8>
   /// The columns whose cells make up a single value, by the first of them, in the order in which they are joined.
   private(set) var joined: [Int: [Int]] = [:]
+  /// The columns whose cells are never the text of a field: ids, and cells that are joined.
+  let rewritten: [Int]
   /// Whether merged rows leave out columns, because they have an earlier quote.
   let hasQuote: Bool
   /// Whether numbers may have a comma, because it isn't the separator.
@@ -44,6 +46,7 @@ struct TableLayout: Sendable {
     let answers = names.indices.filter { names[$0].isAnswerColumn }
     if answers.count > 1 { for index in answers { columns[index].meaning = .quote } }
     self.columns = columns
+    rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
     hasQuote = columns.contains { $0.meaning == .quote }
     switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
     hasCommas = header.separator != .comma

@@ -23,6 +23,8 @@ struct TableRow: Sendable {
   private(set) var quoteError: (reason: RecordError.Reason, offset: Int, wrong: Int)?
   /// The offset of the first cell that has content but no column, if any.
   private(set) var extraCell: Int?
+  /// Whether a cell begins with a quote. Without one, the row is a single line.
+  private(set) var hasQuotes = false
   private var state = State.blank
   /// The offsets of the current cell, of its content, and of the last quote in a quoted cell.
   private var (cellStart, contentStart, lastQuote) = (0, 0, 0)
@@ -58,7 +60,7 @@ struct TableRow: Sendable {
   /// Prepares for the next row.
   mutating func reset() {
     discard()
-    (quoteError, extraCell, state) = (nil, nil, .blank)
+    (quoteError, extraCell, state, hasQuotes) = (nil, nil, .blank, false)
   }
 
   /// Discards the bytes that have been read, because the row is too large to be kept.
@@ -77,10 +79,17 @@ struct TableRow: Sendable {
     var offset = start &+ length
     while offset < end {
       switch state {
+      case .blank:
+        let isEnded: Bool
+        (offset, isEnded) = readPlainCells(from: offset, to: end, cursor)
+        if isEnded {
+          length = offset &- start
+          return true
+        }
       case .text: offset = cursor.first(separator, .lineFeed, from: offset, to: end)
       case .quoted: offset = cursor.first(.quote, .quote, from: offset, to: end)
       case .malformed: offset = cursor.first(.lineFeed, .lineFeed, from: offset, to: end)
-      case .blank, .quote, .closed, .closedLine: break
+      case .quote, .closed, .closedLine: break
       }
       if offset == end { break }
       let byte = cursor.byte(at: offset)
@@ -106,6 +115,34 @@ struct TableRow: Sendable {
     }
   }
 
+  /// Reads complete cells that are neither quoted nor begin with a blank, as most are, and the line end after the last.
+  /// Returns the offset up to which bytes were read, and whether the row has ended there.
+  private mutating func readPlainCells(from first: Int, to end: Int, _ cursor: JSONCursor) -> (Int, isEnded: Bool) {
+    let (start, separator) = (start, separator)
+    var (offset, isEnded) = (first, false)
+    // After blanks, the cell has already begun.
+    if first &- start != cellStart { return (first, false) }
+    // A header may have very many columns, so memory is reserved for a few at a time.
+    cells.append(addingCapacity: min(width &- cells.count, 64)) { cells in
+      while !isEnded, !cells.isFull {
+        let byte = cursor.byte(at: offset)
+        if byte <= .space || byte == .quote { return }
+        let stop = cursor.first(separator, .lineFeed, from: offset, to: end)
+        if stop == end { return }
+        isEnded = cursor.byte(at: stop) == .lineFeed
+        let close = isEnded && cursor.byte(at: stop &- 1) == .carriageReturn ? stop &- 1 : stop
+        var last = close
+        while last > offset, cursor.byte(at: last &- 1).isBlank(between: separator) { last &-= 1 }
+        let cellStart = offset &- start
+        cells.append(
+          Cell(range: cellStart..<close &- start, content: cellStart..<last &- start, isQuoted: false))
+        offset = stop &+ 1
+      }
+    }
+    cellStart = offset &- start
+    return (offset, isEnded)
+  }
+
   private mutating func take(_ byte: UInt8, at offset: Int, _ cursor: JSONCursor) {
     switch state {
     case .quoted: (state, lastQuote) = (.quote, offset &- start)
@@ -113,7 +150,7 @@ struct TableRow: Sendable {
     case .malformed: break
     case .closedLine: (state, quoteError) = (.malformed, (.textAfterQuote, contentStart &- 1, offset &- 1 &- start))
     case _ where byte == separator: endCell(at: offset, cursor)
-    case .blank where byte == .quote: (state, contentStart) = (.quoted, offset &+ 1 &- start)
+    case .blank where byte == .quote: (state, contentStart, hasQuotes) = (.quoted, offset &+ 1 &- start, true)
     case .blank: if !byte.isBlank(between: separator) { (state, contentStart) = (.text, offset &- start) }
     case .quote, .closed:
       if byte.isBlank(between: separator) {
@@ -185,26 +222,9 @@ extension TableRow {
 }
 
 extension JSONCursor {
-  /// Returns the offset of the first of two bytes, or `end` if neither comes before it.
-  fileprivate func first(_ one: UInt8, _ other: UInt8, from start: Int, to end: Int) -> Int {
-    let (ones, others) = (UInt64(repeating: one), UInt64(repeating: other))
-    var offset = start
-    while offset < end {
-      let word = word(at: offset)
-      let found = (word.equalBytes(ones) | word.equalBytes(others)) & 0x8080_8080_8080_8080
-      if found != 0 { return min(end, offset &+ found.trailingZeroBitCount &>> 3) }
-      offset &+= 8
-    }
-    return end
-  }
-
   func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
     first(byte, byte, from: range.lowerBound, to: range.upperBound) < range.upperBound
   }
-}
-
-extension UInt64 {
-  fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
 extension UInt8 {

@@ -118,8 +118,9 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     let start = row.start
     let first = SourceLocation(record: position.records + 1, line: position.lineFeeds + 1)
     let end = start + row.length
-    let feeds = cursor.lineFeeds(from: start, to: end).count
-    let lines = feeds + (cursor.byte(at: end - 1) == .lineFeed ? 0 : 1)
+    let isEnded = cursor.byte(at: end - 1) == .lineFeed
+    let feeds = row.hasQuotes ? cursor.lineFeeds(from: start, to: end).count : isEnded ? 1 : 0
+    let lines = feeds + (isEnded ? 0 : 1)
     position.lineFeeds += feeds
     if row.isBlank { return }
     position.records += 1

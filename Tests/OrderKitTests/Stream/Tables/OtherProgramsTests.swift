@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test func `a marked cell counts in every column`() throws {
-    var options = OrderOptions()
+    var options = StreamOptions()
     options.menu = .withCherry
     for mark in [#"="1""#, #""=""1""""#, #"="yes""#, "1"] {
-      let answers = price("type;quantity;cherry\n0;4;\(mark)\n", PriceOptions(options), from: .csv)
+      let answers = price("type;quantity;cherry\n0;4;\(mark)\n", options, from: .csv)
       #expect(answers.outcomes == ["9.00"], "\(mark)")
     }
     let rows = [#"="0",="4",="yes",="Extra sprinkles""#, "'0,'4,x,addSprinkles", #"\N,4,x,"#, #"0,4,\N,\N"#]
