@@ -57,7 +57,7 @@ import Testing
         """
         cd '\(Binary.directory.path)'
         # The list that an executable was linked from: the library's directory may hold objects of files long gone.
-        grep -E '(OrderKit|PlainText|SystemIO).build' QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
+        grep -oE '(OrderKit|PlainText|SystemIO)[.]build/.*' QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
         # Objects that were built to be watched need the watcher.
         for name in tsan:thread asan:address; do
           grep -qa __${name%:*}_ OrderKit.build/Order.swift.o && watcher=-sanitize=${name#*:}

@@ -1,8 +1,13 @@
 package import Foundation
 
 package enum Project {
-  package static let directory = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// The folder that holds `.build` with these tests, even if they were compiled elsewhere. Xcode builds outside of it.
+  package static let directory: URL = {
+    let top = Binary.directory.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    if FileManager.default.fileExists(atPath: top.appendingPathComponent("Package.swift").path) { return top }
+    return URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }()
 
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: directory.appendingPathComponent(path), encoding: .utf8)

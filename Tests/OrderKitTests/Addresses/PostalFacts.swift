@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A row of the data from which the postal table is generated.
@@ -12,10 +13,7 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
   var testDescription: String { country }
 
   static let all = {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("PostalFacts/postal-facts.csv")
-    let rows = (try? String(contentsOf: file, encoding: .utf8)).map(fields) ?? []
+    let rows = (try? Project.text("Tests/PostalFacts/postal-facts.csv")).map(fields) ?? []
     return rows.dropFirst().map { row in
       PostalFacts(columns: Dictionary(zip(rows[0], row)) { first, _ in first })
     }
