@@ -63,7 +63,7 @@ import Testing
           grep -qa __${name%:*}_ OrderKit.build/Order.swift.o && watcher=-sanitize=${name#*:}
         done
         grep -qa __llvm_profile OrderKit.build/Order.swift.o && watcher="$watcher -profile-generate"
-        swiftc -wmo -swift-version 6 -enable-upcoming-feature MemberImportVisibility $watcher \
+        swiftc -wmo -warnings-as-errors -swift-version 6 -enable-upcoming-feature MemberImportVisibility $watcher \
           -I Modules -I '\(Project.directory.path)/Sources/ByteScan/include' \
           -o \(folder)/main \(folder)/*.swift @\(folder)/objects
         """)

@@ -7,8 +7,5 @@ let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 if numbers.count == 2 {
   try readOrders(numbers[0], codes: numbers[1])
 } else {
-  try await sendAnOrder(on: day)
-  try writeMenus(on: day)
   try totalByCity(numbers.first ?? 1000, on: day)
-  try await walk(on: day)
 }
