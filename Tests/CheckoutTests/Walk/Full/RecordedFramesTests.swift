@@ -23,7 +23,6 @@ import Testing
     Visit(
       frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
     Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
-    Visit(frame: "order page with the most cakes", keys: [.tab] + .typed("20") + [.right]),
     Visit(frame: "order page without a number of cakes", keys: [.tab, .backspace, .enter]),
     Visit(frame: "delivery page that Ctrl-D leaves", page: .delivery, keys: .typed("Ann") + [.tab, .control("d")]),
     Visit(frame: "checkout page", page: .checkout),
