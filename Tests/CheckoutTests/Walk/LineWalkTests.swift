@@ -35,17 +35,6 @@ import Testing
     #expect(session.exitStatus == .ok && session.output.contains(#""city":"C","#))
   }
 
-  @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
-    var request = WalkRequest.complete
-    (request.yes, request.noInput) = (false, false)
-    let session = try Session(request, answers: ["", "no"])
-    #expect(session.asked == labels(.placeOrder, .placeOrder))
-    #expect(
-      session.transcript.contains(
-        "\n\(Notice("unclear answer to '\(Question.placeOrder.label)': type yes or no").message)\n"))
-    #expect(session.exitStatus == .no && session.output == "")
-  }
-
   @Test func `what a text hides is spelled out when it is shown, and when it comes back as a default`() throws {
     var request = WalkRequest.complete
     request.texts[.address(.name)] = "a\u{1B}[31m\u{202E}b"

@@ -9,11 +9,6 @@ import Testing
 @testable import checkout
 
 @Suite struct WalkRequestTests {
-  @Test func `an option that cannot be taken is named with what is allowed`() throws {
-    let session = try Session(WalkRequest.flags(zip: "\u{200B}"), answers: ["never read"])
-    #expect(session.refused(.address(.zip), .blank(.zip)), "\(session.transcript)")
-  }
-
   @Test(arguments: [
     (WalkRequest.flags(yes: true, noInput: true), "--type --quantity --name --street --city --zip"),
     (WalkRequest.flags(type: "0", quantity: 3, city: "x", noInput: true), "--name --street --zip --yes"),

@@ -9,10 +9,4 @@ import Testing
     #expect(menu.summary(type: 4, quantity: 4) == nil)
     #expect(menu.thanks(type: 4, quantity: 4) == ["Thank you!"])
   }
-
-  @Test func `a surcharge says how often it is charged`() {
-    let amount = Money(minorUnits: 50)
-    #expect(CupcakeMenu.Surcharge(amount, charged: .perOrder).words(in: .usd) == "$0.50 once per order")
-    #expect(CupcakeMenu.Surcharge(amount, charged: .perCake).words(in: .usd) == "$0.50 per cake")
-  }
 }

@@ -22,12 +22,6 @@ import Testing
     #expect(throws: UnreadableText.self) { try Percent(text) }
   }
 
-  @Test func `the error says what to write`() {
-    #expect(
-      #expect(throws: UnreadableText.self) { try Percent("5") }?.description
-        == "not a percent: write a number of at most 100 and four decimals with its sign, such as \"8.875%\"")
-  }
-
   @Test(arguments: [-1, 1_000_001]) func `there is no rate below nothing or above all`(millionths: Int) {
     #expect(Percent(millionths: millionths) == nil)
   }

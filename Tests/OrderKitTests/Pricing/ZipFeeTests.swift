@@ -26,7 +26,7 @@ import Testing
       let zip = spell(example, country)
       guard normalized(zip, rule) == normalized(example, rule) else { continue }
       valid += 1
-      #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: "\(600 + fee)", count: 6), "\(zip)")
+      #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: "\(600 + fee)", count: 7), "\(zip)")
     }
     #expect(valid >= 10, "validation knows \(valid) spellings of \(example)")
   }
@@ -49,7 +49,7 @@ import Testing
     let found = try menu.selection(of: order).zipFee
     #expect(found.flatMap { menu.delivery?.zips[$0].prefix } == prefix)
     let total = "\(600 + (found.map { $0 + 1 } ?? 99))"
-    #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 6))
+    #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 7))
   }
 
   @Test(arguments: BritishZones.rows)
@@ -58,7 +58,7 @@ import Testing
     for country in [row.country, row.country.lowercased(), nil] {
       for zip in [row.zip, row.zip.lowercased(), row.zip.filter { $0 != " " }, "\u{A0}\(row.zip.wide) "] {
         let total = "\(BritishZones.total(to: row.prefix))"
-        #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 6), "\(row) \(zip)")
+        #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 7), "\(row) \(zip)")
       }
     }
   }
@@ -118,8 +118,8 @@ import Testing
     return menu
   }
 
-  /// Returns the totals of three cakes from a stream, raw, escaped and in a table, from the library, as a record and as
-  /// placed.
+  /// Returns the totals of three cakes from a stream, raw, escaped and in a table, from the library, on a page, as a
+  /// record and as placed.
   private func fees(of zip: String, in country: String?, on menu: CupcakeMenu) throws -> [String] {
     let orders = StreamOptions(menu: menu)
     let address = Address(name: "N", streetAddress: "S", city: "C", zip: zip, country: country)
@@ -132,9 +132,11 @@ import Testing
       sources.map { price($0, orders).tally.revenue?.minorUnits }
       + [price(table, orders, from: .csv).tally.revenue?.minorUnits]
     let record = try OrderKitTests.orders(in: sources[0], orders)[0].get()
+    let order = Order.Value(basket, to: address)
     let totals = try [
       menu.quote(for: basket, zip: zip, country: country).total,
-      OrderRecord(Order.Value(basket, to: address), menu: menu, on: nil).quote.total, record.quote.total,
+      #require(CheckoutScreen(order: Order(order), menu: menu, on: nil).quote).total,
+      OrderRecord(order, menu: menu, on: nil).quote.total, record.quote.total,
     ]
     return (streamed + totals.map(\.minorUnits)).map { $0.map { "\($0)" } ?? "none" }
   }

@@ -212,15 +212,6 @@ import Testing
     #expect(order.code == nil)
   }
 
-  @Test func `the page says where the order goes`() throws {
-    let mock = try #require(screen.field(.placeOrder))
-    #expect(mock.label == "Place Order")
-    #expect(mock.hint == nil)
-    let remote = CheckoutScreen(order: order, menu: .default, on: nil, shop: "shop.example:8080", hint: "In an hour")
-    #expect(remote.field(.placeOrder)?.label == "Place Order at shop.example:8080")
-    #expect(remote.field(.placeOrder)?.hint == "In an hour")
-  }
-
   @Test func `a note that is too long is refused, and line ends in it become blanks`() throws {
     fillAddress()
     screen.edit(.note, .text("no nuts\nplease "))

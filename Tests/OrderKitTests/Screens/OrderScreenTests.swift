@@ -73,12 +73,6 @@ import Testing
     #expect(typed == nil && problem == nil)
   }
 
-  @Test func `an emptied number asks for one`() {
-    screen.edit(.quantity, .text(""))
-    screen.leave(.quantity)
-    #expect(problem?.message == "enter a number from 3 to 20")
-  }
-
   @Test func `a number in doubt stays so while other fields are edited`() {
     screen.edit(.quantity, .text("255"))
     screen.edit(.type, .choice(2))

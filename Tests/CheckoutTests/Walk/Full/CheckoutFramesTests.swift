@@ -6,19 +6,15 @@ import Testing
 @testable import checkout
 
 @Suite struct CheckoutFramesTests {
-  @Test(arguments: [
-    (
-      65, "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch 13, second floor",
-      [
-        "Street Address  Llanfairpwllgwyngyllgogerychwyrndrobwllllantys",
-        "                iliogogogoch 13, second floor",
-      ]
-    )
-  ])
-  func `a long street keeps its column, in as many lines as it takes`(columns: Int, street: String, lines: [String]) {
-    let page = FullSession(on: .checkout, [], columns: columns, rows: 30) { $0.streetAddress = street }.page
-    let shown = page.split(separator: "\n").map(String.init).drop { !$0.contains(lines[0]) }.prefix(lines.count)
-    #expect(zip(shown, lines).allSatisfy { $0.hasPrefix("  \($1)") } && shown.count == lines.count, "\(page)")
+  @Test func `a long street keeps its column, in as many lines as it takes`() {
+    let street = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch 13, second floor"
+    let page = FullSession(on: .checkout, [], columns: 65, rows: 30) { $0.streetAddress = street }.page
+    let lines = """
+        Street Address  Llanfairpwllgwyngyllgogerychwyrndrobwllllantys
+                        iliogogogoch 13, second floor
+
+      """
+    #expect(page.contains(lines), "\(page)")
   }
 
   @Test(

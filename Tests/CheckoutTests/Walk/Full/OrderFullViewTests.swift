@@ -13,6 +13,7 @@ import Testing
     (0, .typed("2"), 2),
     (1, [.text("9")], 1),
     (3, [.text("s")], 1),
+    (2, [.text("R")], 3),
     (2, [.text("x")], 2),
     (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
   ])
@@ -27,11 +28,6 @@ import Testing
     let page = FullSession([], columns: columns, rows: 40, menu: menu).page
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(words.contains(price), "\(page)") }
-  }
-
-  @Test(arguments: [("0", 0), ("3", 3), ("s", 1), ("R", 3), ("x", 2)])
-  func `a digit or a first letter chooses a type`(typed: String, type: Int) {
-    #expect(FullSession(.typed(typed)) { $0.type = 2 }.order.type == type)
   }
 
   @Test func `a first letter goes round among the types that share it`() {

@@ -65,21 +65,6 @@ private func validated(_ record: String) -> String {
     #expect(AddressVerdict([:]).line.hasPrefix(#"{"valid":false,"problems":["#))
   }
 
-  @Test func `verdicts in text name the record and the field, never the person`() {
-    #expect(
-      validate(
-        #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
-        writing: .text()
-      ).text == """
-        address 1: valid
-        address 2: missing "streetAddress": add it (line 2, column 1)
-        address 2: missing "city": add it (line 2, column 1)
-        address 2: the zip is not text: write it in quotes, because a number loses its leading zeros (line 2, column 21, /zip)
-        address 3: error: expected a value: remove a stray comma, or put text in double quotes (line 3, column 1)
-
-        """)
-  }
-
   @Test(
     arguments: [
       (#""zip":"sw1a-1aa","country":"gb""#, true), (#""zip":"37203","country":"GB""#, false),

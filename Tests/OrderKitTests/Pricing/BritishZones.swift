@@ -1,21 +1,21 @@
 /// Delivery zones of Britain: the zip prefixes of a menu, and the prefix that decides the fee of each zip.
-package enum BritishZones {
-  package static let prefixes = [
+enum BritishZones {
+  static let prefixes = [
     "E", "E1", "E11", "E1 1", "EC", "EC1", "EC1A 1", "SW", "SW1", "SW10", "SW1A1", "W1", "WC", "B", "B1", "B11", "BT",
     "BT1", "BT1 5", "BS", "BS1", "EH", "EH1", "EH12", "N1C", "M", "M1 ", "GY1", "JE2 3", "IM", "BFPO",
   ]
 
-  package struct Row: Sendable {
-    package let zip: String
-    package let country: String
-    package let prefix: String?
+  struct Row: Sendable {
+    let zip: String
+    let country: String
+    let prefix: String?
 
-    package init(_ zip: String, _ prefix: String?, _ country: String = "GB") {
+    init(_ zip: String, _ prefix: String?, _ country: String = "GB") {
       (self.zip, self.prefix, self.country) = (zip, prefix, country)
     }
   }
 
-  package static let rows = [
+  static let rows = [
     Row("E1 1AA", "E1 1"), Row("E1 7AA", "E1"), Row("E1W 1AA", "E1"), Row("E11 1AA", "E11"), Row("E2 8AA", "E"),
     Row("E20 1AA", "E"), Row("EC1A 1BB", "EC1A 1"), Row("EC1A 9BB", "EC1"), Row("EC2V 6AA", "EC"),
     Row("SW1A 1AA", "SW1A1"), Row("SW1A 2AA", "SW1"), Row("SW1Y 4JH", "SW1"), Row("SW10 0AA", "SW10"),
@@ -27,7 +27,7 @@ package enum BritishZones {
   ]
 
   /// The total of three cakes, in cents, on the menu of ``menu``.
-  package static func total(to prefix: String?) -> Int {
+  static func total(to prefix: String?) -> Int {
     600 + (prefix.flatMap { prefixes.firstIndex(of: $0) }.map { $0 + 1 } ?? 99)
   }
 }
