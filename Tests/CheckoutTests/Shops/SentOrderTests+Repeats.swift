@@ -4,20 +4,12 @@ import Testing
 
 @testable import checkout
 
-/// Sends orders to a real server: at most one request per id, and a hint that works for another try.
-@Suite(.needs("curl"), .needs("python3")) struct OneRequestTests {
-  private let home = TemporaryHome()
-  private let shop: TestShop
+// At most one request for each id, and a hint that works for another try.
 
-  init() throws { shop = try TestShop(in: home) }
-
+extension SentOrderTests.Server {
   private static let order = annsOrder(id: #""A""#)
   private static let nameless = annsOrder()
   private static let two = "\(nameless)\n\(nameless.replacing(":4", with: ":5"))"
-
-  private func shell(_ line: String, input: String = "") async throws -> Binary.Result {
-    try await home.shell("\(line)", input: input)
-  }
 
   /// Returns the keys of all requests, which never overlap.
   private func keys() -> [String] {
@@ -32,7 +24,7 @@ import Testing
   func `twenty processes with one id send one request, and one of them confirms a new order`(round: Int) async throws {
     // The shop ignores the key, so each request would place another order.
     let url = shop.url("/slow?seconds=0.3")
-    let result = try await shell(
+    let result = try await home.shell(
       """
       echo '\(Self.order)' > order.json
       for i in $(seq 20); do checkout place --timeout 60 --post '\(url)' order.json >out.$i 2>error.$i & done
@@ -49,7 +41,7 @@ import Testing
 
   @Test func `a request lasts as long as curl, even if the process that sent it is killed`() async throws {
     let line = "checkout place --timeout 20 --post '\(shop.url("/keyed?seconds=5"))' order.json"
-    let result = try await shell(
+    let result = try await home.shell(
       """
       echo '\(Self.order)' > order.json
       \(line) & p=$!
@@ -92,7 +84,7 @@ import Testing
     let place = "checkout place --post '\(shop.url("/once"))'"
     let menu = "cp '\(Project.directory.path)/Examples/downtown.menu.json' menu"
     let files = "\(menu); echo 'X-API-Key: 1' > key; echo '\(way.order)' | tee order.json > 'an order.json'"
-    let first = try await shell(
+    let first = try await home.shell(
       "\(files); \(place) \(way.arguments) 9< key", input: way.isPiped ? way.order : "")
     #expect(first.status == 69, "\(first.error)")
     let id = try #require(keys().first)
@@ -102,7 +94,7 @@ import Testing
     let again =
       way.isPiped
       ? "\(place) \(way.arguments) \(hint.contains("--id") ? "--id \(id)" : "")" : hint.replacing("FILE", with: "key")
-    let second = try await shell(again, input: way.isPiped ? way.order : "")
+    let second = try await home.shell(again, input: way.isPiped ? way.order : "")
     #expect(second.status == 0 && second.output.contains(#""shopID":"481""#), "\(second.error)")
     let orders = way.order == Self.two ? 2 : 1
     #expect(Set(keys()).count == orders && keys().count == orders + 1 && confirmations == orders)
@@ -113,32 +105,33 @@ import Testing
     for (options, output, error) in [
       ("", 1, 0), ("--quiet", 0, 1), ("--on-error skip", 0, 1), ("--on-error stop", 1, 0), ("--format text", 1, 0),
     ] {
-      let result = try await shell("checkout place --post \(shop.url("/status/404")) \(options)", input: Self.order)
+      let result = try await home.shell(
+        "checkout place --post \(shop.url("/status/404")) \(options)", input: Self.order)
       #expect(result.output.ranges(of: refusal).count == output, "\(options)")
       #expect(result.error.ranges(of: refusal).count == error, "\(options)")
       #expect(result.status == 65)
     }
-    let walk = try await shell(
+    let walk = try await home.shell(
       "checkout --post \(shop.url("/status/404")) --type 2 --quantity 4 --name A --street B --city C --zip D --yes")
     #expect(walk.error.ranges(of: refusal).count == 1, "\(walk.error)")
   }
 
   @Test func `an unconfirmed order of the log is sent again under its id, to its shop`() async throws {
-    _ = try await shell("checkout place --post \(shop.url("/once"))", input: Self.order)
+    _ = try await home.shell("checkout place --post \(shop.url("/once"))", input: Self.order)
     #expect(home.logLines.count == 1)
     let address = "--name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
-    let edited = try await shell("checkout orders again A --post \(shop.url("/echo")) \(address)")
+    let edited = try await home.shell("checkout orders again A --post \(shop.url("/echo")) \(address)")
     #expect(edited.status == 65 && edited.error.hasPrefix("error: the order A is unconfirmed at \(shop.url("/once"))"))
     #expect(edited.error.split(separator: "\n").count == 1, "\(edited.error)")
     // Another address is not sent, and there is one verdict.
-    let moved = try await shell("checkout orders again A \(address.replacing("Ely", with: "York"))")
+    let moved = try await home.shell("checkout orders again A \(address.replacing("Ely", with: "York"))")
     #expect(moved.status == 65 && moved.error.contains("error: nothing was sent: the order A "), "\(moved.error)")
     #expect(!moved.error.contains("Sending") && !moved.error.contains("unconfirmed:") && keys() == ["A"])
-    let again = try await shell("checkout orders again A \(address)")
+    let again = try await home.shell("checkout orders again A \(address)")
     #expect(again.status == 0 && again.output.contains(#""shopID":"481""#), "\(again.error)")
     #expect(keys() == ["A", "A"])
     // The order is settled now, so the same goods are another order.
-    let other = try await shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again 481 \(address)")
+    let other = try await home.shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again 481 \(address)")
     #expect(other.status == 0, "\(other.error)")
     #expect(Set(keys()).count == 2)
   }
@@ -151,7 +144,8 @@ import Testing
       .replacing(#""off": "15%""#, with: #""off": "15%", "until": "2020-01-02""#)
     try home.write(downtown, to: home.path + "/menu.json")
     try home.write(downtown.replacing(#""price": "2.00""#, with: #""price": "3.00""#), to: home.path + "/dear.json")
-    _ = try await shell("checkout place --menu menu.json --date 2020-01-02 --post \(shop.url("/once"))", input: order)
+    _ = try await home.shell(
+      "checkout place --menu menu.json --date 2020-01-02 --post \(shop.url("/once"))", input: order)
     let total = try #require(home.logLines.first?.firstMatch(of: #/"total":"([0-9.]+)"/#)).1
     let again = "checkout orders again A --name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
     for (line, words) in [
@@ -164,11 +158,11 @@ import Testing
         "checkout place --on-error skip --menu dear.json --post \(shop.url("/once"))", "A was sent for $\(total) and is"
       ),
     ] {
-      let result = try await shell(line, input: line == again ? "" : order)
+      let result = try await home.shell(line, input: line == again ? "" : order)
       #expect(result.status == 65 && result.error.contains(words), "\(result.error)")
     }
     #expect(keys() == ["A"] && home.logLines.count == 1)
-    let sent = try await shell("\(again) --menu menu.json")
+    let sent = try await home.shell("\(again) --menu menu.json")
     #expect(sent.status == 0 && sent.output.contains(#""total":"\#(total)""#), "\(sent.error)")
     #expect(keys() == ["A", "A"] && Set(shop.requests.map(\.body)).count == 1)
   }
