@@ -144,7 +144,7 @@ private let menuJSON = #"""
     }
   }
 
-  @Test(.needs("curl"), .needs("python3"))
+  @Test(.needs("curl", "python3"))
   func `options give every field to the shop, and 'orders again' brings the goods`() async throws {
     let shop = try TestShop(in: home)
     let menuFile = home.path + "/menu.json"

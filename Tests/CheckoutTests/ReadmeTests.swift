@@ -24,7 +24,7 @@ import Testing
   func `every session that sends says what it said`(_ session: ShellSession) throws { try check(session) }
 
   @Test(
-    .needs("mlr"), .needs("sqlite3"), .serialized, arguments: try ["mlr", "sqlite3"].flatMap(sessions(needing:)))
+    .needs("mlr", "sqlite3"), .serialized, arguments: try ["mlr", "sqlite3"].flatMap(sessions(needing:)))
   func `every session with Miller or SQLite says what it said`(_ session: ShellSession) throws { try check(session) }
 
   private func check(_ session: ShellSession) throws {

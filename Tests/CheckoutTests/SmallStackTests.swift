@@ -18,7 +18,7 @@ import Testing
     #expect(result.signal == nil && result.status == 78, "\(result.error.prefix(200))")
   }
 
-  @Test(.needs("curl"), .needs("python3"))
+  @Test(.needs("curl", "python3"))
   func `a shop's answer with 500 nested objects confirms an order`() async throws {
     let shop = try TestShop(in: home)
     let order = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#

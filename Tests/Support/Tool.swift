@@ -30,7 +30,8 @@ extension Trait where Self == ConditionTrait {
   }
 
   /// Skips the test if a program is missing. If programs are required, the test runs and fails.
-  package static func needs(_ program: String) -> Self {
-    .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")
+  package static func needs(_ programs: String...) -> Self {
+    let missing = Tool.areRequired ? [] : programs.filter { !Tool.isInstalled($0) }
+    return .enabled(if: missing.isEmpty, "\(missing.joined(separator: " and ")) is not installed")
   }
 }

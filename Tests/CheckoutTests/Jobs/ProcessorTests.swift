@@ -3,7 +3,7 @@ import Testing
 
 #if os(Linux)
   @Suite struct ProcessorTests {
-    @Test(.needs("strace"), .needs("taskset"), .unsanitized)
+    @Test(.needs("strace", "taskset"), .unsanitized)
     func `by default there is one worker where the affinity leaves one processor`() async throws {
       let home = TemporaryHome()
       let line = """

@@ -39,6 +39,20 @@
       placing("placing at a shop", "--post http://shop.example/orders"), saving, locking, unlocking, forgetting,
     ])
     func `killed before any call, it has lost and left nothing`(action: Action) throws {
+      // The number of calls that allocate memory varies.
+      try inject("signal=KILL", into: action) { [.signaled(SIGKILL), .exited(0)].contains($0.end) }
+    }
+
+    /// A call that fails ends the run with a message, unless the call doesn't matter.
+    @Test(arguments: [placing("placing", ""), saving, locking, unlocking, forgetting])
+    func `if any call fails, it has lost and left nothing`(action: Action) throws {
+      try inject("error=ENOSPC", into: action) { $0.end == .exited(0) || $0.text.contains("error: ") }
+    }
+
+    private typealias Run = (end: PseudoTerminal.End, text: String)
+
+    /// Runs an action once for each of its calls, with a fault there, and then again without one.
+    private func inject(_ fault: String, into action: Action, _ endsWell: (Run) -> Bool) throws {
       let whole = TemporaryHome()
       try action.prepare(whole)
       try #require(try run(action, in: whole, "-o '\(programs.path)/trace'").end == .exited(0))
@@ -47,36 +61,13 @@
       for point in points {
         let home = TemporaryHome()
         try action.prepare(home)
-        let options = "-o /dev/null -e inject=\(point.call):signal=KILL:when=\(point.count)"
-        let killed = try run(action, in: home, options)
-        // The number of calls that allocate memory varies.
-        #expect([.signaled(SIGKILL), .exited(0)].contains(killed.end), "\(point)")
-        try action.check(home, killed.text)
-        let next = try run(action, in: home)
+        let run = try run(action, in: home, "-o /dev/null -e inject=\(point.call):\(fault):when=\(point.count)")
+        #expect(endsWell(run), "\(point): \(run.text)")
+        try action.check(home, run.text)
+        let next = try self.run(action, in: home)
         #expect(next.end == .exited(0), "after \(point): \(next.text)")
         try action.finish(home)
-        let names = FileManager.default.subpaths(atPath: home.path) ?? []
-        #expect(names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
-      }
-    }
-
-    /// A call that fails ends the run with a message, unless the call doesn't matter.
-    @Test(arguments: [placing("placing", ""), saving, locking, unlocking, forgetting])
-    func `if any call fails, it has lost and left nothing`(action: Action) throws {
-      let whole = TemporaryHome()
-      try action.prepare(whole)
-      try #require(try run(action, in: whole, "-o '\(programs.path)/trace'").end == .exited(0))
-      for point in Self.points(in: try #require(programs.text(programs.path + "/trace")), of: whole) {
-        let home = TemporaryHome()
-        try action.prepare(home)
-        let options = "-o /dev/null -e inject=\(point.call):error=ENOSPC:when=\(point.count)"
-        let failed = try run(action, in: home, options)
-        #expect(failed.end == .exited(0) || failed.text.contains("error: "), "\(point): \(failed.text)")
-        try action.check(home, failed.text)
-        #expect(try run(action, in: home).end == .exited(0), "after \(point)")
-        try action.finish(home)
-        let names = FileManager.default.subpaths(atPath: home.path) ?? []
-        #expect(names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
+        #expect(home.names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
       }
     }
 
@@ -106,9 +97,7 @@
     }
 
     /// Runs the program at a terminal, with `options` under strace. Returns its output.
-    private func run(
-      _ action: Action, in home: TemporaryHome, _ options: String? = nil
-    ) throws -> (end: PseudoTerminal.End, text: String) {
+    private func run(_ action: Action, in home: TemporaryHome, _ options: String? = nil) throws -> Run {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let environment = [
         "PATH": "\(programs.path)/bin:\(Binary.path):\(path)", "HOME": home.path, "TERM": "dumb",

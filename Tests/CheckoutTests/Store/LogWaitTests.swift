@@ -66,7 +66,7 @@ import Testing
     #expect(result.error.contains(Failure.interrupted(home.log).message))
   }
 
-  @Test(.needs("flock"), .needs("curl"))
+  @Test(.needs("flock", "curl"))
   func `with a shop, the wait lasts for --timeout, and names the log`() async throws {
     let result = try await home.shell(
       """

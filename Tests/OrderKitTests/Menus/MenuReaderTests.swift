@@ -2,37 +2,20 @@
 import TestSupport
 import Testing
 
-/// A change to the menu, the text that the mistake must point at, and its path.
+/// A change to the menu, the text that the mistake must point at, and its path. Recorded/Messages.md has more.
 private typealias Row = (from: String, to: String, at: String, path: String)
 
 private let rows: [Row] = [
-  (#""price": "2.00""#, #""price": 2.00"#, "2.00", "/price"),
   (#""price": "2.00""#, #""prise": "2.00""#, #""prise""#, "/prise"),
   (#""price": "2.00""#, #""price":"2.00","x/y":0"#, #""x/y""#, "/x~1y"),
   (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, ""),
-  (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0"),
-  (#""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id"),
-  (#""name": "Rainbow""#, #""name": "0""#, #""0" , "#, "/types/3/name"),
-  (#""code": "FIVEOFF""#, #""code": "birthday\t""#, #""birthday\t""#, "/codes/1/code"),
   (#""prefix": "sw1a-2""#, #""prefix": "9-4 1""#, #""9-4 1""#, "/delivery/zips/2/prefix"),
-  (#""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from"),
   (#""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from"),
-  (#""per": "order" }"#, #""per": "ordr" }"#, #""ordr""#, "/types/1/per"),
   (#""add": "0.5", "#, "", #"{ "id": "strawberry""#, "/types/1"),
-  (#""rate": "8.25%""#, #""rate": "101%""#, #""101%""#, "/tax/rate"),
-  (#""off": "15%""#, #""off": 15"#, "15 }", "/codes/0/off"),
-  (#""min": 1"#, #""min": 61"#, "61", "/quantity/min"),
   (#""default": 3"#, #""default": 61"#, "61", "/quantity/default"),
   (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max"),
-  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max"),
-  (#""currency": "USD""#, #""currency": "DEM""#, #""DEM""#, "/currency"),
-  (#""until": "2026-12-31""#, #""until": "2026-02-30""#, #""2026-02-30""#, "/codes/1/until"),
   (#""from": "2026-11-01""#, #""from": "2027-01-01""#, #""2027-01-01""#, "/codes/1/from"),
-  (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included"),
-  (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu"),
-  (#""id": "downtown""#, #""id": " ""#, #"" ""#, "/id"),
   (#""id": "rainbow""#, #""id": "9999999999999999999""#, #""9999999999999999999""#, "/types/3/id"),
-  (#""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix"),
   (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0"),
   (#""addSprinkles": {"#, #""kirsche/rot": {"#, #""kirsche/rot""#, "/extras/kirsche~1rot"),
   (#""addSprinkles": {"#, #""Street-Address": {"#, #""Street-Address""#, "/extras/Street-Address"),
@@ -46,7 +29,6 @@ private let rows: [Row] = [
 @Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
     #expect(try CupcakeMenu(json: downtownJSON) == .downtown)
-    #expect(try CupcakeMenu(json: downtownJSON) == .downtown)
   }
 
   @Test(arguments: [CupcakeMenu.downtown, .withCherry, try? CupcakeMenu.withCherry.with { $0.currency = .yen }])
@@ -59,10 +41,6 @@ private let rows: [Row] = [
 
   @Test(arguments: [
     (
-      #""rate": "8.25%""#, #""rate": "8""#,
-      #"not a percent: write a number of at most 100 and four decimals with its sign, such as "8.875%""#
-    ),
-    (
       #"{ "prefix": "941", "fee": "0.00" }"#, #""941""#,
       #"not an object: write one such as {"prefix": "…", "fee": "2.00"}"#
     ),
@@ -74,7 +52,6 @@ private let rows: [Row] = [
       #"{ "id": "vanilla", "#, #"{ "id": "vanilla", "price": "3.00", "#,
       #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
     ),
-    (#""freeFrom""#, #""free""#, "unknown key: did you mean 'freeFrom'?"),
     (#""freeFrom""#, #""nothing""#, "unknown key: remove it"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,
@@ -122,7 +99,7 @@ private let rows: [Row] = [
     let place = try #require(mistake.location)
     #expect(mistake.path == row.path)
     let line = text.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
-    #expect(line.dropFirst(place.column - 1).hasPrefix(row.at.replacing(" , ", with: "")))
+    #expect(line.dropFirst(place.column - 1).hasPrefix(row.at))
     #expect(error?.entries.count == 1)
   }
 

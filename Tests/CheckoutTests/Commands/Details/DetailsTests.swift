@@ -6,7 +6,7 @@ import Testing
 
 /// The other sessions about details are recorded.
 @Suite struct DetailsTests {
-  @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
+  @Test(.needs("age", "setsid")) func `without a terminal nothing is locked`() async throws {
     let home = TemporaryHome()
     let result = try await home.shell(
       "checkout details save '\(Project.directory.path)/Examples/order.json'; setsid -w checkout details lock")

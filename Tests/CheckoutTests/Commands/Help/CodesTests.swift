@@ -7,7 +7,7 @@ import Testing
 @testable import checkout
 
 /// The codes and exit statuses in help are those of the program.
-@Suite(.needs("curl"), .needs("python3")) struct CodesTests {
+@Suite(.needs("curl", "python3")) struct CodesTests {
   private static let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   private static let order = #"{"type":0,"quantity":3,\#(address)}"#
 

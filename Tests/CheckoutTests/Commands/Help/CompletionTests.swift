@@ -94,7 +94,7 @@ private let shellOffers = offers.filter { row in
     #expect(result.output == "green\\ tea\n")
   }
 
-  @Test(.needs("zsh"), .needs("fish"))
+  @Test(.needs("zsh", "fish"))
   func `a value after an equals sign is completed`() async throws {
     // Bash passes it as three words.
     try await expect("json", from: "bash --norc -c '\(bashCapture)' bash checkout price --format = js")

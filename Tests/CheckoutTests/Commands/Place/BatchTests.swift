@@ -60,7 +60,7 @@ import Testing
 }
 
 /// Orders of a batch for a shop on the network.
-@Suite(.needs("curl"), .needs("python3")) struct SentBatchTests {
+@Suite(.needs("curl", "python3")) struct SentBatchTests {
   private let home = TemporaryHome()
   private let shop: TestShop
 

@@ -78,8 +78,7 @@ import Testing
     #expect(home.logLines.count == 1)
   }
 
-  @Test(.needs("curl"), .needs("python3")) func `a shop gets at most one order after the reader has left`() async throws
-  {
+  @Test(.needs("curl", "python3")) func `a shop gets at most one order after the reader has left`() async throws {
     let shop = try TestShop(in: home)
     try write(orders: 5)
     let result = try await home.shell("checkout place --post \(shop.url("/echo")) orders | head -1 > /dev/null")

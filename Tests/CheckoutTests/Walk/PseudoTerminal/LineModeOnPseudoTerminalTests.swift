@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .blocking) struct LineModeOnPseudoTerminalTests {
   private let home = TemporaryHome()
 
-  @Test(.needs("curl"), .needs("python3"))
+  @Test(.needs("curl", "python3"))
   func `the command to order again has the options that the log does not keep`() throws {
     let shop = try TestShop(in: home)
     let menu = "\(home.path)/menu.json"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-@Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
+@Suite(.serialized, .blocking, .needs("curl", "python3")) struct SlowShopOnPseudoTerminalTests {
   private let home = TemporaryHome()
   private let shop: TestShop
 
