@@ -91,15 +91,6 @@ import Testing
     #expect(shop.sentIDs == [id, id] && sender.unconfirmedIDs == [])
   }
 
-  @Test func `a note for the shop is on the checkout page, and in what is sent again`() throws {
-    var request = request
-    request.texts[.note] = "NUT ALLERGY"
-    let session = try Session(
-      request, outputIsTerminal: true, shop: ScriptedShop(), keptIn: home, answers: order + ["yes"])
-    #expect(session.transcript.contains("\nNote: NUT ALLERGY\n") && session.exitStatus == .ok)
-    #expect(try String(contentsOfFile: home.path + "/orders", encoding: .utf8).contains("ALLERGY") == false)
-  }
-
   @Test func `it stays unconfirmed when a later try does not reach the shop`() throws {
     let shop = ScriptedShop(.unconfirmed("No answer."), .unreachable("Connection refused."))
     let left = try walk(at: shop, ["yes", "yes", "no"])

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -102,26 +101,5 @@ private let interruptions = ["\u{03}", "\u{1B}[99;5u", "\u{1B}[99;5:1u", "\u{1B}
   func `an unfinished string has an end`(next: String, keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]1\(next)x".utf8) == keys)
-  }
-
-  @Test func `replies among keys in random pieces leave the keys as they were`() {
-    var random = SeededGenerator(seed: 0x7E57)
-    let typed: [(String, Key)] = [("a", .text("a")), ("é", .text("é")), ("\u{1B}[A", .up), ("\r", .enter)]
-    for _ in 0..<1_000 {
-      var (bytes, keys): ([UInt8], [Key]) = ([], [])
-      for _ in 0..<8 {
-        let (text, key) = typed.randomElement(using: &random) ?? typed[0]
-        bytes += (text + (reports.randomElement(using: &random)?.bytes ?? "")).utf8
-        keys.append(key)
-      }
-      var decoder = KeyDecoder()
-      var decoded: [Key] = []
-      while !bytes.isEmpty {
-        let count = Int.random(in: 1...min(9, bytes.count), using: &random)
-        decoded += decoder.decode(bytes.prefix(count))
-        bytes.removeFirst(count)
-      }
-      #expect(decoded == keys)
-    }
   }
 }

@@ -34,13 +34,6 @@ private let eightKeys = """
     #expect(try CupcakeMenu.default.quote(for: order.basket).total == Money(minorUnits: 1300))
   }
 
-  @Test func `type and quantity are enough, and the rest is empty`() throws {
-    let order = try decode(#"{"type":1,"quantity":5}"#)
-    #expect(order.basket == Basket(type: 1, quantity: 5))
-    #expect(order.address == Address())
-    #expect(order.code == nil)
-  }
-
   @Test func `an error names its key`() {
     let error = #expect(throws: DecodingError.self) {
       try decode(Order.Value.self, #"{"type":0,"quantity":"3"}"#)
@@ -75,15 +68,5 @@ private let eightKeys = """
     ])
   func `what is no order is refused`(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
-  }
-}
-
-@Suite struct CanonicalJSONTests {
-  @Test func `a fresh order`() throws {
-    #expect(
-      try canonical(Order()) == """
-        {"addSprinkles":false,"city":"","extraFrosting":false,"name":"","quantity":3,\
-        "specialRequestEnabled":false,"streetAddress":"","type":0,"zip":""}
-        """)
   }
 }
