@@ -3,47 +3,64 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The entry point of the tool. It parses the arguments, runs a command and exits with the status of the command.
+// A mock shop for cupcakes, as a command-line tool: the walk, and the commands that price, check and place orders.
+//
+// It ties the other modules together: OrderKit knows what an order is, what it costs and when an address is valid;
+// CommandLineKit parses arguments and draws; SystemIO reads and writes. What is left for this module is to find files,
+// logs and shops, and to say in words what became of an order.
+//
+//     Commands/   one type for each command: its options, its help and what it does. Begin with WalkCommand, which
+//                 declares them all; MenuCommand is a plain one.
+//     Jobs/       streams over many files: workers and their parts, answers in input order, placing in groups
+//     Walk/       the three pages that ask a person for an order, drawn (Full) or line by line (Line)
+//     Store/      what stays on this machine: the order log, the remembered address, and how both are locked
+//     Shops/      sending an order with curl, and what a shop's answer means
+//
+// Errors are values with a message and an exit status (CommandFailure): Failure for most, UsageError for the command
+// line, IOError for a file, PlacingError for an order. `main` reports them.
+
+/// The entry point of the tool.
 @main
 enum Checkout {
   static func main() {
     SystemCalls.prepareProcess()
-    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments?.compactMap(\.self) ?? [])
+    let arguments = SystemCalls.arguments
+    let invocation = WalkCommand.declaration.parse(arguments?.compactMap(\.self) ?? [])
     do {
-      SystemCalls.exit(with: try run(invocation).rawValue)
+      try demandUTF8(arguments)
+      SystemCalls.exit(with: try perform(invocation.request, of: invocation.path).rawValue)
     } catch {
       let failure = error as? any CommandFailure ?? Failure(.ioError, "\(error)")
       SystemCalls.exit(with: report(failure, of: invocation.path).rawValue)
     }
   }
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    guard let arguments = SystemCalls.arguments else {
+  /// Runs the command, or writes what was requested instead.
+  private static func perform(_ request: Invocation.Request, of path: CommandPath) throws -> ExitStatus {
+    let output = Descriptor.standardOutput
+    switch request {
+    case .run(let arguments): return try path.command.runner.init(arguments).run()
+    case .help: try output.write(path.help, as: .lines)
+    case .summary: try output.write(path.summary, as: .lines)
+    case .version: try output.write("\(Release.version)\n", as: .lines)
+    case .complete(let completions): try output.write(bytesOf: completions)
+    case .refuse(let error): throw error
+    }
+    return .ok
+  }
+
+  private static func demandUTF8(_ arguments: [String?]?) throws {
+    guard let arguments else {
       throw Failure(.ioError, "cannot read the arguments: mount /proc, or close some files")
     }
     if let index = arguments.firstIndex(of: nil) {
       throw UsageError.refused("argument \(index + 1) is not UTF-8: write it in UTF-8, or rename the file")
     }
     let undecoded = SystemCalls.undecodedVariables
-    let variables = ToolEnvironment.variables.map(\.key) + HTTPShop.variables
-    if !undecoded.isEmpty, let name = variables.first(where: undecoded.contains) {
+    if undecoded.isEmpty { return }
+    if let name = (ToolEnvironment.variables.map(\.key) + HTTPShop.variables).first(where: undecoded.contains) {
       throw UsageError.refused("the environment variable \(name) is not UTF-8: set it in UTF-8")
     }
-    switch invocation.request {
-    case .complete(let completions):
-      try Descriptor.standardOutput.write(bytesOf: completions)
-    case .run(let arguments):
-      return try invocation.path.command.runner.init(arguments).run()
-    case .help:
-      try Descriptor.standardOutput.write(invocation.path.help, as: .lines)
-    case .summary:
-      try Descriptor.standardOutput.write(invocation.path.summary, as: .lines)
-    case .version:
-      try Descriptor.standardOutput.write("\(Release.version)\n", as: .lines)
-    case .refuse(let error):
-      throw error
-    }
-    return .ok
   }
 
   /// Writes a failure to standard error and returns its exit status.
