@@ -1,3 +1,13 @@
+// The system, as the other modules see it: files, processes, signals, terminals and threads.
+//
+// Only this module imports the C library, and the differences between Linux and Apple's systems are in Linux.swift and
+// Darwin.swift. What it exports is safe to use: a Descriptor retries calls that were interrupted or incomplete, and an
+// error is a value (IOError, or Errno for a call that is handled on the spot). A signal makes a descriptor readable
+// (SignalWatch), so a wait for input also waits for signals.
+//
+// Begin with Descriptor.swift for reading and writing, Program.swift for running another program, and SignalWatch.swift
+// for ending in good order.
+//
 // Every `unsafe` in this module marks one of the following:
 // - a call into the C library that only uses memory until it returns
 // - a C string

@@ -24,7 +24,7 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.universal }
 }
 
-/// An implementation of a command, consisting of its declaration, its settings, and the work it does.
+/// A command of the tool: its declaration, the arguments that it was given, and the work that it does.
 package protocol RunnableCommand: Sendable {
   associatedtype Options: OptionList = NoOptions
 

@@ -12,7 +12,7 @@ package struct UsageError: CommandFailure, Equatable {
   /// Creates an error described by the command itself, such as a quantity that the menu does not allow.
   package static func refused(_ words: String) -> Self { Self(message: words.visible) }
 
-  /// Creates the error of options that exclude each other, given the reason and the remedy.
+  /// Creates an error for two options that can't be combined, given the reason and the remedy.
   package static func conflict(_ one: String, _ other: String, because words: String) -> Self {
     refused("'\(one)' and '\(other)' cannot be combined, as \(words)")
   }

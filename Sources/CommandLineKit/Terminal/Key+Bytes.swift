@@ -22,7 +22,7 @@ extension Key {
   static func sent(by introducer: UInt8, _ parameters: [UInt8], _ final: UInt8) -> Key? {
     // Only reports have intermediate bytes or private parameters.
     guard introducer != 0x2F, parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
-    // A number that is left out counts as 0.
+    // A missing number is 0.
     let texts = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let fields =
       texts.map { $0.split(separator: ":", omittingEmptySubsequences: false).map { UInt32($0) ?? 0 } + [0, 0, 0] }

@@ -14,7 +14,7 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(rawValue: 1)
   package static let standardError = Descriptor(rawValue: 2)
 
-  /// The name for errors. Only those who open a file know its path.
+  /// The name of a standard stream, for errors. The path of another file is known where it was opened.
   package var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -57,7 +57,7 @@ extension SystemCalls {
     var requests =
       toRead.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
       + toWrite.map { pollfd(fd: $0.rawValue, events: Int16(POLLOUT), revents: 0) }
-    // If the wait was interrupted, no descriptor counts as ready, so that the caller checks its state again.
+    // If the wait was interrupted, no descriptor is reported as ready, so that the caller checks its state again.
     let isReady = unsafe poll(&requests, nfds_t(requests.count), timeout) > 0
     let ready = requests.map { isReady && $0.revents != 0 }
     return (Array(ready[..<toRead.count]), Array(ready[toRead.count...]))

@@ -36,7 +36,7 @@ struct ActiveMenu {
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu file if that file exists and the menu is the embedded one.
+  /// The person's own menu file, if it exists and no other menu was named.
   var ownFile: String? {
     guard origin == nil, let path = try? StoreLocation.menu.path(in: SystemCalls.environment) else { return nil }
     return SystemCalls.isMissing(path) ? nil : path

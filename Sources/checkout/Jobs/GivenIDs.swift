@@ -1,4 +1,4 @@
-/// The source of ids for orders that lack one.
+/// How orders that lack an id get one.
 enum GivenIDs: Hashable {
   case none
   case single(String)

@@ -32,7 +32,8 @@ extension PlacingJob {
     }
   }
 
-  /// The reason of an error, which names the order that had the id before in this run, as in exports of web shops.
+  /// Returns the reason for an error. If another order of this run had the id, as in exports of web shops, the reason
+  /// names it.
   private func reason(of error: PlacingError, _ record: OrderRecord) -> String {
     guard error.code == .idTaken, let id = record.order.id, let other = recordsByID[id] else { return error.reason }
     let file = namesFiles ? other.file.map { " in \($0)" } ?? "" : ""
@@ -121,7 +122,7 @@ extension PlacingJob {
     return ["note: \(them) not passed on: put what the shop must know into \"note\""]
   }
 
-  /// A remark about the orders of a batch that the mock shop cannot recognize if they are sent again.
+  /// Says how many orders of the batch have no id, because the mock shop cannot recognize them if they are sent again.
   private var withoutID: [String] {
     guard tally.withoutID > 0, isBatch else { return [] }
     let (orders, them) = tally.withoutID == 1 ? ("1 order has", "it") : ("\(tally.withoutID) orders have", "them")

@@ -96,7 +96,7 @@ struct Worker<Tally: StreamTally>: Sendable {
     if isLong { source.pass(next) }
   }
 
-  /// Answers the buffered bytes and submits the answers, in several pieces if there are many answers.
+  /// Answers the buffered bytes, and hands the answers to the writer in pieces of about `answerSize` bytes.
   private mutating func submit(_ number: Int, ending: ChunkEnding) throws(End) {
     var isComplete: Bool
     repeat {

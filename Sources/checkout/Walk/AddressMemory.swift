@@ -8,14 +8,14 @@ final class AddressMemory {
   private unowned let walk: Walk
   private let console: any Console
   /// Whether the address came from a file named on the command line. Such addresses are never saved.
-  private let isAddressTheirs: Bool
+  private let isFromFile: Bool
   private var accepted: Address?
 
-  init(_ kept: RememberedDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
+  init(_ kept: RememberedDetails, for walk: Walk, on console: any Console, isFromFile: Bool) {
     self.kept = kept
     self.walk = walk
     self.console = console
-    self.isAddressTheirs = isAddressTheirs
+    self.isFromFile = isFromFile
   }
 
   /// Whether a program prompts for a passphrase when the saved address is accepted.
@@ -49,7 +49,7 @@ final class AddressMemory {
   private var mayRemember: Bool {
     if case .damaged = kept.state { return false }
     let address = walk.order.address
-    return !isAddressTheirs && address != accepted && kept.state != .private(address)
+    return !isFromFile && address != accepted && kept.state != .private(address)
   }
 
   /// How the address would be saved, or `nil` if the question about that is not asked.

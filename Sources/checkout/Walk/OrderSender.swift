@@ -6,7 +6,7 @@ import SystemIO
 final class OrderSender {
   private let screen: CheckoutScreen
   private let placer: OrderPlacer
-  /// The last errors of the orders that the shop has not confirmed, with their ids.
+  /// The orders that the shop has not confirmed, by id, each with its latest error.
   private var failures: [(id: String, error: PlacingError)] = []
   /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
   private var resumed: LoggedOrder?

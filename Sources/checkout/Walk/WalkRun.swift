@@ -122,7 +122,7 @@ struct WalkRun {
   /// Returns the memory of addresses, or `nil` if nobody can be asked.
   private func addressMemory() throws(WalkError) -> AddressMemory? {
     guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
-    return AddressMemory(kept, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
+    return AddressMemory(kept, for: walk, on: environment.console, isFromFile: request.ownDetails != nil)
   }
 
   private func loadKept() throws(WalkError) -> RememberedDetails? {

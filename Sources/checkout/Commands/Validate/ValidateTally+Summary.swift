@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 
 extension ValidateTally {
-  /// The count of the addresses that are not valid, such as `2 of 7 addresses are not valid`.
+  /// How many addresses are not valid, such as `2 of 7 addresses are not valid`.
   var text: String {
     let count = valid + invalid
     if count == 1 { return "the address is \(invalid == 0 ? "" : "not ")valid" }

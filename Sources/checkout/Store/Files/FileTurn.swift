@@ -63,7 +63,7 @@ struct FileTurn: Sendable {
     }
   }
 
-  /// Closes and unlocks the file.
+  /// Closes the file, which unlocks it. After long enough use, this process then leaves the file free for a while.
   func close(_ file: Descriptor) {
     defer { file.close() }
     let now = SystemCalls.uptime

@@ -15,7 +15,7 @@ struct LogIndex: Sendable {
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [Failure] = []
-  /// The ends of up to 1000 lines that are known to be well-formed, by their hashes.
+  /// What follows the checksum in up to 1000 well-formed lines, by its hash.
   private var goods: [Int: ArraySlice<UInt8>] = [:]
 
   /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids

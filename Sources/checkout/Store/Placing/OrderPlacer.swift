@@ -124,7 +124,7 @@ extension OrderPlacer {
 extension OrderPlacer {
   /// Returns the log's entry for an order, after adding the order to the log if it is new.
   ///
-  /// In a dry run, an unconfirmed order counts as new, because it would be sent again.
+  /// In a dry run, an unconfirmed order is treated as new, because it would be sent again.
   func enter(
     _ record: Record, into log: inout LogFile, at time: String?
   ) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {

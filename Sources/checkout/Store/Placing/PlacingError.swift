@@ -14,7 +14,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   /// The order could not be logged, so it is not confirmed.
   case store(Failure)
 
-  /// The order has no price, for example because the menu has changed.
+  /// Creates an error for an order that has no price, for example because the menu has changed.
   static func invalid(_ error: RecordError) -> Self { .order(error.code, error.message) }
 
   /// Whether no more orders may be placed, for example because the log doesn't work.

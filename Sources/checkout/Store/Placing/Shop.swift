@@ -21,15 +21,15 @@ struct ShopError: Error, Hashable, Sendable {
   let code: RecordCode
   let reason: String
 
-  /// The shop did not take the order this time, so trying again may help.
+  /// Creates an error for an order that did not reach the shop, or was not taken this time. Trying again may help.
   static func unreachable(_ reason: String) -> Self { Self(code: .shopUnreachable, reason: reason) }
 
   static func refused(_ reason: String) -> Self { Self(code: .shopRefused, reason: reason) }
 
-  /// The shop may have taken the order.
+  /// Creates an error for an order that the shop may have taken.
   static func unconfirmed(_ reason: String) -> Self { Self(code: .shopUnconfirmed, reason: reason) }
 
-  /// The fact that an unconfirmed order means.
+  /// Returns what is known of an unconfirmed order, such as `the shop may have taken it`.
   static func doubt(about order: String = "the order") -> String { "the shop may have taken \(order)" }
 }
 

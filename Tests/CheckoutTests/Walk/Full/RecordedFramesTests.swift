@@ -78,7 +78,7 @@ import Testing
     _ = FullSession(
       terminal, settled: Set(Question.goods),
       prepareWalk: { walk in
-        walk.memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)
+        walk.memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isFromFile: false)
         walk.memory?.prepare()
         walk.addressScreen.savedAddress?.open = { () throws(Notice) in
           throw Notice.notOpened("wrong passphrase", mayRetry: true)
