@@ -4,8 +4,11 @@ package import SystemIO
 /// A line-based conversation. Tests provide scripted answers and compare the resulting transcript.
 package protocol Console: AnyObject {
   /// Writes a line. If `isCopied` is `true`, the line is never wrapped, so that people can copy it in one piece.
-  func say(_ line: String, isCopied: Bool) throws(IOError)
-  /// Writes a prompt and returns the next line as bytes, or `nil` at the end of the input.
+  func say(_ line: String, isCopied: Bool)
+  /// The error of a line that could not be written.
+  var failure: IOError? { get }
+  /// Writes a prompt and returns the next line as bytes, or `nil` at the end of the input. Throws if a line before it
+  /// could not be written.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
   /// Ends the input early, as when a signal arrives.
   var interruption: Interruption? { get set }
@@ -19,6 +22,7 @@ package final class StandardConsole: Console {
   private let output: Descriptor
   private let echoes: Bool
   package var interruption: Interruption?
+  package private(set) var failure: IOError?
   /// Reports that the process was stopped and continued.
   private var resumption: SignalWatch?
 
@@ -31,14 +35,19 @@ package final class StandardConsole: Console {
     resumption = echoes ? SignalWatch() : nil
   }
 
-  package func say(_ line: String, isCopied: Bool) throws(IOError) {
-    if isCopied { return try output.write(bytesOf: line + "\n") }
-    try output.write((echoes ? output.wrapped(line) : line) + "\n", as: .lines)
+  package func say(_ line: String, isCopied: Bool) {
+    do throws(IOError) {
+      if isCopied { return try output.write(bytesOf: line + "\n") }
+      try output.write((echoes ? output.wrapped(line) : line) + "\n", as: .lines)
+    } catch {
+      failure = error
+    }
   }
 
   package var hasMore: Bool { reader.hasMore }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
+    if let failure { throw failure }
     resumption?.begin([.continue])
     defer { resumption?.end() }
     let wakers = [interruption?.descriptor, resumption?.descriptor].compactMap(\.self)

@@ -63,7 +63,7 @@ final class AddressMemory {
   }
 
   /// Saves the address if the person agreed to it.
-  func remember() throws(WalkError) {
+  func remember() {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers else { return }
     var outcome: String
     do throws(Failure) {
@@ -76,7 +76,7 @@ final class AddressMemory {
     } catch {
       outcome = "error: \(error.message)"
     }
-    try console.say(["", outcome])
+    console.say(["", outcome])
   }
 }
 

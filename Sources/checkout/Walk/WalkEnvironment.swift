@@ -41,11 +41,7 @@ struct WalkEnvironment {
 
 extension Console {
   /// Prints lines, making hidden characters visible unless the lines are meant to be copied.
-  func say(_ lines: [String], areCopied: Bool = false) throws(WalkError) {
-    do throws(IOError) {
-      for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }
-    } catch {
-      throw .console(error)
-    }
+  func say(_ lines: [String], areCopied: Bool = false) {
+    for line in lines { say(areCopied ? line : line.visible, isCopied: areCopied) }
   }
 }

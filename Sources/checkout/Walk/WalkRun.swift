@@ -24,12 +24,16 @@ struct WalkRun {
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
   func run() throws(UsageError) -> ExitStatus {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
-    do throws(WalkError) { return try lead() } catch {
+    do throws(WalkError) {
+      let status = try lead()
+      if let failure = environment.console.failure { throw .console(failure) }
+      return status
+    } catch {
       // If the order was not sent, there's no need for a second message.
-      if case .placing(.notTheSame) = error {} else { try? sayUnconfirmed() }
+      if case .placing(.notTheSame) = error {} else { sayUnconfirmed() }
       let (failure, mayBeOrdered) = (error.failure, !sender.unconfirmedIDs.isEmpty)
       if SystemCalls.endingSignal != nil {
-        if !mayBeOrdered { try? say("nothing was ordered") }
+        if !mayBeOrdered { say("nothing was ordered") }
         return failure.exitStatus
       }
       switch error {
@@ -38,10 +42,9 @@ struct WalkRun {
       case .console(let error) where error.errno == .ioError: SystemCalls.end(by: .hangUp, wholeGroup: false)
       default: break
       }
-      // If writing to the console fails, this message is lost, but the exit status still reports the failure.
-      try? say("error: \(failure.message)")
+      say("error: \(failure.message)")
       if case .failure(let error) = error, error.exitStatus == .badData, !mayBeOrdered {
-        try? say("nothing was ordered")
+        say("nothing was ordered")
       }
       return failure.exitStatus
     }
@@ -59,46 +62,46 @@ struct WalkRun {
       throw .usage(
         .refused("standard error is not a terminal, so you would not see the questions: answer them by options"))
     }
-    if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
-    walk.memory = try addressMemory()
+    if let notice = walk.addressScreen.message { say("note: \(notice.message)") }
+    walk.memory = addressMemory()
     walk.memory?.prepare()
     try drive()
     guard let placement = sender.placement else {
-      try sayWhatBecameOfIt()
+      sayWhatBecameOfIt()
       return sender.unconfirmedIDs.isEmpty ? .no : .unavailable
     }
-    for remark in environment.log.takeRemarks() { try say("note: \(remark)") }
+    for remark in environment.log.takeRemarks() { say("note: \(remark)") }
     try deliver(placement)
-    if environment.mode == .full { try environment.console.say([""] + placement.logged.receipt) }
-    for warning in placement.logged.warnings { try say("warning: \(warning.message)") }
+    if environment.mode == .full { environment.console.say([""] + placement.logged.receipt) }
+    for warning in placement.logged.warnings { say("warning: \(warning.message)") }
     // Thank the customer only after the order has been written.
-    try environment.console.say([""] + placement.words(on: walk.menu))
-    try say("The id of the order is \(placement.logged.ids)")
-    try sayUnconfirmed()
+    environment.console.say([""] + placement.words(on: walk.menu))
+    say("The id of the order is \(placement.logged.ids)")
+    sayUnconfirmed()
     // Scripts that use `--no-input` don't need a hint.
     if environment.mode != .piped, !request.noInput {
-      try environment.console.say(["Order it again: \(environment.again.line().visible)"], areCopied: true)
+      environment.console.say(["Order it again: \(environment.again.line().visible)"], areCopied: true)
     }
-    try walk.memory?.remember()
+    walk.memory?.remember()
     return .ok
   }
 
-  private func sayWhatBecameOfIt() throws(WalkError) {
-    if let placement = sender.placement { return try say("the order is placed as \(placement.logged.id)") }
+  private func sayWhatBecameOfIt() {
+    if let placement = sender.placement { return say("the order is placed as \(placement.logged.id)") }
     // The page that showed the reason is gone.
-    if environment.mode == .full, let reason = walk.checkoutScreen.failure { try say("error: \(reason)") }
-    if sender.unconfirmedIDs.isEmpty { return try say("nothing was ordered") }
-    try sayUnconfirmed()
+    if environment.mode == .full, let reason = walk.checkoutScreen.failure { say("error: \(reason)") }
+    if sender.unconfirmedIDs.isEmpty { return say("nothing was ordered") }
+    sayUnconfirmed()
   }
 
-  private func say(_ lines: String...) throws(WalkError) { try environment.console.say(lines) }
+  private func say(_ lines: String...) { environment.console.say(lines) }
 
   /// Lists all unconfirmed orders, each with the command that sends it again.
-  private func sayUnconfirmed() throws(WalkError) {
+  private func sayUnconfirmed() {
     for id in sender.unconfirmedIDs {
-      try say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
+      say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
-      try environment.console.say(["to try again: \(again)"], areCopied: true)
+      environment.console.say(["to try again: \(again)"], areCopied: true)
     }
   }
 
@@ -108,30 +111,30 @@ struct WalkRun {
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
   private func addressWithoutAsking() throws(WalkError) -> Address? {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
-      !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = try loadKept()
+      !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = loadKept()
     else { return nil }
     if kept.level == .locked {
       throw .usage(
         .refused("the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'"))
     }
     guard case .private(let address) = kept.state else { return nil }
-    try say("note: delivering to the address saved in \(kept.path)")
+    say("note: delivering to the address saved in \(kept.path)")
     return address
   }
 
   /// Returns the memory of addresses, or `nil` if nobody can be asked.
-  private func addressMemory() throws(WalkError) -> AddressMemory? {
-    guard mayLoadKept, !request.noInput, !request.yes, let kept = try loadKept() else { return nil }
+  private func addressMemory() -> AddressMemory? {
+    guard mayLoadKept, !request.noInput, !request.yes, let kept = loadKept() else { return nil }
     return AddressMemory(kept, for: walk, on: environment.console, isFromFile: request.ownDetails != nil)
   }
 
-  private func loadKept() throws(WalkError) -> RememberedDetails? {
+  private func loadKept() -> RememberedDetails? {
     let kept: RememberedDetails?
     do throws(Failure) { kept = try environment.loadKept() } catch {
-      try say("note: nothing is remembered this time: \(error.message)")
+      say("note: nothing is remembered this time: \(error.message)")
       return nil
     }
-    if case .damaged(let error)? = kept?.state { try say("note: \(error.message)") }
+    if case .damaged(let error)? = kept?.state { say("note: \(error.message)") }
     return kept
   }
 
@@ -145,7 +148,7 @@ struct WalkRun {
         try lines.run()
       }
       if environment.mode == .piped, lines.linesRead > 0, environment.console.hasMore {
-        try say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
+        say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
       }
       return
     }
@@ -153,7 +156,7 @@ struct WalkRun {
       let pages = FullWalk(walk, on: terminal)
       terminal.beforeEnding = {
         sender.cancel()
-        try? sayWhatBecameOfIt()
+        sayWhatBecameOfIt()
       }
       try pages.run()
     }

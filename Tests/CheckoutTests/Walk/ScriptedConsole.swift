@@ -7,6 +7,7 @@ import SystemIO
 /// A console with scripted answers. It keeps the conversation as a person would see it.
 final class ScriptedConsole: Console {
   var interruption: Interruption?
+  let failure: IOError? = nil
   private(set) var transcript = ""
   private(set) var prompts: [String] = []
   private var answers: [[UInt8]]

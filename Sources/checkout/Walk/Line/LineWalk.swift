@@ -23,7 +23,7 @@ struct LineWalk {
 
   mutating func run() throws(WalkError) {
     if walk.asksQuestions {
-      try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
+      console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
     try enterPage()
     while !walk.isOver {
@@ -45,9 +45,9 @@ extension LineWalk {
     if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.question == .code }) }
     if let first = openFields.first {
       walk.current.focus = first.id
-      try announcePage()
+      announcePage()
     } else if walk.page == .checkout, walk.current.canContinue {
-      try announcePage()
+      announcePage()
       try placeOrder()
     } else {
       try leavePage()
@@ -61,7 +61,7 @@ extension LineWalk {
       if walk.settled.contains(first.question) { throw .usage(.option(first.question, first.notice)) }
       throw .failure(.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead))
     }
-    try console.say(missing.map(\.notice.message))
+    console.say(missing.map(\.notice.message))
     // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
   }
@@ -78,7 +78,7 @@ extension LineWalk {
   /// Moves on to the next open question or, after the last one, leaves the page.
   private mutating func goOn(after field: Field) throws(WalkError) {
     if field.id == .savedAddress {
-      if let notice = walk.addressScreen.message { try console.say([notice.message]) }
+      if let notice = walk.addressScreen.message { console.say([notice.message]) }
       // An accepted address is complete and appears on the last page, where `:back` returns to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
@@ -90,14 +90,14 @@ extension LineWalk {
     walk.current.focus = next.id
   }
 
-  private mutating func goBack() throws(WalkError) {
+  private mutating func goBack() {
     if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
     guard let previous = earlier.last else {
-      return try console.say(["this is the first question: answer it, or type :quit"])
+      return console.say(["this is the first question: answer it, or type :quit"])
     }
     walk.goBack(to: previous.id)
-    try announcePage()
+    announcePage()
   }
 }
 
@@ -105,19 +105,19 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func put(_ field: Field) throws(WalkError) {
-    try console.say(field.introduction)
+    console.say(field.introduction)
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
       if SystemCalls.endingSignal != nil { throw .failure(.end(before: field.label, line: nil)) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
-      if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
+      if field.id == .address(.country), let notice = walk.addressScreen.message { console.say([notice.message]) }
       if !walk.isOver { try goOn(after: field) }
-      if !walk.isOver { try sayNew(walk.page == .checkout ? summary : total) }
-    case .back: try goBack()
+      if !walk.isOver { sayNew(walk.page == .checkout ? summary : total) }
+    case .back: goBack()
     case .quit: walk.checkoutScreen.decline()
-    case .help: try console.say(LineEntry.commands + summary)
+    case .help: console.say(LineEntry.commands + summary)
     }
   }
 
@@ -132,7 +132,7 @@ extension LineWalk {
       } catch {
         usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
         guard asksAgain else { throw .failure(.answer(error.message, line: linesRead)) }
-        try console.say([error.message])
+        console.say([error.message])
       }
     }
   }
@@ -155,19 +155,20 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func placeOrder() throws(WalkError) {
+    if let failure = console.failure { throw .console(failure) }
     if walk.checkoutScreen.beginSending() { try send() }
   }
 
   private mutating func send() throws(WalkError) {
     let (console, shop) = (console, walk.checkoutScreen.shop)
-    let outcome = try walk.sender.send { sending throws(WalkError) in
+    let outcome = try walk.sender.send { sending in
       // With `--yes`, no question has mentioned the shop.
-      if sending.isRemote, let shop { try console.say(["Sending the order to \(shop)…"]) }
+      if sending.isRemote, let shop { console.say(["Sending the order to \(shop)…"]) }
     }
     guard case .failure(let failure)? = outcome else { return }
     guard asksAgain else { throw .placing(failure) }
     let doubts = walk.doubts
-    try console.say(doubts)
+    console.say(doubts)
     said += doubts
     walk.settled.remove(.placeOrder)
     walk.current.focus = .placeOrder
@@ -177,10 +178,10 @@ extension LineWalk {
 // MARK: - Saying
 
 extension LineWalk {
-  private mutating func announcePage() throws(WalkError) {
+  private mutating func announcePage() {
     if walk.page == .checkout { said = [] }
-    try console.say(["", walk.heading])
-    try sayNew(summary)
+    console.say(["", walk.heading])
+    sayNew(summary)
   }
 
   /// The lines below the heading: the receipt on the last page, or the total and the missing answers on other pages.
@@ -200,8 +201,8 @@ extension LineWalk {
   private var total: [String] { [walk.total].compactMap(\.self) }
 
   /// Prints those of the lines that were not said last. The total counts as said in any case.
-  private mutating func sayNew(_ lines: [String]) throws(WalkError) {
-    try console.say(lines.filter { !said.contains($0) })
+  private mutating func sayNew(_ lines: [String]) {
+    console.say(lines.filter { !said.contains($0) })
     said = lines + total
   }
 }
