@@ -10,8 +10,8 @@ public struct MenuError: CupcakeError, Hashable {
   public struct Entry: Hashable, Sendable {
     /// The location in the JSON, or `nil` for a menu that was created in code.
     public let location: SourceLocation?
-    /// The value, as a JSON pointer or, for a menu that was created in code, as an expression such as `types[1].id`.
-    /// It is empty for the menu as a whole.
+    /// A JSON pointer to the value, which for a menu that was created in code is its location in the file of the same
+    /// menu. It is empty for the menu as a whole, and for JSON that is malformed.
     public let path: String
     /// The error and how to fix it, as text.
     public let message: String

@@ -70,25 +70,11 @@ final class MenuPass {
   func fail(_ message: String, at key: String?) {
     guard let key else { return fail(message, at: object.keyOffset, object.path) }
     let member = object.members.first { $0.key == key }
-    let words = names.reduce(message) { $0.replacing("\"\($1.key)\"", with: $1.value) }
-    fail(words, at: member?.value.offset ?? object.offset, path(of: key))
+    fail(message, at: member?.value.offset ?? object.offset, path(of: key))
   }
 
-  /// Returns the JSON pointer to a member, or the expression for it in Swift.
-  func path(of key: String) -> String {
-    if purpose != .checking { return object.path + "/" + JSONPath.escaped(key) }
-    return (object.path.isEmpty ? "" : object.path + ".") + (names[key] ?? key)
-  }
-
-  /// The variables of a menu made in code whose names differ from their keys.
-  private var names: [String: String] {
-    if purpose != .checking { return [:] }
-    let from = object.path.hasPrefix("volume") ? "minimumQuantity" : "firstDay"
-    return [
-      "min": "range.lowerBound", "max": "range.upperBound", "default": "default", "add": "surcharge.amount",
-      "off": "discount", "from": from, "until": "lastDay",
-    ]
-  }
+  /// Returns the JSON pointer to a member.
+  func path(of key: String) -> String { object.path + "/" + JSONPath.escaped(key) }
 
   /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
@@ -184,7 +170,7 @@ extension MenuPass {
     enclose(key, isList ? (.openBracket, .closeBracket) : (.openBrace, .closeBrace)) {
       for (index, member) in members.enumerated().prefix(limit) {
         let own = elements[index].ownKey
-        let path = purpose == .checking ? "\(path)[\(index)]" : "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
+        let path = "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
         visit(&elements[index], member?.value, key: own, at: path, keyOffset: member?.offset)
       }
     }

@@ -21,14 +21,14 @@ import Testing
     let error = #expect(throws: MenuError.self) {
       try menu(types: [], range: 5...2_000_000, codes: twice, fee: -100)
     }
-    #expect(error?.entries.map(\.path) == ["quantity.range.upperBound", "types", "codes[1].code", "delivery.fee"])
+    #expect(error?.entries.map(\.path) == ["/quantity/max", "/types", "/codes/1/code", "/delivery/fee"])
     #expect(error?.entries.allSatisfy { $0.location == nil } == true)
     #expect(
-      error?.localizedDescription.contains("too many cakes: write at most 10000 (quantity.range.upperBound)\n") == true)
+      error?.localizedDescription.contains("too many cakes: write at most 10000 (/quantity/max)\n") == true)
     #expect(try menu(codes: [twice[0]]).codes.count == 1)
   }
 
-  @Test(arguments: Flaw.all) func `an error in code is named by variables`(flaw: Flaw) {
+  @Test(arguments: Flaw.all) func `an error in code has the path of the file with the same menu`(flaw: Flaw) {
     let error = #expect(throws: MenuError.self) { try CupcakeMenu.default.with { flaw.make(&$0) } }
     #expect(error?.entries.map(\.path) == [flaw.path])
     #expect(error?.message.contains(flaw.words) == true, "\(error?.message ?? "")")
@@ -40,21 +40,21 @@ import Testing
     let make: @Sendable (inout CupcakeMenu.Draft) -> Void
 
     static let all = [
-      Self(path: "quantity.default", words: "default is outside range.lowerBound and range.upperBound:") {
+      Self(path: "/quantity/default", words: #""default" is outside "min" and "max":"#) {
         $0.quantity.default = 99
       },
-      Self(path: "extras[1].surcharge.amount", words: "not an amount") {
+      Self(path: "/extras/addSprinkles/add", words: "not an amount") {
         $0.extras[1].surcharge.amount = Money(minorUnits: .max)
       },
-      Self(path: "volume[1].minimumQuantity", words: "this minimumQuantity is not above the one before it") {
+      Self(path: "/volume/1/from", words: #"this "from" is not above the one before it"#) {
         $0.volume = [
           .init(minimumQuantity: 6, discount: .amount(.zero)), .init(minimumQuantity: 6, discount: .amount(.zero)),
         ]
       },
-      Self(path: "codes[0].firstDay", words: "firstDay is after lastDay") {
+      Self(path: "/codes/0/from", words: #""from" is after "until""#) {
         $0.codes = [.init("A", discount: .amount(.zero), firstDay: days[1], lastDay: days[0])]
       },
-      Self(path: "codes[0].discount", words: "not a discount") {
+      Self(path: "/codes/0/off", words: "not a discount") {
         $0.codes = [.init("A", discount: .amount(Money(minorUnits: -1)))]
       },
     ]

@@ -17,7 +17,7 @@ import Testing
       let twice = #expect(throws: MenuError.self) {
         try menu.with { $0.codes.append(.init(isSame ? text : "save 10", discount: .amount(.zero))) }
       }
-      #expect(twice?.entries.map(\.path) == ["codes[1].code"])
+      #expect(twice?.entries.map(\.path) == ["/codes/1/code"])
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
       let mistakes = #expect(throws: MenuError.self) {
         try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
       }?.entries
-      #expect(mistakes?.map(\.path) == ["delivery.zips[4].prefix"])
+      #expect(mistakes?.map(\.path) == ["/delivery/zips/4/prefix"])
     }
   }
 
