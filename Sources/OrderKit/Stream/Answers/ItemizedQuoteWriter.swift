@@ -11,7 +11,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   ) {
     answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
     answers.begin(nil)
-    let key = QuoteTexts.Key(
+    let key = QuoteKey(
       selection: price.selection, specialRequestEnabled: order.isSpecial, isDeliverable: isDeliverable)
     texts.append(key, to: &answers) { answers in
       var basket = cursor.basket(of: order, on: options.menu, code: options.code)

@@ -15,7 +15,8 @@ struct JSONQuoteWriter: QuoteWriter {
   private let invalidTail: FixedText
   /// The texts from the total to the minor units.
   private var texts = KnownValues<Money, FixedText>()
-  private var notes: NoteWriter
+  private var notes = ReasonTexts<OrderNote.Reason>(after: "")
+  private let noteHead = FixedText(",\"notes\":[")
 
   init(_ currency: Currency, numbersRecords: Bool) {
     self.currency = currency
@@ -23,7 +24,6 @@ struct JSONQuoteWriter: QuoteWriter {
     let tail = ",\"currency\":\"\(currency.code)\",\"validAddress\":"
     validTail = FixedText(tail + "true}\n")
     invalidTail = FixedText(tail + "false}\n")
-    notes = NoteWriter(currency)
   }
 
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
@@ -35,8 +35,8 @@ struct JSONQuoteWriter: QuoteWriter {
     let hasRareStart = numbersRecords || order.id?.isPlain == false
     if hasRareStart { appendStart(of: &order, record, cursor, to: &answers) }
     let id = order.id?.range
-    let selection = order.goods
-    let text = texts.find(price.total, of: selection)
+    let slot = order.goods.slot
+    let text = texts.find(price.total, at: slot)
     answers.append(upTo: 256 &+ (id?.count ?? 0)) { room in
       if !hasRareStart { room.put(id: id, of: cursor) }
       if let text {
@@ -49,15 +49,15 @@ struct JSONQuoteWriter: QuoteWriter {
       }
       room.put(isDeliverable ? validTail : invalidTail)
     }
-    if text == nil { remember(price.total, of: selection) }
+    if text == nil { remember(price.total, at: slot) }
     if !order.notes.isEmpty { appendNotes(order.notes.span, cursor, to: &answers) }
   }
 
   @inline(never)
-  private mutating func remember(_ amount: Money, of selection: Selection) {
+  private mutating func remember(_ amount: Money, at slot: Int) {
     texts.add(
       FixedText("\"total\":\"\(currency.spelling(amount))\",\"minorUnits\":\(amount.minorUnits)"), for: amount,
-      of: selection)
+      at: slot)
   }
 
   private func appendStart(
@@ -72,6 +72,14 @@ struct JSONQuoteWriter: QuoteWriter {
     _ found: Span<ParsedOrder.Note>, _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     answers.count -= 2
-    notes.append(found, cursor, to: &answers)
+    answers.append(upTo: 64) { $0.put(noteHead) }
+    for index in found.indices {
+      let (reason, member) = (found[index].reason, found[index].member)
+      if index > 0 { answers.append(.comma) }
+      notes.append(reason, reason.code, reason.message(in: currency), to: &answers) {
+        $0.append(upTo: TextRoom.longestPath) { $0.put(pathTo: member, cursor) }
+      }
+    }
+    answers.append(upTo: 8) { $0.put(0x0A_7D_5D, count: 3) }
   }
 }

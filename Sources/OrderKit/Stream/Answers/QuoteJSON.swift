@@ -59,7 +59,7 @@ extension OrderRecord {
   /// Adds the itemized quote in the form that a stream writes after the `id`. The promotion code, however, is spelled
   /// as the customer entered it, and notes about keys that are not passed on are left out.
   package func addQuote(to json: inout TextBuffer, _ texts: inout QuoteTexts) {
-    let key = QuoteTexts.Key(
+    let key = QuoteKey(
       selection: quote.bill.selection, specialRequestEnabled: order.basket.specialRequestEnabled,
       isDeliverable: isDeliverable)
     let write = { (json: inout TextBuffer) in

@@ -11,7 +11,7 @@ struct TextQuoteWriter: QuoteWriter {
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     answers.append(title: "order", record.number, id: cursor.id(of: order))
-    texts.append(QuoteTexts.Key(selection: price.selection), to: &answers) {
+    texts.append(QuoteKey(selection: price.selection), to: &answers) {
       let quote = Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil)
       $0.append(": \(isItemized ? quote.description : quote.formula)\n")
       if isItemized { for line in quote.receipt { $0.append("  \(line)\n") } }

@@ -4,12 +4,15 @@ struct Answerer<Handler: RecordHandler>: Sendable {
   var parser: OrderParser
   var handler: Handler
   var answers = TextBuffer()
-  private var errors: ErrorWriter
+  private var errors = ReasonTexts<RecordError.Reason>(after: "\"error\":")
+  /// The text in an error before the record number.
+  private let errorMiddle: ContiguousArray<UInt8>
   var hasStopped = false
 
   init(_ handler: Handler) {
     self.handler = handler
-    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
+    let file = handler.options.file.map { ",\"file\":\($0.asJSON)" } ?? ""
+    errorMiddle = ContiguousArray("\(file),\"record\":".utf8)
     parser = OrderParser(
       menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
   }
@@ -42,8 +45,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     if record == nil { parser.order.id = nil }
     let options = handler.options
     if !Handler.makesValues, options.format == .json, !options.mergesErrors, !options.answersRows, unread == nil {
-      answers.begin(answerTo: parser.order, cursor)
-      return errors.append(reason, path, at: location, on: options.menu, to: &answers)
+      return appendError(reason, path, at: location, cursor)
     }
     var error = RecordError(
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
@@ -72,5 +74,24 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     } else {
       answers.append(error, as: options.format, readsGoods: Handler.readsGoods)
     }
+  }
+
+  /// Appends `{"id":…,"error":{…}}`, as the plain ``TextBuffer/add(_:)`` does.
+  private mutating func appendError(
+    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, _ cursor: JSONCursor
+  ) {
+    answers.begin(answerTo: parser.order, cursor)
+    answers.begin(nil)
+    let (menu, errorMiddle) = (handler.options.menu, errorMiddle)
+    errors.append(reason, reason.code, reason.message(menu, readsGoods: Handler.readsGoods), to: &answers) {
+      $0.append(json: path)
+      $0.append(errorMiddle.span)
+      $0.append(record: location.record)
+      $0.append(",\"line\":")
+      $0.append(line: location.line)
+      $0.append(",\"column\":")
+      $0.append(decimal: location.column)
+    }
+    answers.append(upTo: 8) { $0.put(0x0A_7D, count: 2) }
   }
 }

@@ -35,7 +35,7 @@ struct OrderPricer<Price: PriceReceiver> {
       isDeliverable = try examineAddress(&order, record, cursor)
     }
     let selection = selections.selection(of: &order, cursor)
-    let price = if let known = prices.find(selection, of: selection) { known } else { try newPrice(selection, record) }
+    let price = if let known = prices.find(selection, at: selection.slot) { known } else { try newPrice(selection, record) }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
@@ -45,7 +45,7 @@ struct OrderPricer<Price: PriceReceiver> {
   private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
     do throws(PricingError) {
       let price: Price = try options.menu.price(of: selection, on: options.day)
-      prices.add(price, for: selection, of: selection)
+      prices.add(price, for: selection, at: selection.slot)
       return price
     } catch {
       throw RecordFailure(.price(error), at: record.range.lowerBound)
