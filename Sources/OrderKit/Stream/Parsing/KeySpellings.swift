@@ -21,9 +21,10 @@ struct KeySpellings {
 
   enum Meaning {
     case known(OrderKey)
-    /// A key that an earlier answer may have left in an order, where it has no meaning. However, some of
-    /// these keys never have text in an answer, so text must be meant for another key, as in `"notes":"nut allergy"`.
-    case ofAnswers(asText: OrderKey?)
+    /// A key that an earlier answer may have left in an order, where it has no meaning, with its bit in
+    /// ``ParsedOrder/ownQuote``. However, some of these keys never have text in an answer, so text must be meant for
+    /// another key, as in `"notes":"nut allergy"`.
+    case ofAnswers(Int, asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
   }
@@ -55,8 +56,11 @@ struct KeySpellings {
   /// Compares a key with all known keys. Encoding an `@Observable` class adds an underscore to each key, and internal
   /// keys that start with `_$`.
   func meaning(of text: String) -> Meaning {
-    if text.hasPrefix("_$") { return .ofAnswers(asText: nil) }
-    if OrderKey.ofAnswers.contains(text) { return .ofAnswers(asText: OrderKey.meant(by: text)) }
+    if text.hasPrefix("_$") { return .ofAnswers(0, asText: nil) }
+    if OrderKey.ofAnswers.contains(text) {
+      let bit = text == "minorUnits" ? 0b010 : text == "currency" ? 0b100 : 0
+      return .ofAnswers(bit, asText: OrderKey.meant(by: text))
+    }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey(stringValue: name) { return .known(key) }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }

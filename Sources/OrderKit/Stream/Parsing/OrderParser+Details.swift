@@ -44,6 +44,7 @@ extension OrderParser {
     case .note: if try !cursor.skipNullOrValue() { order.customerNote = ParsedOrder.Text(ofOtherType: member) }
     case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
+      if key == .total { order.ownQuote |= 0b001 }
       if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }
     case .quote, .error:
       let isAnswer = cursor.isAnswer
@@ -59,19 +60,13 @@ extension OrderParser {
 }
 
 extension JSONCursor {
-  /// Whether the value at the cursor is a quote or an error that we have written.
+  /// Whether the value at the cursor is a quote or an error that we have written. The `record` of an error is a number.
   fileprivate var isAnswer: Bool {
-    let names = answerNames
-    return names.isSuperset(of: ["total", "minorUnits"]) || names.isSuperset(of: ["code", "message", "record"])
-  }
-
-  /// The names of the members of the object at the cursor, except for a `record` that isn't a number, as in answers.
-  var answerNames: Set<String> {
     var names: Set<String> = []
     _ = firstMember { name, value -> Bool? in
       if name != "record" || value.byte.beginsNumber { names.insert(name) }
       return nil
     }
-    return names
+    return names.isSuperset(of: ["total", "minorUnits"]) || names.isSuperset(of: ["code", "message", "record"])
   }
 }

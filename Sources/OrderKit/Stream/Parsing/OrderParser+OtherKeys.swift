@@ -16,7 +16,8 @@ extension OrderParser {
     case .known(let key):
       cursor.offset -= keys.length(of: key)
       return (key, cursor.position)
-    case .ofAnswers(let meant):
+    case .ofAnswers(let bit, let meant):
+      order.ownQuote |= bit
       following.skipBlanks()
       if readsGoods, following.byte == .quote, let meant {
         order.note(unknownKey: .unknownKey(meant: .key(meant)), in: member)
@@ -44,14 +45,6 @@ extension OrderParser {
     // An extra that is turned off must not be suggested.
     case .extra: return value != UInt8(ascii: "f") && value != UInt8(ascii: "n")
     case .key: return true
-    }
-  }
-
-  /// Accepts a `total` without a note if it stands beside `minorUnits` and `currency`, as in our own answers.
-  mutating func acceptAnswer(_ start: JSONCursor) {
-    guard order.notes.contains(where: { $0.reason == .priceIgnored }) else { return }
-    if start.answerNames.isSuperset(of: ["total", "minorUnits", "currency"]) {
-      order.notes.removeAll { $0.reason == .priceIgnored }
     }
   }
 }

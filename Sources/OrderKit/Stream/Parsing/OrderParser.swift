@@ -50,7 +50,7 @@ struct OrderParser: ValueReader {
     cursor.offset &+= 1
     try readMembers(&cursor)
     if readsGoods {
-      if !order.notes.isEmpty { acceptAnswer(start) }
+      if order.ownQuote == 0b111 { order.notes.removeAll { $0.reason == .priceIgnored } }
       if order.type == nil || order.quantity == nil { explainMissing(start) }
       combineExtras()
     } else if order.type == nil, order.hasNoAddress {

@@ -21,6 +21,8 @@ struct ParsedOrder {
   var code = Text()
   var customerNote = Text()
   var id: Identifier?
+  /// A bit each for `total`, `minorUnits` and `currency`. All three are an answer of ours, which needs no note.
+  var ownQuote = 0
   /// Whether the record has an `error`, as error messages from servers do.
   var hasError = false
   /// Answers from earlier runs, and other values with the keys of answers, in byte order.
@@ -53,6 +55,7 @@ struct ParsedOrder {
     code.reset()
     customerNote.reset()
     id = nil
+    ownQuote = 0
     hasError = false
     if failure != nil { (failure, hasGoods) = (nil, true) }
     if !formerAnswers.isEmpty { formerAnswers.removeAll(keepingCapacity: true) }

@@ -65,8 +65,8 @@ struct TableColumn: Sendable {
       } else {
         switch spellings.meaning(of: name) {
         case .unknown(let meant): self.init(.other, name, resembling: meant)
-        case .ofAnswers(asText: let meant?): self.init(.other, name, resembling: .key(meant))
-        case .known, .ofAnswers(asText: nil): self.init(.ignored)
+        case .ofAnswers(_, asText: let meant?): self.init(.other, name, resembling: .key(meant))
+        case .known, .ofAnswers(_, asText: nil): self.init(.ignored)
         }
       }
     }

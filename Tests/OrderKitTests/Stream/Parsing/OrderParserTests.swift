@@ -11,6 +11,8 @@ import Testing
       (#"{"type":0,"quantity":3,"specialRequestEnabled":null,"extraFrosting":true}"#, "9.00"),
       (#"{"type":0,"quantity":3,"name":null,"streetAddress":null,"city":null,"zip":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"total":null,"cost":null,"price":null,"finalPrice":null}"#, "6.00"),
+      (#"{"currency":"USD","cost":1,"minorUnits":600,"type":0,"quantity":3,"total":"6.00"}"#, "6.00"),
+      (#"{"currency":"USD","minorUnits":600,"type":0,"quantity":3,"cost":1}"#, "6.00 price.ignored /cost"),
       (#"{"type":0,"quantity":3,"order":null,"json":null,"data":null,"error":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"extraFrosting":1}"#, "extraFrosting.type /extraFrosting 1:40"),
       (
