@@ -68,9 +68,6 @@ extension CupcakeMenu {
   private func addGoods(
     of selection: Selection, to receiver: inout some PriceReceiver
   ) throws(PricingError) -> Money {
-    guard types.indices.contains(selection.type), quantity.range.contains(selection.quantity) else {
-      throw problems(with: Basket(type: selection.type, quantity: selection.quantity))[0]
-    }
     var goods = try price * selection.quantity
     try receiver.add(.cakes, goods, on: nil)
     if let surcharge = types[selection.type].surcharge, surcharge.amount != .zero {

@@ -24,7 +24,7 @@ package struct Selection: Hashable, Sendable {
 extension CupcakeMenu {
   package func selection(of order: Order.Value) throws(PricingError) -> Selection {
     let (basket, address) = (order.basket, order.address)
-    if let problem = problems(with: basket.extras).first { throw problem }
+    if let problem = problems(with: basket).first { throw problem }
     return Selection(
       type: basket.type, quantity: basket.quantity, extras: basket.extras.compactMap(bit).reduce(0, |),
       code: code(spelled: basket.code),

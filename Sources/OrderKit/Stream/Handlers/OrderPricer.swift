@@ -30,12 +30,11 @@ struct OrderPricer<Price: PriceReceiver> {
     if replacesAnswers { order.noteFormerAnswers() }
     if requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
-    var isDeliverable = order.hasVisibleAddress
-    if requiresAddress || !order.country.isAbsent || country != nil {
-      isDeliverable = try examineAddress(&order, record, cursor)
-    }
+    if requiresAddress { try examineAddress(&order, record, cursor) }
+    let isDeliverable = requiresAddress || cursor.hasValidAddress(&order, defaultCountry: country)
     let selection = selections.selection(of: &order, cursor)
-    let price = if let known = prices.find(selection, at: selection.slot) { known } else { try newPrice(selection, record) }
+    let price =
+      if let known = prices.find(selection, at: selection.slot) { known } else { try newPrice(selection, record) }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
     if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
@@ -74,19 +73,16 @@ struct OrderPricer<Price: PriceReceiver> {
     }
   }
 
+  /// Throws an error unless the address is valid, and adds notes about its warnings.
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
-  ) throws(RecordFailure) -> Bool {
+  ) throws(RecordFailure) {
     let examination = cursor.examination(of: &order, defaultCountry: country)
-    let problems = examination.problems
-    if requiresAddress {
-      if let first = problems.first {
-        throw RecordFailure(.address(problems), in: order[first.field].member, of: record)
-      }
-      for warning in examination.warnings { order.note(.address(warning), in: order[warning.field].member) }
-      if options.isStrict { try order.check(isStrict: true) }
+    if let first = examination.problems.first {
+      throw RecordFailure(.address(examination.problems), in: order[first.field].member, of: record)
     }
-    return problems.isEmpty
+    for warning in examination.warnings { order.note(.address(warning), in: order[warning.field].member) }
+    if options.isStrict { try order.check(isStrict: true) }
   }
 
   /// Adds a note about the promotion code, whether it comes from the order or from the options.

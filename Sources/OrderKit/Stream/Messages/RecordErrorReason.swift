@@ -71,7 +71,9 @@ extension RecordError.Reason {
     switch self {
     case .price(.quantityOutOfRange), .noted: true
     case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
-    default: false
+    case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .table, .notAnObject, .missing,
+      .blankCell, .otherType, .typeUnknown, .extraUnknown:
+      false
     }
   }
 

@@ -17,8 +17,8 @@ struct OrderParser: ValueReader {
   var typeNames: NameIndex
   var extraNames: NameIndex
   let menu: CupcakeMenu
-  private let types: Int
-  private let quantities: ClosedRange<Int>
+  let types: Int
+  let quantities: ClosedRange<Int>
   /// Whether the items ordered are read, as opposed to just the address.
   let readsGoods: Bool
   /// Whether every unknown key gets a note, even one whose purpose cannot be guessed.
@@ -232,25 +232,16 @@ extension OrderParser {
     return true
   }
 
-  /// Combines the two switches with the list of extras.
+  /// Combines the two switches with the list of extras, by the same rule as the `didSet` of `Basket`.
   @inline(always)
   mutating func combineExtras() {
     order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
-    if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
+    if order.extras != 0, order.specialRequestEnabled.isOff { clearExtras() }
+    if order.extras & ~offered != 0 { refuseUnsold(nil) }
   }
 
-  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses extras that the menu lacks.
-  private mutating func checkExtras() {
-    if order.specialRequestEnabled.isOff {
-      // The same rule as the `didSet` of `Basket`, over bits, because the note needs the member.
-      order.extras = 0
-      return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
-    }
-    let switches = [(Extra.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)]
-    for (extra, own) in switches where own.isOn {
-      if let problem = menu.problems(with: [extra]).first, let member = own.member {
-        order.fail(.price(problem), in: member)
-      }
-    }
+  private mutating func clearExtras() {
+    order.extras = 0
+    order.note(.extrasCleared, in: order.specialRequestEnabled.member)
   }
 }

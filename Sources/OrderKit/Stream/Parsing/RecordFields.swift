@@ -6,6 +6,13 @@ import PlainText
 // Only unusual zips and countries are decoded.
 
 extension JSONCursor {
+  /// Returns whether the address of a record is valid. Only a country has rules beyond visible text.
+  @inline(always)
+  func hasValidAddress(_ order: inout ParsedOrder, defaultCountry: GivenCountry?) -> Bool {
+    if order.country.isAbsent, defaultCountry == nil { return order.hasVisibleAddress }
+    return examination(of: &order, defaultCountry: defaultCountry).problems.isEmpty
+  }
+
   /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
