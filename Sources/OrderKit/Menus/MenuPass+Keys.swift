@@ -3,8 +3,7 @@ import PlainText
 // The keys of the objects on a menu that is being read.
 
 extension MenuPass {
-  /// Returns an object's members in their original order. Duplicate keys are left out and recorded as errors. If the
-  /// value isn't an object, the error mentions `example`.
+  /// Returns the members of an object. For any other value, records an error that mentions `example` and returns `nil`.
   func members(of tree: JSONTree, at path: String, _ example: @autoclosure () -> String) -> [JSONTree.Member]? {
     guard case .object(let members) = tree.content else {
       let isList = if case .array = tree.content { path.isEmpty } else { false }
@@ -22,18 +21,18 @@ extension MenuPass {
     if purpose != .reading { return }
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
-    for member in object.members where !object.known.contains(member.key) {
+    for member in visited.members where !visited.known.contains(member.key) {
       let nearest = meaning(of: member.key)
       let message =
-        member.key == "price" && object.known.contains("add")
+        member.key == "price" && visited.known.contains("add")
         ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
         : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
       fail(message, at: member.offset, path(of: member.key))
       if let nearest { meant.insert(nearest) }
     }
-    meant.formUnion(object.members.map(\.key))
-    for key in object.required where !meant.contains(key) {
-      fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", at: object.offset, object.path)
+    meant.formUnion(visited.members.map(\.key))
+    for key in visited.required where !meant.contains(key) {
+      fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", at: visited.offset, visited.path)
     }
   }
 
@@ -46,8 +45,8 @@ extension MenuPass {
       "validFrom": "from", "validUntil": "until", "min": "minimum", "toppings": "extras", "shipping": "delivery",
       "taxes": "tax", "inclusive": "included",
     ]
-    return others[key].flatMap { object.known.contains($0) ? $0 : nil }
-      ?? Spelling.closest(to: key, among: object.known)
+    return others[key].flatMap { visited.known.contains($0) ? $0 : nil }
+      ?? Spelling.closest(to: key, among: visited.known)
   }
 
   /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.
@@ -74,6 +73,6 @@ extension MenuPass {
     pass.currency = currency
     var object = object
     object.visit(pass)
-    return "{" + pass.object.required.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
+    return "{" + pass.visited.required.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
   }
 }

@@ -5,7 +5,7 @@ protocol MenuObject {
   /// Creates the object before its members are read.
   init()
   /// Goes through the members of the object.
-  mutating func visit(_ member: MenuPass)
+  mutating func visit(_ pass: MenuPass)
   /// The key that stands for the object among others, or `nil` if objects of this type are in a list.
   var ownKey: String? { get set }
 }
@@ -28,7 +28,7 @@ final class MenuPass {
     var offset = 0
     /// The offset of the object's own key.
     var keyOffset = 0
-    /// The members in the JSON, without duplicates. Empty unless the object is being read.
+    /// The members in the JSON, or none unless the object is being read.
     var members: [JSONTree.Member] = []
     /// The keys visited so far.
     var known: [String] = []
@@ -44,7 +44,7 @@ final class MenuPass {
   var currency = Currency.usd
   /// The quantity at which the previous tier begins.
   var previousTier = 0
-  var object = Object()
+  private(set) var visited = Object()
   /// The path of the object that a name belongs to. Each list has its own names.
   private var owners: [[String]: String] = [:]
 
@@ -68,24 +68,24 @@ final class MenuPass {
 
   /// Records an error in a member, or in the object's own key if `key` is `nil`.
   func fail(_ message: String, at key: String?) {
-    guard let key else { return fail(message, at: object.keyOffset, object.path) }
-    let member = object.members.first { $0.key == key }
-    fail(message, at: member?.value.offset ?? object.offset, path(of: key))
+    guard let key else { return fail(message, at: visited.keyOffset, visited.path) }
+    let member = visited.members.first { $0.key == key }
+    fail(message, at: member?.value.offset ?? visited.offset, path(of: key))
   }
 
   /// Returns the JSON pointer to a member.
-  func path(of key: String) -> String { object.path + "/" + JSONPath.escaped(key) }
+  func path(of key: String) -> String { visited.path + "/" + JSONPath.escaped(key) }
 
   /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
-    let owner = owners[[noun, name]] ?? object.path
+    let owner = owners[[noun, name]] ?? visited.path
     owners[[noun, name]] = owner
-    if owner != object.path { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
+    if owner != visited.path { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
   }
 
   /// Requires both members of a pair if the JSON has one of them.
   func pair(_ keys: String...) {
-    if object.members.contains(where: { keys.contains($0.key) }) { object.required += keys }
+    if visited.members.contains(where: { keys.contains($0.key) }) { visited.required += keys }
   }
 }
 
@@ -94,14 +94,14 @@ final class MenuPass {
 extension MenuPass {
   /// Visits a member. Returns its value, or `nil` if it's missing or invalid. A Boolean may be missing.
   @discardableResult
-  func callAsFunction<Value: MenuValue>(_ key: String, _ value: inout Value) -> Value? {
+  func value<Value: MenuValue>(_ key: String, _ value: inout Value) -> Value? {
     let visited = visit(key, value, isRequired: Value.self != Bool.self)
     if let visited { value = visited }
     return visited
   }
 
   /// Visits a member that not every object has.
-  func callAsFunction<Value: MenuValue>(_ key: String, _ value: inout Value?) {
+  func value<Value: MenuValue>(_ key: String, _ value: inout Value?) {
     value = visit(key, value, isRequired: false)
   }
 
@@ -128,14 +128,14 @@ extension MenuPass {
   }
 
   /// Visits a member that's an object.
-  func callAsFunction<Value: MenuObject>(_ key: String, _ value: inout Value) {
+  func object<Value: MenuObject>(_ key: String, _ value: inout Value) {
     var visited: Value? = value
-    self(key, &visited, isRequired: true)
+    object(key, &visited, isRequired: true)
     if let visited { value = visited }
   }
 
   /// Visits a member that's an object and that not every menu has.
-  func callAsFunction<Value: MenuObject>(_ key: String, _ value: inout Value?, isRequired: Bool = false) {
+  func object<Value: MenuObject>(_ key: String, _ value: inout Value?, isRequired: Bool = false) {
     let tree = take(key, isRequired)
     guard var visited = tree.map({ _ in Value() }) ?? value else { return }
     if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: path(of: key)) }
@@ -143,7 +143,7 @@ extension MenuPass {
   }
 
   /// Visits a list of objects, or an object in which each has a key. If the list is required, it must have an element.
-  func callAsFunction<Element: MenuObject>(
+  func list<Element: MenuObject>(
     _ key: String, _ elements: inout [Element], atMost limit: Int = CupcakeMenu.mostEntries, isRequired: Bool = false
   ) {
     let (tree, path, isList) = (take(key, isRequired), self.path(of: key), Element().ownKey == nil)
@@ -178,21 +178,21 @@ extension MenuPass {
 
   /// Adds to the known keys. Returns the value in the JSON if the object is being read and has the member.
   private func take(_ key: String, _ isRequired: Bool) -> JSONTree? {
-    object.known.append(key)
-    if isRequired { object.required.append(key) }
-    return object.members.first { $0.key == key }?.value
+    visited.known.append(key)
+    if isRequired { visited.required.append(key) }
+    return visited.members.first { $0.key == key }?.value
   }
 
   /// Visits an object. `tree` is its JSON if it is being read.
   func visit<Value: MenuObject>(
     _ value: inout Value, _ tree: JSONTree?, key: String? = nil, at path: String = "", keyOffset: Int? = nil
   ) {
-    let outer = object
-    defer { object = outer }
-    object = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0)
+    let outer = visited
+    defer { visited = outer }
+    visited = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0)
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
-      object.members = members
+      visited.members = members
     }
     enclose(key, (.openBrace, .closeBrace)) { value.visit(self) }
     failOnKeys()
