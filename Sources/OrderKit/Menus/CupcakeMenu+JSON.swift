@@ -42,24 +42,11 @@ extension CupcakeMenu {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: String) throws(MenuError) { try self.init(json: json.utf8) }
 
-  /// Creates a menu, applying the same checks as for a menu file.
+  /// Creates a menu from its content.
   ///
   /// - Throws: A ``MenuError`` that lists every error that a menu file with the same content would have.
   /// - Complexity: O(*n*), where *n* is the size of the menu.
-  public init(
-    id: String, name: String? = nil, version: String? = nil, currency: Currency, quantity: QuantityRule, price: Money,
-    types: [CakeType],
-    extras: [Offer] = [], volume: [VolumeTier] = [], codes: [PromotionCode] = [], delivery: Delivery? = nil,
-    tax: Tax? = nil
-  ) throws(MenuError) {
-    try self.init(
-      Draft(
-        id: id, name: name, version: version, currency: currency, quantity: quantity, price: price, types: types,
-        extras: extras,
-        volume: volume, codes: codes, delivery: delivery, tax: tax))
-  }
-
-  private init(_ draft: Draft) throws(MenuError) {
+  public init(_ draft: Draft) throws(MenuError) {
     self.init(unchecked: draft)
     let pass = MenuPass(.checking)
     var checked = self.draft

@@ -137,6 +137,16 @@ public struct CupcakeMenu: Hashable, Sendable {
   }
 }
 
+extension CupcakeMenu.Draft {
+  /// Creates the content of a menu without extras, discounts, delivery fees and taxes.
+  public init(
+    id: String, currency: Currency, quantity: CupcakeMenu.QuantityRule, price: Money, types: [CupcakeMenu.CakeType]
+  ) {
+    self.init(
+      id: id, name: nil, version: nil, currency: currency, quantity: quantity, price: price, types: types, extras: [])
+  }
+}
+
 extension [CupcakeMenu.Offer] {
   package subscript(extra: Extra) -> CupcakeMenu.Offer? { first { $0.extra == extra } }
 }

@@ -9,9 +9,12 @@ import Testing
     types: [CupcakeMenu.CakeType] = [.init(id: "lemon", name: "Lemon")], range: ClosedRange<Int> = 1...9,
     codes: [CupcakeMenu.PromotionCode] = [], fee: Int = 0
   ) throws(MenuError) -> CupcakeMenu {
-    try CupcakeMenu(
+    var draft = CupcakeMenu.Draft(
       id: "corner", currency: .usd, quantity: .init(range: range, default: 1), price: Money(minorUnits: 200),
-      types: types, codes: codes, delivery: .init(fee: Money(minorUnits: fee)))
+      types: types)
+    draft.codes = codes
+    draft.delivery = .init(fee: Money(minorUnits: fee))
+    return try CupcakeMenu(draft)
   }
 
   @Test func `a menu made in code has the mistakes of its file, without a place there`() throws {
