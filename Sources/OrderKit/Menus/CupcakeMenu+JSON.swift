@@ -8,7 +8,6 @@ extension CupcakeMenu {
   ///
   /// - Throws: A ``MenuError`` that lists every error with its location and remedy. Malformed JSON and a duplicate key
   ///   are reported alone.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {
     let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -38,14 +37,11 @@ extension CupcakeMenu {
   }
 
   /// Creates a menu from JSON as text. See ``init(json:)-(Collection<UInt8>)``.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: String) throws(MenuError) { try self.init(json: json.utf8) }
 
   /// Creates a menu from its content.
   ///
   /// - Throws: A ``MenuError`` that lists every error that a menu file with the same content would have.
-  /// - Complexity: O(*n*), where *n* is the size of the menu.
   public init(_ draft: Draft) throws(MenuError) {
     self.init(unchecked: draft)
     let pass = MenuPass(.checking)
@@ -62,7 +58,6 @@ extension CupcakeMenu {
   ///     }
   ///
   /// - Throws: A ``MenuError`` that lists every error, or an error of the closure.
-  /// - Complexity: O(*n*), where *n* is the size of the menu.
   public func with(_ change: (inout Draft) throws -> Void) throws -> CupcakeMenu {
     var draft = draft
     try change(&draft)

@@ -16,8 +16,6 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   }
 
   /// Creates a day from text such as `2026-12-31`. Throws if the text has any other form.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,

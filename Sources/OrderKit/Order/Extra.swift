@@ -8,8 +8,6 @@ public struct Extra: Hashable, Codable, Sendable {
 
   /// Creates an extra from its key, or returns `nil` unless the key has 1 to 40 ASCII letters, digits, `_` or `-` and
   /// begins with a letter.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the key.
   public init?(key: String) {
     let isAllowed = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     guard isAllowed, key.first?.isLetter == true, key.utf8.count <= Self.longestKey else { return nil }

@@ -19,8 +19,6 @@ extension Order.Value: Codable {
   ///
   /// This throws whenever ``init(json:menu:)`` would find more in the JSON because it knows the menu. That is the case
   /// if the type is text, an extra is not a valid key or resembles a switch, or keys begin with an underscore.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public init(from decoder: any Decoder) throws {
     try self.init(OrderKey.allCases.filter(\.belongsToOrder), from: decoder)
   }
@@ -37,8 +35,6 @@ extension Order.Value: Codable {
   }
 
   /// Encodes the tutorial's nine keys, followed by `extras`, `code`, `country`, `note` and `id` if they are present.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func encode(to encoder: any Encoder) throws {
     try encode(OrderKey.allCases, to: encoder)
   }
@@ -84,15 +80,11 @@ extension KeyedDecodingContainer<OrderKey> {
 
 extension Basket: Codable {
   /// Decodes the items of an order. Only `type` and `quantity` are required.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public init(from decoder: any Decoder) throws {
     self = try Order.Value(OrderKey.ofGoods, from: decoder).basket
   }
 
   /// Encodes the keys of the items ordered.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func encode(to encoder: any Encoder) throws {
     try Order.Value(self).encode(OrderKey.ofGoods, to: encoder)
   }
@@ -100,15 +92,11 @@ extension Basket: Codable {
 
 extension Address: Codable {
   /// Decodes the fields, any of which may be missing.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public init(from decoder: any Decoder) throws {
     self = try Order.Value(OrderKey.ofDestination, from: decoder).address
   }
 
   /// Encodes the four required fields, and the country if it is set.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func encode(to encoder: any Encoder) throws {
     try Order.Value(Basket(type: 0, quantity: 0), to: self).encode(OrderKey.ofDestination, to: encoder)
   }
@@ -116,15 +104,11 @@ extension Address: Codable {
 
 extension Order: Codable {
   /// Decodes an order as a ``Value``. Its bounds are not checked until it is priced.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public convenience init(from decoder: any Decoder) throws {
     self.init(try Value(from: decoder))
   }
 
   /// Encodes the ``value`` of the order.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -132,8 +116,6 @@ extension Order: Codable {
   /// The order as one line of JSON with sorted keys and without its id.
   ///
   /// The bytes of two equal orders may still differ, because Swift considers text equal in any Unicode normal form.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public var canonicalJSON: Data { value.withoutID.canonicalData }
 }
 

@@ -21,8 +21,6 @@ public struct PlacedOrder: Hashable, Identifiable, Sendable {
   }
 
   /// Returns whether this is a confirmation of the given order, with the same items, address and note.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of all text in the order.
   public func confirms(_ order: Order.Value) -> Bool { self.order == order.withoutID }
 }
 
@@ -34,8 +32,6 @@ extension PlacedOrder: Codable {
   /// Decodes an order and its `id`, whether text or a whole number.
   ///
   /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has placed the order.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public init(from decoder: any Decoder) throws {
     let form = try Order.Value(from: decoder)
     let echo = try decoder.container(keyedBy: Key.self)
@@ -45,8 +41,6 @@ extension PlacedOrder: Codable {
   }
 
   /// Encodes the keys of the order, the `id`, and `createdAt` to the millisecond.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the JSON.
   public func encode(to encoder: any Encoder) throws {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)

@@ -154,8 +154,6 @@ extension [CupcakeMenu.Offer] {
 extension CupcakeMenu {
   /// Returns the index of the type whose id or name is `name`, or `nil` if there is no such type. Case, normal form and
   /// surrounding white space make no difference.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of types.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
@@ -163,8 +161,6 @@ extension CupcakeMenu {
 
   /// Returns the extra whose key or name is `name`, or `nil` if there is no such extra. Case, normal form, white space,
   /// `_` and `-` make no difference.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of extras.
   public func extra(named name: String) -> Extra? {
     let wanted = name.foldedKey
     return extras.first { $0.extra.key.foldedKey == wanted || $0.name.foldedKey == wanted }?.extra

@@ -26,8 +26,6 @@ extension CupcakeMenu {
     public var fee: Money
 
     /// Creates a fee. The prefix is converted to the form that ``prefix`` has.
-    ///
-    /// - Complexity: O(*n*), where *n* is the length of the prefix.
     public init(prefix: String, fee: Money) {
       self.prefix = prefix.foldedPrefix
       self.fee = fee

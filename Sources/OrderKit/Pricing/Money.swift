@@ -22,8 +22,6 @@ public struct Money: Hashable, Comparable, Codable, Sendable {
   ///
   /// The text must have no sign, at most nine digits before the point and at most ``Currency/digits`` after it.
   /// Otherwise, this initializer throws.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol, in currency: Currency) throws(UnreadableText) {
     guard let units = Int(decimal: String(text), places: currency.digits) else {
       let places = currency.digits == 0 ? "without a point" : "with at most \(currency.digits) after a point"

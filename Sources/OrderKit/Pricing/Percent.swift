@@ -15,8 +15,6 @@ public struct Percent: Hashable, Codable, Sendable {
 
   /// Creates a rate of at most 100% from text such as `8.875%`, with up to four digits after the point. Throws if the
   /// text has any other form.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol) throws(UnreadableText) {
     guard text.hasSuffix("%"), let millionths = Int(decimal: String(text.dropLast()), places: 4),
       millionths <= Self.whole

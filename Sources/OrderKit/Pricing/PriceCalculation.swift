@@ -3,22 +3,19 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on its zip and country.
   ///
-  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason.
+  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason. Names are looked
+  /// up anew for each order, so to price many of them, use an ``OrderReader`` or a stream, which index the menu once.
   ///
   /// - Parameters:
   ///   - order: The order to price.
   ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra.
-  /// - Complexity: O(*n*), where *n* is the number of types, extras, codes, tiers and zip prefixes on the menu. To
-  ///   price many orders, use an ``OrderReader`` or a stream, which index them once.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
     let bill = try price(of: selection(of: order), on: day, as: Bill.self)
     return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
   }
 
   /// Returns the price of an order that screens share.
-  ///
-  /// - Complexity: The same as for a value.
   public func quote(for order: Order, on day: CalendarDate?) throws(PricingError) -> Quote {
     try quote(for: Order.Value(order.basket, to: order.address), on: day)
   }

@@ -1,10 +1,10 @@
 extension Address {
   /// Creates an address from the JSON of an order or an address, in any form that a ``ValidateStream`` accepts.
   ///
+  /// This takes about as long as creating an ``OrderReader``, so check many addresses with a ``ValidateStream``.
+  ///
   /// - Throws: A ``RecordError`` if the address is not valid or not the only one, or if an unknown key stands for a
   ///   field that is missing.
-  /// - Complexity: O(*n*), where *n* is the length of the text. Short texts take about as long as creating an
-  ///   ``OrderReader`` for the default menu, so check many addresses with a ``ValidateStream``.
   public init(json: some Collection<UInt8>) throws(RecordError) {
     var stream = JSONStream(AddressCollector(), header: "")
     self = try stream.readOnly(json)

@@ -71,23 +71,17 @@ extension AnswerStream {
   public var hasStopped: Bool { processor.hasStopped }
 
   /// Copies these bytes and answers the records that end in them. An incomplete record is kept for later.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     kept.append(contentsOf: bytes)
     answer(ending: .open)
   }
 
   /// Answers the last record, or reports an error if it is incomplete. Call this once, after the last bytes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes kept.
   public mutating func finish() {
     answer(ending: .atSourceEnd)
   }
 
   /// Removes and returns the finished answers, each of which ends with a line feed.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func takeAnswers() -> Data {
     var bytes: ContiguousArray<UInt8> = []
     if !hasBegun, let header = processor.header {

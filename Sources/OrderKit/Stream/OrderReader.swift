@@ -9,15 +9,11 @@ public struct OrderReader: Sendable {
   private var stream: JSONStream<OrderCollector>
 
   /// Creates a reader of orders on a menu, with prices regardless of the day.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(menu: CupcakeMenu = .default) { self.init(StreamOptions(menu: menu)) }
 
   /// Creates a reader with the options of an ``OrderStream``.
   ///
   /// If `requiresAddress` is `true`, an order is an error unless it could be placed.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(_ options: StreamOptions, requiresAddress: Bool = false) {
     var options = options
     options.onError = .report
@@ -28,7 +24,6 @@ public struct OrderReader: Sendable {
   ///
   /// - Throws: A ``RecordError`` if the order cannot be read or priced, if there is no order
   ///   (``RecordCode/jsonEnd``), or if more follows it (``RecordCode/jsonTrailing``).
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
     try stream.readOnly(json)
   }
@@ -63,7 +58,6 @@ extension Order.Value {
   ///
   /// - Throws: A ``RecordError`` if the order cannot be read or priced, if a key is unknown, or if the order is not the
   ///   only one.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of bytes and *m* the number of names and codes on the menu.
   public init(json: some Collection<UInt8>, menu: CupcakeMenu) throws(RecordError) {
     var reader = OrderReader(menu: menu)
     let record = try reader.read(json)

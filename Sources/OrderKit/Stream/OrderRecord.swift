@@ -23,8 +23,6 @@ public struct OrderRecord: Hashable, Sendable {
 
 extension OrderRecord {
   /// Creates the record of an order without a source, priced under a menu on a day. Throws if the order has no price.
-  ///
-  /// - Complexity: The same as that of ``CupcakeMenu/quote(for:on:)-(Order.Value,_)``.
   public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
     let quote = try menu.quote(for: order, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []

@@ -12,8 +12,6 @@ public struct OrderStream: Sendable {
   ///
   /// If `requiresAddress` is `true`, an order is an error unless it could be placed, with a valid address and, if
   /// present, a valid `id` and note. In that case, every unknown key gets a note, too.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(
     _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, from format: InputFormat = .json,
     file: String? = nil
@@ -30,18 +28,12 @@ public struct OrderStream: Sendable {
   }
 
   /// Copies these bytes and reads the records that end in them. An incomplete record is kept for later.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) { stream.feed(bytes) }
 
   /// Reads the last record. Call this once, after the last bytes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes kept.
   public mutating func finish() { stream.finish() }
 
   /// Removes and returns the results so far, with an order or an error for each record.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of results.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { take().results }
 
   /// Remarks about a table as a whole.

@@ -4,8 +4,6 @@ public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
   /// Creates a stream that prices orders. Errors include the file name, if there is one.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of names and codes on the menu.
   public init(
     _ options: StreamOptions = StreamOptions(), writing quotes: QuoteFormat = .json(),
     from format: InputFormat = .json, file: String? = nil

@@ -8,8 +8,6 @@ extension CupcakeMenu {
   /// The menu as one line of JSON, with its keys in a fixed order.
   ///
   /// The bytes of two equal menus may still differ, because Swift considers text equal in any Unicode normal form.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the menu.
   public var canonicalJSON: Data { Data(canonicalText.utf8) }
 }
 
