@@ -57,9 +57,11 @@ extension String {
     return switch words.first {
     case "error": words.count == 2 && Self.ofErrors.contains(String(words[1]))
     case "quote" where words.count > 3: ["notes", "lines"].contains(words[1]) && Int(words[2]) != nil
-    default: QuoteColumn.allCases.contains { $0.rawValue.foldedKey == foldedKey }
+    default: isQuoteColumn
     }
   }
+
+  var isQuoteColumn: Bool { QuoteColumn.allCases.contains { $0.rawValue.foldedKey == foldedKey } }
 
   private static let ofErrors: Set = ["code", "path", "file", "record", "line", "column", "message"]
 }

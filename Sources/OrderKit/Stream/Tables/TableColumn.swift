@@ -18,7 +18,7 @@ struct TableColumn: Sendable {
     case joined(OrderKey), part
     /// A name that isn't a key of orders.
     case other
-    /// Part of a quote that an earlier run added to the table (``QuoteColumn``).
+    /// Part of a quote that an earlier run added to the table, as the layout of all columns tells.
     case quote
     /// A column that is skipped because it is unnamed or holds another result of an earlier run.
     case ignored
@@ -57,17 +57,11 @@ struct TableColumn: Sendable {
     case .key(let key)?: self.init(.key(key), key.spelling)
     case .extra(let extra)?: self.init(.extra, extra.key)
     case nil:
-      let folded = name.foldedKey
-      if QuoteColumn.allCases.contains(where: { $0.rawValue.foldedKey == folded }) {
-        self.init(.quote)
-      } else if folded.isEmpty {
-        self.init(.ignored)
-      } else {
-        switch spellings.meaning(of: name) {
-        case .unknown(let meant): self.init(.other, name, resembling: meant)
-        case .ofAnswers(_, asText: let meant?): self.init(.other, name, resembling: .key(meant))
-        case .known, .ofAnswers(_, asText: nil): self.init(.ignored)
-        }
+      switch spellings.meaning(of: name) {
+      case .unknown where name.foldedKey.isEmpty: self.init(.ignored)
+      case .unknown(let meant): self.init(.other, name, resembling: meant)
+      case .ofAnswers(_, asText: let meant?): self.init(.other, name, resembling: .key(meant))
+      case .known, .ofAnswers(_, asText: nil): self.init(.ignored)
       }
     }
   }

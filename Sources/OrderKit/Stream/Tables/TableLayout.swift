@@ -44,7 +44,10 @@ struct TableLayout: Sendable {
       joined[parts[0]] = parts
     }
     let answers = names.indices.filter { names[$0].isAnswerColumn }
-    if answers.count > 1 { for index in answers { columns[index].meaning = .quote } }
+    // A single name may be the shop's own, unless it is one that only merging writes.
+    for index in answers where answers.count > 1 || names[index].isQuoteColumn && columns[index].knownName == nil {
+      columns[index].meaning = .quote
+    }
     self.columns = columns
     rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
     hasQuote = columns.contains { $0.meaning == .quote }
