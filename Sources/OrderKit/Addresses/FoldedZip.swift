@@ -40,9 +40,8 @@ extension String {
     return number
   }
 
-  /// Returns whether a zip was entered in its printed form.
-  ///
-  /// Surrounding white space is ignored, as are invisible characters unless `showingAll` is `true`.
+  /// Returns whether the zip was entered as it is printed. Surrounding white space makes no difference, and neither do
+  /// invisible characters unless `showingAll` is `true`.
   func isZip(printedAs code: PostalCode, showingAll: Bool) -> Bool {
     if utf8.elementsEqual(code.bytes) { return true }
     let text = normalizedText

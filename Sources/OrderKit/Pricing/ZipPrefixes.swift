@@ -1,8 +1,8 @@
 /// The zip prefixes on a menu, which determine the delivery fee.
 struct ZipPrefixes {
-  /// The index of each prefix, without its space. If several prefixes are equal, the first one counts.
+  /// Maps each prefix, without its space, to its index on the menu. The first of equal prefixes wins.
   private var indices = TextTable<Int>()
-  /// The index of each prefix for British zips, as it is and with a space between the parts.
+  /// The same for British zips, where each prefix stands as it is and with a space between its parts.
   private var british = TextTable<Int>()
   /// The distinct lengths of the prefixes in bytes, from longest to shortest.
   private let lengths: [Int]

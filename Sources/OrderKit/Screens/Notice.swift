@@ -31,13 +31,13 @@ extension FormScreen.Notice {
     case remark
   }
 
-  /// No cake type has this name. `nearest` is the most similar name, if there is one.
+  /// Returns a notice that no cake type has the name. `nearest` is the most similar one, if any.
   package static func unknownType(_ names: [String], nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown cake type: did you mean \($0)?" }
     return Self(message ?? PricingError.typeOutOfRange(0, types: names).message, suggestion: nearest)
   }
 
-  /// The text isn't an allowed number of cakes.
+  /// Returns a notice that `text` isn't an allowed number of cakes.
   package static func quantity(_ text: String, allowed: ClosedRange<Int>) -> Self {
     let choices = PricingError.choices(of: allowed)
     if text.isEmpty { return Self("enter a number from \(choices)") }
@@ -55,7 +55,7 @@ extension FormScreen.Notice {
       [.blank, .missing].contains(problem.code) ? .blank : .wrong, suggestion: problem.suggestion)
   }
 
-  /// The promotion code doesn't apply. `nearest` is the most similar code, if there is one.
+  /// Returns a notice that the promotion code doesn't apply. `nearest` is the most similar one, if any.
   package static func code(_ problem: CodeProblem, _ currency: Currency, nearest: String? = nil) -> Self {
     let message = nearest.map { "unknown promotion code: did you mean \($0)?" }
     let isMinimum = if case .minimum = problem { true } else { false }

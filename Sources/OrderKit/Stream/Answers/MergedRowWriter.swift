@@ -7,7 +7,7 @@ struct MergedRowWriter: QuoteWriter {
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
     let notes = cursor.notes(of: order, in: currency)
-    answers.append(rowBehind: record.range.upperBound, cursor)
+    answers.append(rowAfter: record.range.upperBound, cursor)
     let separator = cursor.separatorOfRow
     answers.append(cellsOf: price.total, currency, isDeliverable, notes, separator)
     answers.append(separator)
@@ -41,7 +41,7 @@ extension JSONCursor {
 
 extension TextBuffer {
   /// Appends the row stored after a JSON object (see ``RowBytes``), with a separator after each cell.
-  mutating func append(rowBehind object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
+  mutating func append(rowAfter object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
 
   /// Ends a row by replacing its last separator with the line end of the row that is stored after a JSON object.
   mutating func endRow(behind cursor: JSONCursor) {

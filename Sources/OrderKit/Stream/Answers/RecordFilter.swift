@@ -10,7 +10,7 @@ struct RecordFilter: VerdictWriter {
     guard verdict.isValid == (only == .valid) else { return }
     let range = record.range
     if writesRows {
-      answers.append(rowBehind: range.upperBound, cursor)
+      answers.append(rowAfter: range.upperBound, cursor)
       answers.endRow(behind: cursor)
     } else {
       answers.append(compact: range, of: cursor)

@@ -112,7 +112,7 @@ extension Framer {
   ) -> Step {
     while true {
       guard beginsObject(&cursor) else {
-        if let step = passOther(&cursor, ending) { return step }
+        if let step = handleOther(&cursor, ending) { return step }
         continue
       }
       recordStart = cursor.position
@@ -123,7 +123,7 @@ extension Framer {
         return endMalformed(error, &cursor, ending)
       }
       recordEnd = cursor.position
-      guard takeEnd(&cursor), cursor.offset &- recordStart.offset <= limit else { return endRare(&cursor, ending) }
+      guard moveToEnd(&cursor), cursor.offset &- recordStart.offset <= limit else { return endUnusual(&cursor, ending) }
       records &+= 1
       return .record
     }
@@ -143,7 +143,7 @@ extension Framer {
 
   /// Moves to the byte that shows where the object ends (see ``ObjectEnd``), and returns whether it is a usual one.
   @inline(always)
-  private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
+  private mutating func moveToEnd(_ cursor: inout JSONCursor) -> Bool {
     if state == .outside {
       if cursor.byte == .lineFeed, cursor.lineFeeds == recordStart.lineFeeds { return true }
     } else {
@@ -160,7 +160,7 @@ extension Framer {
 
   /// Ends an object that is too large or followed by an unusual byte.
   @inline(never)
-  private mutating func endRare(_ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step {
+  private mutating func endUnusual(_ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step {
     // If a comma follows the object, it has not been accepted yet.
     if state == .afterComma { state = .array }
     var end = ObjectEnd(isInArray: state != .outside, spansLines: recordEnd.lineFeeds != recordStart.lineFeeds)
@@ -181,7 +181,7 @@ extension Framer {
 
   /// Handles anything other than an object. Returns `nil` for an array's bracket, since it isn't in any record.
   @inline(never)
-  private mutating func passOther(_ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step? {
+  private mutating func handleOther(_ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step? {
     if case .nothing = pending {} else { return resume(&cursor, ending) }
     recordStart = cursor.position
     recordColumn = 0

@@ -55,7 +55,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     (error.id, error.spelledID) = (cursor.id(of: parser.order), cursor.spelledID(of: parser.order))
     if options.answersRows {
       if !options.mergesErrors, record == nil, cursor.end == 0 { return }
-      answers.append(rowBehind: record?.upperBound ?? 0, cursor)
+      answers.append(rowAfter: record?.upperBound ?? 0, cursor)
       if options.mergesErrors {
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path

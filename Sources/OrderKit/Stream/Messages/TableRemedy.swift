@@ -4,7 +4,7 @@ import PlainText
 /// terms of its options (``TableColumns/words``).
 package enum TableRemedy: Hashable, Sendable {
   case text(String)
-  /// Read keys from other columns. If `needsAll` is `true`, every row needs them.
+  /// Read keys from other columns. `needsAll` tells whether no row can be read without them.
   case columns([ColumnProposal], needsAll: Bool)
   /// Write a header.
   case noHeader(String)
@@ -35,7 +35,6 @@ public struct ColumnProposal: Hashable, Sendable {
   public let key: String
   /// The names of the columns that resemble the key. The list is empty if none does.
   public let columns: [String]
-  /// Whether the value is in one of several columns, but it is unknown in which. Otherwise it is spread over all of
-  /// them.
+  /// Whether only one of the columns has the value and a person must choose it, rather than each having a part of it.
   public let isAmbiguous: Bool
 }

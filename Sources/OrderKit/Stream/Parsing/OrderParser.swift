@@ -54,7 +54,7 @@ struct OrderParser: ValueReader {
       if order.type == nil || order.quantity == nil { explainMissing(start) }
       combineExtras()
     } else if order.type == nil, order.hasNoAddress {
-      _ = explainStranger(start)
+      _ = reportOtherObject(start)
     }
     return cursor.position
   }
@@ -209,7 +209,7 @@ extension OrderParser {
   /// Reports that the type or quantity is missing, or that the object is not an order at all.
   @inline(never)
   private mutating func explainMissing(_ start: JSONCursor) {
-    if order.type == nil, explainStranger(start) { return }
+    if order.type == nil, reportOtherObject(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
       order.fail(.missing(key, insteadOf: start.key(standingFor: key, order.notes)), at: start.offset)
     }
@@ -218,7 +218,7 @@ extension OrderParser {
   /// Reports an object that wraps orders, or is a menu, a cart or a server error. Returns `false` for other objects.
   /// Server errors may have a `name`, so a name alone does not make an object an order.
   @inline(never)
-  private mutating func explainStranger(_ start: JSONCursor) -> Bool {
+  private mutating func reportOtherObject(_ start: JSONCursor) -> Bool {
     let found = WrappedOrder.reason(start, readsGoods: readsGoods)
     // The bounds of a menu also have the key `quantity`.
     if let found, order.quantity == nil || found.code == .menu {

@@ -27,7 +27,7 @@ struct ParsedOrder {
   var hasError = false
   /// Answers from earlier runs, and other values with the keys of answers, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
-  /// The remedies for fields that no column of the table has. They are the same for all rows.
+  /// What to do about the address fields for which the table has no column, which is the same for all of its rows.
   var remedies: [Address.Field: String] = [:]
   /// The first error in the content of the record, as opposed to its JSON syntax.
   var failure: RecordFailure?
