@@ -19,6 +19,9 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   /// Whether the key is valid in orders. All other keys are known just so that notes and errors can mention them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.createdAt.rawValue }
 
+  /// Whether the key is part of an order's value. The shop adds `createdAt` when it confirms the order.
+  package var isStored: Bool { rawValue < OrderKey.createdAt.rawValue }
+
   /// Returns the key that a word stands for in a different spelling or in another program. Case, white space, `_` and
   /// `-` make no difference.
   package static func meant(by word: String) -> OrderKey? { meanings[word.foldedKey] }

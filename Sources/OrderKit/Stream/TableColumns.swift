@@ -44,7 +44,7 @@ public struct TableColumns: Sendable {
   private static func meaning(of key: String, _ menu: CupcakeMenu?) throws(UnreadableText) -> MeantKey {
     let spellings = KeySpellings(menu?.extras ?? [])
     switch spellings.key(named: key) {
-    case .key(let known)? where !known.belongsToOrder: break
+    case .key(let known)? where !known.isStored: break
     case let known?: return known
     case nil: if menu == nil, let extra = Extra(key: key) { return .extra(extra) }
     }

@@ -68,7 +68,7 @@ extension Suggestions {
   static let extras = ofMenu { $0.extras.map { Explanation($0.extra.key, $0.name) } }
   static let codes = ofMenu { ($0.codes.map(\.code) + ["none"]).map { Explanation($0, "") } }
   static let columns = ofMenu { menu in
-    let keys = OrderKey.allCases.filter(\.belongsToOrder).map(\.spelling)
+    let keys = OrderKey.allCases.filter(\.isStored).map(\.spelling)
     let extras = menu.extras.map(\.extra.key).filter { !keys.contains($0) }
     return (keys + extras).map { Explanation($0 + "=", "") }
   }

@@ -24,7 +24,7 @@ extension TableColumn.Meaning {
   /// Whether the column's cells have no line ends.
   fileprivate var isOneLine: Bool {
     if case .key(let key) = self {
-      key.belongsToOrder && key != .createdAt && key != .streetAddress && key != .note
+      key.isStored && key != .streetAddress && key != .note
     } else {
       false
     }

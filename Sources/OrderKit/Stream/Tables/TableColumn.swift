@@ -20,7 +20,7 @@ struct TableColumn: Sendable {
     case other
     /// Part of a quote that an earlier run added to the table, as the layout of all columns tells.
     case quote
-    /// A column that is skipped because it is unnamed or holds another result of an earlier run.
+    /// A column that is skipped because it is unnamed or holds another result of an earlier run, such as `createdAt`.
     case ignored
 
     /// Whether the column's cells are fields of an order, or parts of them.
@@ -53,7 +53,7 @@ struct TableColumn: Sendable {
       return
     }
     switch chosen ?? own {
-    case .key(.quote)?, .key(.error)?: self.init(.ignored)
+    case .key(.quote)?, .key(.error)?, .key(.createdAt)?: self.init(.ignored)
     case .key(let key)?: self.init(.key(key), key.spelling)
     case .extra(let extra)?: self.init(.extra, extra.key)
     case nil:

@@ -50,7 +50,7 @@ extension OrderPlacer.Placement {
 
   /// The keys of an answer, sorted. For a repeated order, the log has neither address nor customer's note.
   private static let members: [Member] = {
-    let ofOrder = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .id && $0 != .createdAt }.map { key -> Member in
+    let ofOrder = OrderKey.allCases.filter { $0.isStored && $0 != .id }.map { key -> Member in
       // The index of the type is the one on the menu of that time.
       Member(key: key.spelling) {
         $0.isRepeat && key.part == .recipient ? nil : key == .type ? $0.logged.order[key] : $0.order[key]

@@ -15,7 +15,7 @@ import Testing
     let orders = stream.takeOrders()
     let order = try #require(orders.first).get()
     #expect(order.notes.map(\.code) == [.codeUnknown])
-    let keys = OrderKey.allCases.filter { $0.belongsToOrder && $0 != .createdAt }.map(\.spelling)
+    let keys = OrderKey.allCases.filter { $0.isStored }.map(\.spelling)
     #expect(self.keys(in: HelpSection.order.examples[0].value) == Set(keys))
   }
 

@@ -56,4 +56,9 @@ import Testing
     let pairs = [(key: "addSprinkles", header: "Streusel")]
     #expect(try outcomes("type,quantity,Streusel\n0,4,ja\n0,4,nein\n", pairs) == ["10.00", "8.00"])
   }
+
+  @Test func `when a shop confirmed an order is known and ignored, and cannot be chosen`() {
+    #expect(price("createdAt,type,quantity,Created At\nx,0,3,y\n", from: .csv).outcomes == ["6.00"])
+    #expect(throws: UnreadableText.self) { try TableColumns([("createdAt", "Date")]) }
+  }
 }
