@@ -18,100 +18,82 @@ extension CupcakeMenu {
   /// is not a cause.
   ///
   /// - Parameter day: The current day, or `nil` to skip the check for expired codes.
-  public func warnings(on day: CalendarDate?) throws(PricingError) -> [MenuWarning] {
-    var warnings: [MenuWarning] = []
-    for index in volume.indices { warnings += try self.warnings(aboutTier: index) }
-    let smallest = try smallestOrder
+  public func warnings(on day: CalendarDate?) -> [MenuWarning] {
+    var warnings = volume.indices.flatMap(warnings(aboutTier:))
+    let smallest = types.indices.map { goods(volume).total(quantity.range.lowerBound, $0) }.min() ?? .zero
     for (index, code) in codes.enumerated() {
-      let problem: String
-      if case .expired(let day) = code.problem(on: day) {
-        problem = "was valid until \(day): extend it, or remove it"
-      } else if code.discount == .percent(Percent(unchecked: 0)) || code.discount == .amount(.zero) {
+      let least = max(smallest, code.minimum ?? .zero)
+      var problem: String?
+      switch code.discount {
+      case .percent(Percent(unchecked: 0)), .amount(.zero):
         problem = "takes nothing off: raise its \"off\", or remove it"
-      } else if case .amount(let amount) = code.discount, max(smallest, code.minimum ?? .zero) < amount {
-        let goods = currency.text(max(smallest, code.minimum ?? .zero))
+      case .amount(let amount) where least < amount:
         problem =
-          "takes \(currency.text(amount)) off, but goods of \(goods) are enough for it: "
+          "takes \(currency.text(amount)) off, but goods of \(currency.text(least)) are enough for it: "
           + "write \"minimum\": \"\(currency.spelling(amount))\", or more"
-      } else {
-        continue
+      case .percent, .amount: break
       }
-      warnings.append(MenuWarning("the code \(code.code) \(problem)", at: "/codes/\(index)"))
+      if case .expired(let day) = code.problem(on: day) { problem = "was valid until \(day): extend it, or remove it" }
+      if let problem { warnings.append(MenuWarning("the code \(code.code) \(problem)", at: "/codes/\(index)")) }
     }
-    for offer in extras where offer.name.contains(where: { [",", ";", "|"].contains($0) }) {
-      let problem =
-        "is one extra, but its parts are separate ones in a list of a table's cell: rename it without , ; and |"
-      warnings.append(MenuWarning("\"\(offer.name)\" \(problem)", at: "/extras/\(offer.extra)"))
+    for offer in extras where offer.name.contains(where: { ",;|".contains($0) }) {
+      let problem = "its parts are separate ones in a list of a table's cell: rename it without , ; and |"
+      warnings.append(MenuWarning("\"\(offer.name)\" is one extra, but \(problem)", at: "/extras/\(offer.extra)"))
     }
     return warnings
   }
 
-  /// The menu with these volume tiers and without codes, delivery fees and taxes, so that a total is the price of the
-  /// goods.
+  private func warnings(aboutTier index: Int) -> [MenuWarning] {
+    var warnings: [MenuWarning] = []
+    func warn(_ message: String) { warnings.append(MenuWarning(message, at: "/volume/\(index)")) }
+    let tier = volume[index]
+    let words = "the tier from \(tier.minimumQuantity)"
+    let lowest = max(tier.minimumQuantity, quantity.range.lowerBound)
+    let next = volume.dropFirst(index + 1).first?.minimumQuantity ?? .max
+    let highest = min(quantity.range.upperBound, next - 1)
+    if lowest > highest {
+      let remedy = tier.minimumQuantity < lowest ? "lower \"min\"" : "raise \"max\""
+      warn("no order reaches \(words): \(remedy), or remove the tier")
+      return warnings
+    }
+    let (goods, plain, without) = (goods(volume), goods([]), goods(volume.filter { $0 != tier }))
+    if quantity.range.contains(lowest - 1),
+      let type = types.indices.first(where: { goods.total(lowest, $0) < goods.total(lowest - 1, $0) })
+    {
+      let before = currency.text(goods.total(lowest - 1, type))
+      warn("\(goods.price(lowest, type)), but \(lowest - 1) cost \(before): lower the discount of \(words)")
+    }
+    if case .amount(let amount) = tier.discount,
+      let type = types.indices.first(where: { plain.total(lowest, $0) < amount })
+    {
+      warn("\(words) takes \(currency.text(amount)) off, but \(plain.price(lowest, type)): lower its \"off\"")
+    }
+    for quantity in [lowest, highest] {
+      guard let type = types.indices.first(where: { without.total(quantity, $0) < goods.total(quantity, $0) }) else {
+        continue
+      }
+      let before = currency.text(without.total(quantity, type))
+      warn("\(goods.price(quantity, type)), but would cost \(before) without \(words): raise its \"off\", or remove it")
+      break
+    }
+    return warnings
+  }
+
+  /// Returns the menu with other volume tiers and without codes, delivery fees and taxes, so that a total is the price
+  /// of the goods.
   private func goods(_ volume: [VolumeTier]) -> CupcakeMenu {
     var menu = self
     (menu.draft.volume, menu.draft.codes, menu.draft.delivery, menu.draft.tax) = (volume, [], nil, nil)
     return menu
   }
 
-  private func total(_ quantity: Int, ofType type: Int) throws(PricingError) -> Money {
-    try price(of: Selection(type: type, quantity: quantity), as: Total.self).total
+  private func total(_ quantity: Int, _ type: Int) -> Money {
+    (try? price(of: Selection(type: type, quantity: quantity), as: Total.self).total) ?? .zero
   }
 
-  /// The lowest price of the goods in an order of the fewest cakes.
-  private var smallestOrder: Money {
-    get throws(PricingError) {
-      let goods = goods(volume)
-      var totals: [Money] = []
-      for type in types.indices { totals.append(try goods.total(quantity.range.lowerBound, ofType: type)) }
-      return totals.min() ?? .zero
-    }
-  }
-
-  private func warnings(aboutTier index: Int) throws(PricingError) -> [MenuWarning] {
-    let tier = volume[index]
-    let words = "the tier from \(tier.minimumQuantity)"
-    func warning(_ message: String) -> MenuWarning { MenuWarning(message, at: "/volume/\(index)") }
-    let lowest = max(tier.minimumQuantity, quantity.range.lowerBound)
-    var highest = quantity.range.upperBound
-    if index + 1 < volume.count { highest = min(highest, volume[index + 1].minimumQuantity - 1) }
-    if lowest > highest {
-      let remedy = tier.minimumQuantity < lowest ? "lower \"min\"" : "raise \"max\""
-      return [warning("no order reaches \(words): \(remedy), or remove the tier")]
-    }
-    let (goods, plain) = (goods(volume), goods([]))
-    var without = goods
-    without.draft.volume.remove(at: index)
-    var (cliff, above, lesser): (MenuWarning?, MenuWarning?, MenuWarning?)
-    for type in types.indices {
-      func cakes(_ quantity: Int, _ money: Money) -> String {
-        "\(quantity.counted("cake")) (\(types[type].name)) \(quantity == 1 ? "costs" : "cost") \(currency.text(money))"
-      }
-
-      let total = try goods.total(lowest, ofType: type)
-      if cliff == nil, quantity.range.contains(lowest - 1) {
-        let fewer = try goods.total(lowest - 1, ofType: type)
-        if total < fewer {
-          cliff = warning(
-            "\(cakes(lowest, total)), but \(lowest - 1) cost \(currency.text(fewer)): lower the discount of \(words)")
-        }
-      }
-      if above == nil, case .amount(let amount) = tier.discount {
-        let before = try plain.total(lowest, ofType: type)
-        if before < amount {
-          above = warning(
-            "\(words) takes \(currency.text(amount)) off, but \(cakes(lowest, before)): lower its \"off\"")
-        }
-      }
-      for quantity in [lowest, highest] where lesser == nil {
-        let (total, before) = (try goods.total(quantity, ofType: type), try without.total(quantity, ofType: type))
-        if before < total {
-          lesser = warning(
-            "\(cakes(quantity, total)), but would cost \(currency.text(before)) without \(words): raise its \"off\", or "
-              + "remove it")
-        }
-      }
-    }
-    return [cliff, above, lesser].compactMap(\.self)
+  /// The start of a sentence, such as `12 cakes (Vanilla) cost $22.80`.
+  private func price(_ quantity: Int, _ type: Int) -> String {
+    let verb = quantity == 1 ? "costs" : "cost"
+    return "\(quantity.counted("cake")) (\(types[type].name)) \(verb) \(currency.text(total(quantity, type)))"
   }
 }

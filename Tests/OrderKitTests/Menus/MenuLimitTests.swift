@@ -80,7 +80,7 @@ import Testing
       codes: Self.list(1000) { #"{"code":"\#($0)\#(name)","off":"0%"}"# },
       zips: Self.list(1000) { #"{"prefix":"\#($0)\#(name)","fee":"1.00"}"# }, tiers: Self.tiers(100), most: 10_000)
     let menu = try CupcakeMenu(json: json)
-    let warnings = try menu.warnings(on: nil)
+    let warnings = menu.warnings(on: nil)
     #expect(warnings.count { $0.message.contains("takes nothing off") } == 1000)
     #expect(warnings.contains { $0.message.contains("lower the discount") })
   }

@@ -52,7 +52,7 @@ struct MenuCheckCommand: RunnableCommand {
 
   /// Reports the warnings about a menu, with the name of its file in front if there are several.
   private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitStatus {
-    let warnings = try menu.warnings(on: arguments.date ?? .today)
+    let warnings = menu.warnings(on: arguments.date ?? .today)
     let report =
       warnings.map { "warning: \($0.message)" } + ["\(menu.id): no errors, \(warnings.count.counted("warning"))"]
     try Descriptor.standardOutput.write(report.map { (file + $0).visible + "\n" }.joined(), as: .lines)
