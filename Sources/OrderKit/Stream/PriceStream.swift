@@ -11,7 +11,6 @@ extension PriceStream {
     var options = options
     options.file = file
     let currency = options.menu.currency
-    let numbersRecords = options.onError == .skip
     switch quotes {
     case .json: break
     case .merged: (options.mergesErrors, options.answersRows) = (true, format == .csv)
@@ -22,15 +21,15 @@ extension PriceStream {
       PriceStream(PriceHandler(writer, options), from: format, header: header)
     }
 
-    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(options: options, numbersRecords: numbersRecords) }
-    func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
+    let itemized = ItemizedQuoteWriter(options: options)
+    let plain = JSONQuoteWriter(currency, numbersRecords: options.onError == .skip)
     self =
       switch quotes {
-      case .json(isItemized: true): stream(itemized())
-      case .json: stream(plain())
+      case .json(isItemized: true): stream(itemized)
+      case .json: stream(plain)
       case .merged where format == .csv: stream(MergedRowWriter(currency: currency))
-      case .merged(isItemized: true): stream(MergedQuoteWriter(quotes: itemized()))
-      case .merged: stream(MergedQuoteWriter(quotes: plain()))
+      case .merged(isItemized: true): stream(MergedQuoteWriter(quotes: itemized))
+      case .merged: stream(MergedQuoteWriter(quotes: plain))
       case .csv:
         stream(
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header

@@ -18,11 +18,12 @@ public struct StreamOptions: Hashable, Sendable {
   package var namesFiles = false
   /// The file name to include in errors, or `nil` if the source has no name.
   var file: String?
-  /// Whether every unknown key gets a note, so that no part of an order is lost on its way to the shop without mention.
-  var notesEveryKey = false
+  /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note. Every
+  /// unknown key then gets a note, so that no part of an order is lost on its way to the shop without mention.
+  var requiresAddress = false
   /// The format of errors.
   var format = AnswerFormat.json
-  /// Whether errors are added to their records as the last key.
+  /// Whether quotes and errors are added to their records as the last key, where they replace an earlier answer.
   var mergesErrors = false
   /// Whether the answers are rows of the table that is being read.
   var answersRows = false

@@ -1,15 +1,13 @@
 /// Writes quotes as JSON lines that include the lines of each quote.
 struct ItemizedQuoteWriter: QuoteWriter {
   let options: StreamOptions
-  /// Whether quotes include their record number. This is necessary if records are skipped.
-  let numbersRecords: Bool
   private(set) var texts = QuoteTexts()
 
   mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
     _ cursor: JSONCursor, to answers: inout TextBuffer
   ) {
-    answers.begin(answerTo: order, cursor, numbered: numbersRecords ? record.number : nil)
+    answers.begin(answerTo: order, cursor, numbered: options.onError == .skip ? record.number : nil)
     answers.begin(nil)
     let key = QuoteKey(
       selection: price.selection, specialRequestEnabled: order.isSpecial, isDeliverable: isDeliverable)

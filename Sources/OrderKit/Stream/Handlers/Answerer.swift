@@ -14,7 +14,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     let file = handler.options.file.map { ",\"file\":\($0.asJSON)" } ?? ""
     errorMiddle = ContiguousArray("\(file),\"record\":".utf8)
     parser = OrderParser(
-      menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.notesEveryKey)
+      menu: handler.options.menu, readsGoods: Handler.readsGoods, notesEveryKey: handler.options.requiresAddress)
   }
 
   /// The first error in the part of the order that was read. Notes count as errors if they are treated as errors.

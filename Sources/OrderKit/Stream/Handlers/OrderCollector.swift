@@ -39,10 +39,10 @@ struct OrderCollector: RecordHandler {
 
   init(_ options: StreamOptions, requiresAddress: Bool, file: String?) {
     var options = options
-    (options.notesEveryKey, options.file) = (requiresAddress, file)
+    (options.requiresAddress, options.file) = (requiresAddress, file)
     self.options = options
     menu = SharedMenu(options.menu)
-    pricer = OrderPricer(options, requiresAddress: requiresAddress)
+    pricer = OrderPricer(options)
   }
 
   mutating func answer(
@@ -65,7 +65,7 @@ struct OrderCollector: RecordHandler {
   }
 
   mutating func note(ignoredColumns: [String]) {
-    if options.notesEveryKey { tally.ignoredColumns += ignoredColumns }
+    if options.requiresAddress { tally.ignoredColumns += ignoredColumns }
   }
 
   mutating func keep(_ error: RecordError) {

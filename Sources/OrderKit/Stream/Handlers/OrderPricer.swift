@@ -5,19 +5,13 @@ import PlainText
 /// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
 struct OrderPricer<Price: PriceReceiver> {
   let options: StreamOptions
-  /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note.
-  private let requiresAddress: Bool
-  /// Whether the quote replaces an answer that the order already contains.
-  private let replacesAnswers: Bool
   private var selections: SelectionFinder
   private var prices = KnownValues<Selection, Price>()
   /// The country of addresses that don't name one, if there is a default.
   private let country: GivenCountry?
 
-  init(_ options: StreamOptions, requiresAddress: Bool = false, replacesAnswers: Bool = false) {
+  init(_ options: StreamOptions) {
     self.options = options
-    self.requiresAddress = requiresAddress
-    self.replacesAnswers = replacesAnswers
     country = options.country.flatMap { GivenCountry($0) }
     selections = SelectionFinder(options.menu, code: options.code, country: country?.rule)
   }
@@ -27,16 +21,16 @@ struct OrderPricer<Price: PriceReceiver> {
   mutating func price(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) -> (price: Price, isDeliverable: Bool) {
-    if replacesAnswers { order.noteFormerAnswers() }
-    if requiresAddress { checkIDAndNote(&order, cursor) }
+    if options.mergesErrors { order.noteFormerAnswers() }
+    if options.requiresAddress { checkIDAndNote(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
-    if requiresAddress { try examineAddress(&order, record, cursor) }
-    let isDeliverable = requiresAddress || cursor.hasValidAddress(&order, defaultCountry: country)
+    if options.requiresAddress { try examineAddress(&order, record, cursor) }
+    let isDeliverable = options.requiresAddress || cursor.hasValidAddress(&order, defaultCountry: country)
     let selection = selections.selection(of: &order, cursor)
     let price =
       if let known = prices.find(selection, at: selection.slot) { known } else { try newPrice(selection, record) }
     if let problem = price.codeProblem { try note(problem, &order, record, cursor) }
-    if replacesAnswers, let failure = order.reserved(.quote) { throw failure }
+    if options.mergesErrors, let failure = order.reserved(.quote) { throw failure }
     return (price, isDeliverable)
   }
 

@@ -10,7 +10,7 @@ struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   init(_ writer: Writer, _ options: StreamOptions) {
     self.writer = writer
     self.options = options
-    pricer = OrderPricer(options, replacesAnswers: options.mergesErrors)
+    pricer = OrderPricer(options)
   }
 }
 
