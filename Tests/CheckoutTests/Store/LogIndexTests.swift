@@ -87,9 +87,31 @@ import Testing
     #expect((LoggedOrder(Array(changed.utf8)) == nil) == isDamaged)
     try OrderLog(path: log.path).read { log in
       #expect(log.index.damage.count == (isDamaged ? 2 : 0))
-      #expect(log.index.shown.map(\.key.id) == (isDamaged ? ["A", "B"] : ["A", "B", "C"]))
-      #expect(log.index.shown.last?.key.isSent == to.contains("shop"))
+      let shown = try log.shown
+      #expect(shown.map(\.head.key.id) == (isDamaged ? ["A", "B"] : ["A", "B", "C"]))
+      #expect(shown.last?.head.key.isSent == to.contains("shop"))
     }
+  }
+
+  @Test func `the newest orders are read from the end of the log`() throws {
+    #expect(try !isRepeat("A"))
+    let line = try #require(folder.text("orders.ndjson"))
+    let lines = try (0..<400).map { try renamed(line, "A\($0)") }
+    func read(last count: Int, of lines: [String]) throws -> (ids: [String], damage: [Failure]) {
+      try folder.write(lines.joined(), to: "orders.ndjson")
+      return try log.read(last: count) { (try $0.shown.map(\.head.key.id), $0.index.damage) }
+    }
+
+    let newest = try read(last: 3, of: ["damaged\n"] + lines)
+    #expect(newest.ids.count < 200 && newest.ids.suffix(3) == ["A397", "A398", "A399"] && newest.damage == [])
+    // Orders that were refused are not listed, so more is read.
+    let refused = lines.dropFirst(5).map {
+      $0.replacing("\"checksum\":", with: "\"state\":\"notPlaced\",\"shop\":\"http://h\",\"checksum\":")
+    }
+    #expect(try read(last: 3, of: lines.prefix(5) + refused).ids == (0..<5).map { "A\($0)" })
+    // The number of a damaged line needs all lines before it.
+    let damaged = try read(last: 3, of: lines + ["damaged\n"])
+    #expect(damaged.damage == [.damaged(log.path, line: 401)] && damaged.ids.count == 400)
   }
 
   @Test func `a line that was edited in its place is not taken for the one that it was`() throws {

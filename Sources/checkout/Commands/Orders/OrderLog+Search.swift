@@ -3,8 +3,8 @@ import PlainText
 import SystemIO
 
 extension OrderLog {
-  static func readReporting<Result>(_ body: (LogFile) throws -> Result) throws -> Result {
-    try ofThisProcess().read { log in
+  static func readReporting<Result>(last count: Int? = nil, _ body: (LogFile) throws -> Result) throws -> Result {
+    try ofThisProcess().read(last: count) { log in
       for error in log.index.damage { Descriptor.report("error: \(error.message)") }
       return try body(log)
     }
@@ -15,29 +15,29 @@ extension OrderLog {
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (orders: [LoggedOrder], isWhole: Bool) {
-    try readReporting { log in
-      let orders = log.index.shown
+    try readReporting(last: id == nil ? 1 : nil) { log in
+      let orders = try log.shown
       let meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
       if meant.isEmpty {
         throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
       }
-      if let id, Set(meant.map(\.key.id)).count > 1 {
-        let ids = meant.map(\.key.id).listed("or", atMost: 5)
+      if let id, Set(meant.map(\.head.key.id)).count > 1 {
+        let ids = meant.map(\.head.key.id).listed("or", atMost: 5)
         throw Failure(.badData, "\(meant.count) orders go by '\(id)': name one by its whole id, \(ids)")
       }
-      return (try meant.map { try log.order(of: $0) }, log.index.damage.isEmpty)
+      return (try meant.map { try log.order(of: $0.entry) }, log.index.damage.isEmpty)
     }
   }
 }
 
-extension [LogIndex.Entry] {
+extension [ListedOrder] {
   /// Returns the orders with this id. Without such an order, returns the orders to which their shop assigned the id or,
   /// failing that, the orders whose id starts with this text.
   fileprivate func meant(by id: String) -> Self {
-    let own = filter { $0.key.id == id }
-    if !own.isEmpty { return own.filter(\.key.isSent) + own.filter { !$0.key.isSent } }
-    let ofShop = filter { $0.shopID == id }
-    return ofShop.isEmpty && !id.isEmpty ? filter { $0.key.id.hasPrefix(id) } : ofShop
+    let own = filter { $0.head.key.id == id }
+    if !own.isEmpty { return own.filter(\.head.key.isSent) + own.filter { !$0.head.key.isSent } }
+    let ofShop = filter { $0.head.shopID == id }
+    return ofShop.isEmpty && !id.isEmpty ? filter { $0.head.key.id.hasPrefix(id) } : ofShop
   }
 }
 
@@ -45,8 +45,8 @@ extension Suggestions {
   /// The ids of logged orders that start with the text typed so far, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     let orders = try? OrderLog.ofThisProcess().read(waits: false) { log in
-      log.index.shown.filter { $0.key.id.hasPrefix(beginning) }.suffix(100).reversed()
-        .compactMap { try? log.order(of: $0) }
+      try log.shown.filter { $0.head.key.id.hasPrefix(beginning) }.suffix(100).reversed()
+        .compactMap { try? log.order(of: $0.entry) }
     }
     return (orders ?? []).map { Explanation($0.id, "\($0.summary), \($0.price)") }
   }

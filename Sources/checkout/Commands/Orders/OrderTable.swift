@@ -7,9 +7,9 @@ struct OrderTable {
   /// The number of columns to which lines are cut, or `nil` if the output is not a terminal.
   private let width: Int?
 
-  init(_ orders: [LogIndex.Entry]) {
+  init(_ orders: [ListedOrder]) {
     width = SystemCalls.windowSize(.standardOutput)?.columns
-    idWidth = orders.map { $0.key.id.listed.columns }.max() ?? 8
+    idWidth = orders.map { $0.head.key.id.listed.columns }.max() ?? 8
   }
 
   var heading: String { line("Time", "Id", "Total", "What") }

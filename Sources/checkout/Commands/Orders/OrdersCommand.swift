@@ -22,7 +22,7 @@ struct OrdersCommand: RunnableCommand {
       The log holds what was ordered and its price. Of name, address and note it has a 16-bit checksum, which can \
       confirm a guess. Times and days are local; JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order \
       that the shop never confirmed. Do not count it as revenue: add up "minorUnits" where "state" is "placed". \
-      Damaged lines are reported.
+      Damaged lines are reported; '--last' looks at no more than the end of the log.
       """,
       "Exit status": "0, 64, 65, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
@@ -45,21 +45,21 @@ struct OrdersCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .text
     var output = OutputBuffer.standardOutput(for: format, color: .never)
-    return try OrderLog.readReporting { log in
-      let orders = log.index.shown
+    return try OrderLog.readReporting(last: arguments.since == nil ? arguments.last : nil) { log in
+      let orders = try log.shown
       let recent =
         arguments.since.map { since in
-          orders.filter { LocalTime.text($0.createdAt, as: "%Y-%m-%d") >= since.description }
+          orders.filter { LocalTime.text($0.head.createdAt, as: "%Y-%m-%d") >= since.description }
         } ?? orders
       let chosen = recent.suffix(arguments.last ?? recent.count)
       let table = OrderTable(Array(chosen))
       if format == .text, !chosen.isEmpty { try output.write(table.heading + "\n") }
-      for entry in chosen {
-        let order = try log.order(of: entry)
+      for listed in chosen {
+        let order = try log.order(of: listed.entry)
         try output.write(format == .json ? order.json : table.row(order) + "\n")
       }
       try output.flush()
-      let unconfirmed = chosen.count { $0.state == .unconfirmed }
+      let unconfirmed = chosen.count { $0.entry.state == .unconfirmed }
       if unconfirmed > 0 {
         let them = unconfirmed == 1 ? "it" : "them"
         Descriptor.report(

@@ -41,7 +41,9 @@ struct LogFile {
     if entry?.state != .placed, let damage = index.damage.first { throw damage }
     guard let entry else { return nil }
     needsSync = needsSync || entry.range.upperBound > index.syncedSize
-    return try order(of: entry)
+    let order = try order(of: entry)
+    if order.key != key { throw .changed(path) }
+    return order
   }
 
   /// Adds an order. From now on, it is found under its key.
@@ -60,14 +62,34 @@ extension LogFile {
     guard file != nil else { return }
     let status = try status
     index.follow(status)
-    let (end, isEnded) = try endOfLines(in: status.size)
-    let start = index.size
+    try read(from: index.size, of: status.size)
+  }
+
+  /// Reads as many of the newest lines as are needed to list `count` orders, or all lines if one of them is damaged,
+  /// because its number must be known.
+  mutating func read(last count: Int) throws(Failure) {
+    guard file != nil else { return }
+    let size = try status.size
+    var length = 1 << 16
+    while length < size {
+      index = LogIndex()
+      try read(from: size - length, of: size, isCut: true)
+      if index.damage.isEmpty, index.shown.count >= count { return }
+      length *= 4
+    }
+    index = LogIndex()
+    try read()
+  }
+
+  /// Adds the lines from an offset on. If `isCut` is `true`, the first of them is incomplete and passed over.
+  private mutating func read(from start: Int, of size: Int, isCut: Bool = false) throws(Failure) {
+    let (end, isEnded) = try endOfLines(in: size)
     var lines = lines(start..<end)
+    if isCut { _ = try next(&lines) }
+    index.size = start + lines.offset
     while let line = try next(&lines) {
       let range = index.size..<start + lines.offset
-      if let entry = index.entry(line, at: range) {
-        index.note(entry)
-      } else if !line.allSatisfy(\.isWhiteSpace) {
+      if !index.add(line, at: range), !line.allSatisfy(\.isWhiteSpace) {
         let isOfOtherVersion = LoggedOrder.isOfOtherVersion(line)
         index.damage.append(.damaged(path, line: index.lineCount + 1, isOfOtherVersion: isOfOtherVersion))
       }
@@ -77,11 +99,27 @@ extension LogFile {
   }
 
   func order(of entry: LogIndex.Entry) throws(Failure) -> LoggedOrder {
-    var lines = lines(entry.range)
-    guard let order = LoggedOrder(try next(&lines) ?? []), order.key == entry.key, order.state == entry.state else {
-      throw .changed(path)
-    }
+    let order = LoggedOrder(try line(of: entry))
+    guard let order, entry.matches(order.key, order.state) else { throw .changed(path) }
     return order
+  }
+
+  /// The orders to list, oldest first, each with the beginning of its line.
+  var shown: [ListedOrder] {
+    get throws(Failure) {
+      try index.shown.map { entry throws(Failure) in
+        let line = try line(of: entry)
+        if let head = LineHead(line), entry.matches(head.key, head.state) {
+          return ListedOrder(entry: entry, head: head)
+        }
+        return ListedOrder(entry: entry, head: LineHead(try order(of: entry)))
+      }
+    }
+  }
+
+  private func line(of entry: LogIndex.Entry) throws(Failure) -> [UInt8] {
+    var lines = lines(entry.range)
+    return try next(&lines) ?? []
   }
 
   /// Returns the size of the log without an incomplete last line, and whether a line feed ends it.
@@ -142,7 +180,7 @@ extension LogFile {
     if !isEnded { (index.size, index.lineCount) = (index.size + 1, index.lineCount + 1) }
     for order in added {
       let range = index.size..<index.size + order.line.count + 1
-      index.note(LogIndex.Entry(order, at: range))
+      index.add(order.key, order.state, at: range)
       (index.size, index.lineCount) = (range.upperBound, index.lineCount + 1)
     }
     index.syncedSize = index.size

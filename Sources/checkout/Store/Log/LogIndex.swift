@@ -1,13 +1,15 @@
 import CommandLineKit
 import SystemIO
 
-/// An index of the order log that maps each order to the line with its current state.
+/// An index of the order log that finds the line with the current state of each order.
 ///
-/// The index can be reused: updating it reads only the lines appended since the last time.
+/// An order takes 24 bytes, and at most 16 more in the hash table: the index keeps the hash of an id instead of the id,
+/// and whoever uses an entry reads its line. The index can be reused: updating it reads only the lines appended since
+/// the last time.
 struct LogIndex: Sendable {
-  private var entries: [Entry] = []
-  /// For each order, the index of the entry with its current state.
-  private var current: [Key: Int] = [:]
+  private var entries: ContiguousArray<Entry> = []
+  /// A hash table of the current entries, as their indices plus one. At most half of its slots are occupied.
+  private var slots = ContiguousArray<UInt32>(repeating: 0, count: 16)
   /// The identity of the indexed file, or an empty array before the first update.
   private var file: [UInt64] = []
   var size = 0
@@ -26,14 +28,23 @@ struct LogIndex: Sendable {
   }
 
   struct Entry: Hashable, Sendable {
-    let key: Key
-    let shopID: String?
+    /// The hash of the key. If two keys had the same, the second could not be placed, but nothing would be confused,
+    /// because an entry counts only for the key on its line.
+    fileprivate let hash: Int
+    fileprivate let start: Int
+    fileprivate let length: UInt32
     let state: LoggedOrder.State
-    let createdAt: String
-    let range: Range<Int>
+    /// Whether no later line has another state of the order.
+    fileprivate var isCurrent = true
+
+    /// The bytes of the line in the log.
+    var range: Range<Int> { start..<start + Int(length) }
   }
 
-  subscript(key: Key) -> Entry? { current[key].map { entries[$0] } }
+  subscript(key: Key) -> Entry? {
+    let slot = slots[slot(of: key.hashValue)]
+    return slot == 0 ? nil : entries[Int(slot) - 1]
+  }
 
   /// Resets the index if the log has been replaced by another file or truncated.
   mutating func follow(_ status: FileStatus) {
@@ -42,63 +53,111 @@ struct LogIndex: Sendable {
     file = status.identity
   }
 
-  /// Reads a line. Returns `nil` if it is damaged.
+  /// Adds a line, unless it is damaged. Returns whether it was added.
+  mutating func add(_ line: [UInt8], at range: Range<Int>) -> Bool {
+    guard let head = head(of: line) else { return false }
+    add(head.key, head.state, at: range)
+    return true
+  }
+
+  /// Adds the line of an order. Once an order has been placed, later lines no longer change its state.
+  mutating func add(_ key: Key, _ state: LoggedOrder.State, at range: Range<Int>) {
+    if entries.count * 2 >= slots.count { grow() }
+    let hash = key.hashValue
+    let slot = slot(of: hash)
+    if slots[slot] > 0 {
+      let former = Int(slots[slot]) - 1
+      if entries[former].state == .placed { return }
+      entries[former].isCurrent = false
+    }
+    entries.append(Entry(hash: hash, start: range.lowerBound, length: UInt32(range.count), state: state))
+    slots[slot] = UInt32(entries.count)
+  }
+
+  private mutating func grow() {
+    slots = ContiguousArray(repeating: 0, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() where entry.isCurrent {
+      slots[slot(of: entry.hash)] = UInt32(index + 1)
+    }
+  }
+
+  /// Returns the slot that a hash occupies, or the free slot where it belongs.
+  private func slot(of hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
+    while slots[slot] > 0, entries[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  /// The entries of the orders to list, oldest first. Each order appears once. Rejected orders are omitted.
+  var shown: [Entry] { entries.filter { $0.isCurrent && $0.state != .notPlaced } }
+
+  /// Reads the beginning of a line. Returns `nil` if the line is damaged.
   ///
   /// Behind the checksum, most lines are the same as an earlier line, byte for byte. Those bytes are not parsed again.
-  mutating func entry(_ line: [UInt8], at range: Range<Int>) -> Entry? {
-    let head = LineHead(line, at: range)
-    if let head, goods[head.goods.hash] == head.goods { return head.entry }
-    guard let order = LoggedOrder(line) else { return nil }
-    let entry = Entry(order, at: range)
-    if let head, head.entry == entry, goods.count < 1000 { goods[head.goods.hash] = head.goods }
-    return entry
-  }
-
-  /// Adds a line to the index. Once an order has been placed, later lines no longer change its state.
-  mutating func note(_ entry: Entry) {
-    if self[entry.key]?.state != .placed { current[entry.key] = entries.count }
-    entries.append(entry)
-  }
-
-  /// The orders to list, oldest first. Each order appears once. Rejected orders are omitted.
-  var shown: [Entry] {
-    entries.enumerated().filter { current[$1.key] == $0 && $1.state != .notPlaced }.map(\.element)
+  private mutating func head(of line: [UInt8]) -> LineHead? {
+    let head = LineHead(line)
+    if let head, goods[head.goods.hash] == head.goods { return head }
+    guard let order = LoggedOrder(line).map(LineHead.init) else { return nil }
+    if let head, head.texts == order.texts, goods.count < 1000 { goods[head.goods.hash] = head.goods }
+    return order
   }
 }
 
 extension LogIndex.Entry {
-  init(_ order: LoggedOrder, at range: Range<Int>) {
-    self.init(key: order.key, shopID: order.terms.id, state: order.state, createdAt: order.createdAt, range: range)
-  }
-}
-
-/// The beginning of a log line up to its checksum, in the form in which this program writes it.
-private struct LineHead {
-  let entry: LogIndex.Entry
-  /// The rest of the line.
-  let goods: ArraySlice<UInt8>
-
-  /// Returns `nil` for any other line, and if a text is not plain ASCII.
-  init?(_ line: [UInt8], at range: Range<Int>) {
-    guard line.starts(with: LoggedOrder.beginning) else { return nil }
-    var rest = line[LoggedOrder.beginning.count...]
-    func text(_ key: String) -> String? {
-      let text = rest.dropFirst(key.utf8.count).prefix { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }
-      guard rest.starts(with: key.utf8), line[text.endIndex...].starts(with: "\",".utf8) else { return nil }
-      rest = line[(text.endIndex + 2)...]
-      return String(decoding: text, as: UTF8.self)
-    }
-    guard let id = text(#""id":""#), let createdAt = text(#""createdAt":""#),
-      let state = text(#""state":""#).map(LoggedOrder.State.init(rawValue:)) ?? .placed
-    else { return nil }
-    let key = LogIndex.Key(id: id, isSent: text(#""shop":""#) != nil)
-    entry = LogIndex.Entry(key: key, shopID: text(#""shopID":""#), state: state, createdAt: createdAt, range: range)
-    guard text(#""checksum":""#).flatMap({ UInt16($0, radix: 16) }) != nil else { return nil }
-    goods = rest
+  /// Whether an order that was read from the bytes of the entry is still the one that was indexed.
+  func matches(_ key: LogIndex.Key, _ state: LoggedOrder.State) -> Bool {
+    hash == key.hashValue && self.state == state
   }
 }
 
 extension ArraySlice<UInt8> {
   /// A hash of the first bytes. In a log line, they include the basket and the total.
   fileprivate var hash: Int { prefix(256).reduce(0) { $0 &* 31 &+ Int($1) } }
+}
+
+/// An order of the log without what was ordered.
+struct ListedOrder: Sendable {
+  let entry: LogIndex.Entry
+  let head: LineHead
+}
+
+/// The beginning of a log line, up to its checksum.
+struct LineHead: Sendable {
+  let key: LogIndex.Key
+  let state: LoggedOrder.State
+  private let created: ArraySlice<UInt8>
+  private let idOfShop: ArraySlice<UInt8>?
+  /// The rest of the line.
+  fileprivate let goods: ArraySlice<UInt8>
+
+  var createdAt: String { String(decoding: created, as: UTF8.self) }
+  var shopID: String? { idOfShop.map { String(decoding: $0, as: UTF8.self) } }
+  fileprivate var texts: [String?] { [key.id, String(key.isSent), state.rawValue, createdAt, shopID] }
+
+  init(_ order: LoggedOrder) {
+    (key, state, goods) = (order.key, order.state, [])
+    (created, idOfShop) = (Array(order.createdAt.utf8)[...], order.terms.id.map { Array($0.utf8)[...] })
+  }
+
+  /// Reads a line in the form in which this program writes it. Returns `nil` for any other line, and if a text is not
+  /// plain ASCII.
+  init?(_ line: [UInt8]) {
+    guard line.starts(with: LoggedOrder.beginning) else { return nil }
+    var rest = line[LoggedOrder.beginning.count...]
+    func text(_ key: String) -> ArraySlice<UInt8>? {
+      guard rest.starts(with: key.utf8) else { return nil }
+      let text = rest.dropFirst(key.utf8.count).prefix { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }
+      guard line[text.endIndex...].starts(with: "\",".utf8) else { return nil }
+      rest = line[(text.endIndex + 2)...]
+      return text
+    }
+    guard let id = text(#""id":""#), let created = text(#""createdAt":""#) else { return nil }
+    let word = text(#""state":""#).map { String(decoding: $0, as: UTF8.self) }
+    guard let state = word.map(LoggedOrder.State.init(rawValue:)) ?? .placed else { return nil }
+    key = LogIndex.Key(id: String(decoding: id, as: UTF8.self), isSent: text(#""shop":""#) != nil)
+    (self.state, self.created, idOfShop) = (state, created, text(#""shopID":""#))
+    let checksum = text(#""checksum":""#)
+    guard checksum.flatMap({ UInt16(String(decoding: $0, as: UTF8.self), radix: 16) }) != nil else { return nil }
+    goods = rest
+  }
 }

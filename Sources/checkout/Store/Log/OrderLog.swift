@@ -41,13 +41,14 @@ struct OrderLog: Sendable {
 extension OrderLog {
   /// Calls `body` with the log, whose index lists all orders and damaged lines. Nothing is appended.
   ///
-  /// If `waits` is `false`, lines that a process is just appending are passed over.
-  func read<Result>(waits: Bool = true, _ body: (LogFile) throws -> Result) throws -> Result {
+  /// If `waits` is `false`, lines that a process is just appending are passed over. With `count`, the index may list
+  /// only as many of the newest orders.
+  func read<Result>(waits: Bool = true, last count: Int? = nil, _ body: (LogFile) throws -> Result) throws -> Result {
     let file = try openToRead(waits: waits)
     defer { file?.close() }
     var log = LogFile(path: path)
     log.begin(file)
-    try log.read()
+    if let count { try log.read(last: count) } else { try log.read() }
     if let file { SystemCalls.unlock(file) }
     return try body(log)
   }
