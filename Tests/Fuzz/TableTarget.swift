@@ -16,10 +16,14 @@ func fuzzTable(_ input: [UInt8]) {
     demand(found == expected, "cut at \(cuts):\n\(found)\ninstead of\n\(expected)")
   }
   let limit = input[0] < 128 ? StreamOptions.maximumRecordSize : 16 + Int(input[1])
-  let header = Array("type\(UnicodeScalar(separator))quantity\(UnicodeScalar(separator))name\n".utf8)
-  for table in [source, header + source] {
+  let names = ["type", "quantity", "name", "note", "gift"].joined(separator: String(UnicodeScalar(separator)))
+  // Two cells are joined.
+  let joined = try? TableColumns([("note", "note"), ("note", "gift")])
+  for (table, columns) in [(source, nil), (Array("\(names)\n".utf8) + source, joined)] {
     for format in [QuoteFormat.json(), .merged()] {
-      let stream = PriceStream(StreamOptions(limit: limit), writing: format, from: .csv)
+      var options = StreamOptions(limit: limit)
+      if let columns { options.columns = columns }
+      let stream = PriceStream(options, writing: format, from: .csv)
       let whole = stream.answers(to: table)
       for cuts in [Array(0..<table.count), cuts] {
         let pieces = stream.answers(to: table, cutAt: cuts)

@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import OrderKit
@@ -67,13 +68,52 @@ import Testing
     #expect(answers.tally.valid == 1 && answers.tally.invalid == 1 && answers.tally.refused == 2)
   }
 
-  @Test func `have the text of a cell as JSON has it, whatever it is`() {
-    let texts = ["é", "\"", ",;", "\t", "a\rb", "0", "\\", "\u{7}", "😀", "=1+1"]
-    let rows = texts.map { "\"\($0.replacing("\"", with: "\"\""))\",0,3\n" }.joined()
-    let objects = texts.map { #"{"id":\#($0.asJSON),"type":0,"quantity":3}"# }.joined()
+  private static let texts = [
+    "é", "\"", "a\"\"b", ",;", "\t", "a\rb", "\\", "\\n", "\\u0041", "\u{7}", "😀", "=1+1", " ",
+  ]
+
+  @Test func `echo the text of an id as JSON does, whatever it is`() {
+    let rows = (Self.texts + ["0"]).map { "\($0.cell),0,3\n" }.joined()
+    let objects = (Self.texts + ["0"]).map { #"{"id":\#($0.asJSON),"type":0,"quantity":3}"# }.joined()
     for format in QuoteFormat.plain + [.json(isItemized: true)] {
       let answers = price("id,type,quantity\n\(rows)", writing: format, from: .csv)
       #expect(answers == price(objects, writing: format))
+    }
+  }
+
+  @Test(arguments: [OrderKey.type, .code, .id, .name, .streetAddress, .city, .zip, .country, .note])
+  func `have the text of a cell as JSON has it, in every key and wherever a chunk ends`(key: OrderKey) {
+    // Lines are content in these columns alone.
+    let texts = Self.texts + ([.streetAddress, .note].contains(key) ? ["a\nb", "\r\n"] : [])
+    let unused = OrderStream(from: .csv)
+    let goods: [(OrderKey, String)] = [(.type, "0"), (.quantity, "3")].filter { $0.0 != key }
+    let header = ([key.spelling] + goods.map(\.0.spelling)).joined(separator: ",")
+    for text in texts where key != .type || !text.isBlank {
+      let table = "\(header)\n\(([text.cell] + goods.map(\.1)).joined(separator: ","))\n"
+      let members = ["\(key.spelling.asJSON):\(text.asJSON)"] + goods.map { "\($0.0.spelling.asJSON):\($0.1)" }
+      let expected = orders(in: "{\(members.joined(separator: ","))}").map(\.facts)
+      for cut in 0..<table.utf8.count {
+        var stream = unused
+        stream.feed(Array(table.utf8.prefix(cut)))
+        stream.feed(Array(table.utf8.dropFirst(cut)))
+        stream.finish()
+        #expect(stream.takeOrders().map(\.facts) == expected, "\(text.debugDescription) cut at \(cut)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as a quoted cell.
+  fileprivate var cell: String { "\"\(replacing("\"", with: "\"\""))\"" }
+}
+
+extension Result<OrderRecord, RecordError> {
+  /// The order with its notes, or the error, without a location.
+  fileprivate var facts: [AnyHashable] {
+    switch self {
+    case .success(let record): [record.order, record.notes]
+    case .failure(let error): [error.code, error.path, error.message, error.id]
     }
   }
 }
