@@ -25,7 +25,7 @@ extension PlacingJob {
   }
 
   func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
-    switch record {
+    switch record.result {
     case .success(let record): record.error(error.code, reason(of: error, record))
     case .failure(let invalid) where invalid.code == error.code: invalid
     case .failure(let invalid): invalid.replaced(by: error.code, error.reason)
@@ -42,7 +42,7 @@ extension PlacingJob {
   }
 
   private mutating func remember(_ record: OrderPlacer.Record) {
-    guard case .success(let record) = record, let id = record.order.id, recordsByID[id] == nil else { return }
+    guard record.error == nil, let id = record.id, recordsByID[id] == nil else { return }
     // Equal ids are mostly close to each other.
     if recordsByID.count == 4096 { recordsByID = [:] }
     recordsByID[id] = (record.location.record, record.file)
@@ -62,30 +62,23 @@ extension PlacingJob {
   func write(
     _ placement: OrderPlacer.Placement, of record: OrderPlacer.Record, into output: inout OutputBuffer
   ) throws(IOError) {
-    let location: SourceLocation
-    var notes = ""
-    switch record {
-    case .failure(let error): location = error.location
-    case .success(let record):
-      location = record.location
-      if !placement.isRepeat { notes = noteLines(record.notes, on: record) }
-    }
+    let number = record.location.record
     if !isQuiet {
-      try output.write(format == .text ? Array(placement.text(record: location.record).utf8) : placement.json)
-      try say(notes, after: &output)
+      try output.write(format == .text ? Array(placement.text(record: number).utf8) : placement.json)
+      if !placement.isRepeat { try say(noteLines(of: record), after: &output) }
     }
     for warning in placement.logged.warnings {
-      try say("warning: order \(location.record): \(warning.message)".visible + "\n", after: &output)
+      try say("warning: order \(number): \(warning.message)".visible + "\n", after: &output)
     }
   }
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several
   /// files.
-  private func noteLines(_ notes: [OrderNote], on order: OrderRecord) -> String {
-    notes.filter { $0.code != .ignoredKey }.map { note in
-      let record = (namesFiles ? order.file.map { "\($0): " } ?? "" : "") + "order \(order.location.record)"
+  private func noteLines(of record: OrderPlacer.Record) -> String {
+    record.notes.filter { $0.code != .ignoredKey }.map { note in
+      let order = (namesFiles ? record.file.map { "\($0): " } ?? "" : "") + "order \(record.location.record)"
       let path = note.path.isEmpty ? "" : " (\(note.path))"
-      return "note: \(record)\(path): \(note.message)".visible + "\n"
+      return "note: \(order)\(path): \(note.message)".visible + "\n"
     }.joined()
   }
 

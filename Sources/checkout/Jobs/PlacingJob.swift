@@ -44,7 +44,7 @@ struct PlacingJob {
         if hasEnded { stream.finish() } else { stream.feed(chunk) }
         let read = stream.take()
         tally.unread.add(read.unread)
-        try take(read.results, !hasEnded && input.isReadable, into: &output)
+        try take(read.results.map(OrderPlacer.Record.init), !hasEnded && input.isReadable, into: &output)
         tally.note(ignoredKeys: read.ignoredColumns)
       }
       if hasEnded, !hasStopped, !isQuiet {
@@ -61,7 +61,7 @@ struct PlacingJob {
             ? "there is no order for '--id': send one order"
             : "'--id' cannot name \(waiting.count) orders: send one order, or use '--ids'")
       }
-      if case .success(let record) = waiting[0], let ownID = record.order.id, ownID != id {
+      if case .success(let record) = waiting[0].result, let ownID = record.order.id, ownID != id {
         throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
       }
     }
@@ -80,7 +80,7 @@ struct PlacingJob {
     }
     if case .single = ids { return }
     if placer.shop != nil {
-      if !isBatch, case .success(let first)? = waiting.first, first.order.id == nil { return }
+      if !isBatch, case .success(let first)? = waiting.first?.result, first.order.id == nil { return }
       if isBatch { waiting = waiting.map(demandingID) }
     }
     var rest = waiting[...]
@@ -123,9 +123,9 @@ struct PlacingJob {
 
   /// Replaces an order without an id by an error.
   private func demandingID(_ record: OrderPlacer.Record) -> OrderPlacer.Record {
-    guard case .success(let order) = record, order.order.id == nil else { return record }
+    guard case .success(let order) = record.result, order.order.id == nil else { return record }
     let message = "the order has no id, so it could not be sent again: write one, or add '--ids PREFIX'"
-    return .failure(order.error(.idMissing, message))
+    return OrderPlacer.Record(.failure(order.error(.idMissing, message)))
   }
 
   /// Whether the run ends at a record that was not placed.

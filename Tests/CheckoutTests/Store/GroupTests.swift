@@ -13,7 +13,7 @@ import Testing
   private func log(isDry: Bool = false) -> OrderLog { OrderLog(path: folder["orders.ndjson"], isDry: isDry) }
 
   private func submission(_ id: String?, quantity: Int = 4) throws -> OrderPlacer.Record {
-    .success(try .ann(Basket(type: 2, quantity: quantity), id: id))
+    OrderPlacer.Record(.success(try .ann(Basket(type: 2, quantity: quantity), id: id)))
   }
 
   private func place(
@@ -42,7 +42,9 @@ import Testing
 
   @Test func `a group ends at the error that ends the run, and keeps what is before it`() throws {
     let error = try OrderRecord.ann().error(.idMissing, "no id")
-    let group = [try submission("A"), .failure(error), try submission("A", quantity: 5), try submission("B")]
+    let group = [
+      try submission("A"), OrderPlacer.Record(.failure(error)), try submission("A", quantity: 5), try submission("B"),
+    ]
     let (invalid, placed) = (error.message, ["placed A", "placed B"])
     #expect(try place(group, in: log(isDry: true), stops: true) == [placed[0], invalid])
     #expect(try place(group, in: log(), stops: true) == [placed[0], invalid] && lines.count == 1)

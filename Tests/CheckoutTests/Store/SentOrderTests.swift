@@ -139,7 +139,8 @@ import Testing
     }
     let shop = Far(.success("481"))
     func again(_ menu: CupcakeMenu) throws -> OrderPlacer.Placement {
-      try OrderPlacer(shop: shop, log: log, menu: menu).place([.failure(error)], until: nil) { _ in true }[0].get()
+      try OrderPlacer(shop: shop, log: log, menu: menu).place([.init(.failure(error))], until: nil) { _ in true }[0]
+        .get()
     }
     #expect(throws: PlacingError.invalid(error)) { try again(small) }
     #expect(folder.names == [])

@@ -7,7 +7,7 @@ import OrderKit
 import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
-struct LoggedOrder: Hashable, Sendable {
+struct LoggedOrder: Equatable, Sendable {
   /// The order, without its address and note. The type is its index on the menu of that time, and the
   /// promotion code is spelled as entered.
   private(set) var order: Order.Value

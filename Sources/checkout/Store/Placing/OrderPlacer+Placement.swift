@@ -2,22 +2,23 @@ import OrderKit
 import PlainText
 
 extension OrderPlacer {
-  struct Placement: Sendable {
+  /// An order that was placed, now or earlier. It is an object for the same reason as a ``Record``.
+  final class Placement: Sendable {
     let order: Order.Value
     /// The log line. If the order is repeated or unconfirmed, the line keeps the original price.
     let logged: LoggedOrder
     let isRepeat: Bool
+
+    init(_ record: Record, _ logged: LoggedOrder, isRepeat: Bool) {
+      var order = record.order ?? logged.order
+      // A repeated order keeps its original promotion code.
+      if isRepeat { order.basket.code = logged.order.basket.code }
+      (self.order, self.logged, self.isRepeat) = (order, logged, isRepeat)
+    }
   }
 }
 
 extension OrderPlacer.Placement {
-  init(_ record: OrderPlacer.Record, _ logged: LoggedOrder, isRepeat: Bool) {
-    var order = record.order ?? logged.order
-    // A repeated order keeps its original promotion code.
-    if isRepeat { order.basket.code = logged.order.basket.code }
-    self.init(order: order, logged: logged, isRepeat: isRepeat)
-  }
-
   var placed: PlacedOrder { PlacedOrder(order, id: logged.id, createdAt: .init(timestamp: logged.createdAt)) }
 
   /// Returns the menu's thank-you message or, for a repeated order, a line saying that it was already placed.

@@ -13,7 +13,7 @@ extension OrderPlacer {
   ) throws(PlacingError) -> Placement {
     let enterRecord = { (log: inout LogFile) throws(PlacingError) in try enter(record, into: &log, at: time) }
     // An order without a price can only be sent if it was sent before.
-    if case .failure = record {
+    if case .failure = record.result {
       let (logged, _) = try log.update(isReadOnly: true, until: cancellation, enterRecord)
       if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
     }

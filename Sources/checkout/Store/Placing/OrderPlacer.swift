@@ -32,35 +32,59 @@ struct OrderPlacer: Sendable {
   var time: String? { isDry ? nil : log.now().timestamp }
 
   /// An order to place, or the error that prevents a price. Even then, the order may already be placed.
-  typealias Record = Result<OrderRecord, RecordError>
+  ///
+  /// It is an object because groups of records are passed on, and a copy would count the references of many texts.
+  final class Record: Sendable {
+    let result: Result<OrderRecord, RecordError>
+
+    init(_ result: Result<OrderRecord, RecordError>) { self.result = result }
+  }
+
   typealias Outcome = Result<Placement, PlacingError>
 }
 
 extension OrderPlacer.Record {
   var order: Order.Value? {
-    switch self {
+    switch result {
     case .success(let record): record.order
     case .failure(let error): error.order
     }
   }
 
   var id: String? {
-    switch self {
+    switch result {
     case .success(let record): record.order.id
     case .failure(let error): error.order?.id ?? error.id
     }
   }
 
-  var error: RecordError? { if case .failure(let error) = self { error } else { nil } }
+  var error: RecordError? { if case .failure(let error) = result { error } else { nil } }
 
-  func withID(_ id: String?) -> Self {
-    switch self {
+  /// The notes of an order with a price.
+  var notes: [OrderNote] { if case .success(let record) = result { record.notes } else { [] } }
+
+  var location: SourceLocation {
+    switch result {
+    case .success(let record): record.location
+    case .failure(let error): error.location
+    }
+  }
+
+  var file: String? {
+    switch result {
+    case .success(let record): record.file
+    case .failure(let error): error.file
+    }
+  }
+
+  func withID(_ id: String?) -> OrderPlacer.Record {
+    switch result {
     case .success(var record):
       record.order.id = id
-      return .success(record)
+      return OrderPlacer.Record(.success(record))
     case .failure(var error):
       error.order?.id = id
-      return .failure(error)
+      return OrderPlacer.Record(.failure(error))
     }
   }
 }
@@ -71,7 +95,7 @@ extension OrderPlacer {
   ///
   /// If the same order has already been placed under the same id, nothing is sent and the earlier order is returned.
   func place(_ record: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
-    try place([.success(record)], until: cancellation) { _ in true }[0].get()
+    try place([Record(.success(record))], until: cancellation) { _ in true }[0].get()
   }
 
   /// Places a group of orders with valid addresses and returns the outcomes. Stops after an order that was not placed
@@ -130,7 +154,7 @@ extension OrderPlacer {
   ) throws(PlacingError) -> (logged: LoggedOrder, isNew: Bool) {
     let known: LoggedOrder?
     do throws(PlacingError) { known = try found(record, in: &log) } catch {
-      if case .failure(let invalid) = record, !error.endsRun, !error.isUnconfirmed { throw .invalid(invalid) }
+      if case .failure(let invalid) = record.result, !error.endsRun, !error.isUnconfirmed { throw .invalid(invalid) }
       throw error
     }
     let new: LoggedOrder
@@ -142,7 +166,7 @@ extension OrderPlacer {
       new = known.planned
     } else {
       new = LoggedOrder(
-        try record.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
+        try record.result.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
         sentTo: shop?.url, at: time, &log.texts)
     }
     // Without an id, a planned order can't be found again.
@@ -180,7 +204,7 @@ extension OrderPlacer {
     let differences = record.order.map { logged.differences(from: $0, on: menu) }
     let other = logged.shop == shop?.url.shown ? nil : logged.shop
     if isSameID, other == nil, differences == [] { return logged }
-    if case .failure(let invalid) = record, logged.state == .unconfirmed {
+    if case .failure(let invalid) = record.result, logged.state == .unconfirmed {
       throw .shop(
         .unconfirmed("an earlier attempt is not confirmed, and this one is refused (\(invalid.message))"), id: id)
     }
