@@ -24,13 +24,6 @@ import Testing
 
   private func asks(_ question: Question, _ session: Session) -> Bool { session.asked.contains(question.label) }
 
-  @Test func `the saved address is shown above the offer, and declined, it is not used`() throws {
-    let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
-    #expect(declined.transcript.contains("\n\(Question.savedAddress.label): Ada Lovelace, 12 Sq, London, SW1\n"))
-    #expect(declined.transcript.contains(" to: Bob, B, C, D\n"), "\(declined.transcript)")
-    #expect(try details().state == .private(.ada))
-  }
-
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
     var request = request
     request.texts[.address(.name)] = "Bob"
@@ -115,15 +108,6 @@ import Testing
     #expect(failed.exitStatus == .usage && failed.lastLine.hasPrefix("error: the saved address is locked: "))
     request.ownDetails = .ada
     #expect(try Session(request, keptIn: home, answers: []).exitStatus == .ok)
-  }
-
-  @Test func `an order that is cut short leaves nothing behind`() throws {
-    try FileManager.default.removeItem(atPath: home.details)
-    let cut = try walk(.init(), "rainbow", "5", "no", "Ada Lovelace", "12 Sq")
-    #expect(cut.failed(.end(before: Address.Field.city.label, line: nil)), "\(cut.transcript)")
-    #expect(home.files(with: "Ada") == [])
-    let next = try walk(.init(), ":quit")
-    #expect(next.asked == [Question.type.label] && next.exitStatus == .no)
   }
 
   @Test func `what age does not open is done without`() throws {

@@ -118,6 +118,7 @@ import Testing
       return bill.charges.filter { ![.delivery, .freeDelivery, .tax].contains($0.item) }
         .reduce(0) { $0 + $1.amount.minorUnits }
     }
+
     let cliffs = try menu.volume.indices.filter { index in
       let from = menu.volume[index].minimumQuantity
       guard menu.quantity.range.contains(from), menu.quantity.range.contains(from - 1) else { return false }

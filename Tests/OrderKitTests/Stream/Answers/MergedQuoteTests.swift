@@ -109,12 +109,6 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     #expect(!price(source).text.contains("reserved"))
   }
 
-  @Test func `a merged line can be merged again`() {
-    let lines = mixedOrders(3).joined(separator: "\n")
-    let once = merge(merge(lines).text).text
-    #expect(merge(once).text == once && once.contains(#""quote.replaced""#))
-  }
-
   @Test(arguments: 0..<samples(1, long: 6))
   func `without their quotes merged orders are the input, and the quotes are those of 'price'`(seed: Int) {
     var random = SeededGenerator(seed: seed)
