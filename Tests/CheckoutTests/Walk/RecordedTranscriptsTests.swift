@@ -25,9 +25,6 @@ import Testing
   private static let chocolate = WalkRequest.flags(type: "2", quantity: 4, extras: [])
   @Test(arguments: [
     Conversation(
-      name: "steps back",
-      answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"], exitStatus: .no),
-    Conversation(
       name: "mistakes",
       answers: [
         ":back", ":help", "4", "chocolat", " CHOCOLATE ", "twelve", "4", "perhaps", "N", "", ":bakc", "::back",
