@@ -16,6 +16,10 @@ import Testing
     #expect("\(quote)" == "$13.00")
     #expect(quote.lines.map(\.id) == [nil, "chocolate", "extraFrosting"])
     #expect(quote.cost == 13 && quote.lines.map(\.cost) == [8, 1, 4])
+    let stages = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: "birthday"), zip: "95014")
+    #expect(
+      stages.formula == "12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $3.42 (BIRTHDAY, 15% off $22.80) "
+        + "+ $2.50 (Delivery, once per order) + $1.60 (Sales tax, 8.25% of $19.38) = $23.48")
   }
 
   @Test func `quotes are equal if their menus, days and orders are`() throws {
