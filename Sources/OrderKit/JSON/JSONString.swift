@@ -87,7 +87,8 @@ extension JSONCursor {
     Int(usualStringLength(word(at: start), word(at: start &+ 8), word(at: start &+ 16), word(at: start &+ 24)))
   }
 
-  /// Returns valid UTF-8 as a string without escapes. Its quotes, backslashes and control characters stand for themselves.
+  /// Returns valid UTF-8 as a string without escapes. Its quotes, backslashes and control characters stand for
+  /// themselves.
   @inline(always)
   func string(in range: Range<Int>) -> JSONString {
     var string = JSONString(start: range.lowerBound, end: range.upperBound, characters: .plain)

@@ -25,8 +25,8 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension TextBuffer {
-  /// Appends the cells of a quote: the total, the currency, whether the address is valid and the codes of the notes, each
-  /// followed by a separator.
+  /// Appends the cells of a quote: the total, the currency, whether the address is valid and the codes of the notes,
+  /// each followed by a separator.
   mutating func append(
     cellsOf total: Money, _ currency: Currency, _ isDeliverable: Bool, _ notes: [OrderNote],
     _ separator: UInt8 = .comma

@@ -6,8 +6,8 @@ public struct RecordError: CupcakeError, Hashable {
   public let code: RecordCode
   /// The error and how to fix it, without the lines that were not read.
   let explanation: String
-  /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant, or
-  /// if the record isn't well-formed.
+  /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant,
+  /// or if the record isn't well-formed.
   public private(set) var path = ""
   /// The location of the error.
   public let location: SourceLocation

@@ -30,8 +30,8 @@ extension RecordError.Reason {
 
 extension JSONCursor {
   /// Returns the content of a cell without the mark that a program may have added: `="02201"` or `'02201` for text that
-  /// looks like a number, and `\N` for no value. An apostrophe is a mark only where numbers are expected, because a city
-  /// may be called `'s-Gravenhage`.
+  /// looks like a number, and `\N` for no value. An apostrophe is a mark only where numbers are expected, because a
+  /// city may be called `'s-Gravenhage`.
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
     let first = content.isEmpty ? 0 : byte(at: content.lowerBound)
     return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
@@ -73,7 +73,8 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the whole number that a visible text consists of, possibly with leading zeros, or `nil` for any other text.
+  /// Returns the whole number that a visible text consists of, possibly with leading zeros, or `nil` for any other
+  /// text.
   func wholeNumber(in text: Range<Int>) -> Int? {
     if text.count < 19, text.allSatisfy({ byte(at: $0).isDigit }) {
       return text.reduce(0) { $0 * 10 + Int(byte(at: $1) - .zero) }

@@ -48,6 +48,7 @@ struct RowBytes {
     func content(of part: Int) -> Range<Int> {
       cursor.unmarked(row.content(of: row.cells[part]), isQuoted: row.cells[part].isQuoted, as: meaning)
     }
+
     func text(of part: Int) -> String {
       row.text(of: content(of: part), isQuoted: row.cells[part].isQuoted, cursor)
     }
