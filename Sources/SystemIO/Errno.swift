@@ -40,7 +40,6 @@ extension Errno {
   package static let notDirectory = Errno(rawValue: ENOTDIR)
   package static let isDirectory = Errno(rawValue: EISDIR)
   package static let invalidArgument = Errno(rawValue: EINVAL)
-  package static let notTerminal = Errno(rawValue: ENOTTY)
   package static let noSpace = Errno(rawValue: ENOSPC)
   package static let brokenPipe = Errno(rawValue: EPIPE)
   package static let wouldBlock = Errno(rawValue: EAGAIN)
@@ -64,10 +63,4 @@ package struct IOError: Error, Hashable, Sendable {
     self.errno = errno
     self.file = file
   }
-
-  package var isBrokenPipe: Bool { errno == .brokenPipe }
-
-  package var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }
-
-  package var isPermission: Bool { errno == .permissionDenied || errno == .notPermitted }
 }

@@ -68,7 +68,7 @@ enum Checkout {
   /// If a signal arrived or the reader closed the output, the process ends without a message instead.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitStatus {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-    if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
+    if (failure as? IOError)?.errno == .brokenPipe { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
     try? Descriptor.standardError.write(path.report(failure), as: .lines)
     return failure.exitStatus
   }

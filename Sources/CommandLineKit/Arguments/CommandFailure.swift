@@ -32,5 +32,8 @@ extension IOError: CommandFailure {
     "cannot \(operation.rawValue) \(file.isEmpty ? "''" : file.visible): \(errno.message)"
   }
 
-  package var exitStatus: ExitStatus { operation != .open ? .ioError : isPermission ? .noPermission : .noInput }
+  package var exitStatus: ExitStatus {
+    if operation != .open { return .ioError }
+    return [.permissionDenied, .notPermitted].contains(errno) ? .noPermission : .noInput
+  }
 }

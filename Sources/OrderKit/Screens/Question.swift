@@ -38,9 +38,6 @@ extension FormScreen.Question {
     }
   }
 
-  /// Whether the question is about an extra. Such questions are hidden while special requests are off.
-  package var isExtra: Bool { if case .extra = self { true } else { false } }
-
   /// Returns the question as worded in the tutorial, but without a question mark, and with the menu's names of extras.
   public func label(on menu: CupcakeMenu) -> String {
     switch self {

@@ -137,7 +137,7 @@ extension PlacingJob {
   /// The number of orders placed before the run ended early, and how to see them. The counts of such a dry run would be
   /// misleading.
   private func early(_ error: (any Error)?) -> [String] {
-    let (placed, hasLeft) = (tally[.placed], (error as? IOError)?.isBrokenPipe == true)
+    let (placed, hasLeft) = (tally[.placed], (error as? IOError)?.errno == .brokenPipe)
     if placer.isDry { return [] }
     // After a signal, the error isn't printed.
     if isInterrupted, tally.records == 0, let error = error as? any CommandFailure {

@@ -45,16 +45,12 @@ final class AddressMemory {
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// Whether to ask for permission to save the address. This is `false` if that would replace a damaged file.
-  private var mayRemember: Bool {
-    if case .damaged = kept.state { return false }
-    let address = walk.order.address
-    return !isFromFile && address != accepted && kept.state != .private(address)
-  }
-
-  /// How the address would be saved, or `nil` if the question about that is not asked.
+  /// How the address would be saved, or `nil` if the question about that is not asked, such as when it would replace a
+  /// damaged file.
   var hint: String? {
-    guard mayRemember else { return nil }
+    let address = walk.order.address
+    if case .damaged = kept.state { return nil }
+    if isFromFile || address == accepted || kept.state == .private(address) { return nil }
     return switch kept.level {
     case .locked: "in place of the locked one; age asks for a passphrase"
     case .private: "in place of the saved one"

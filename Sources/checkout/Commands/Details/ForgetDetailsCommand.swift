@@ -18,7 +18,8 @@ struct ForgetDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     var isEmpty = true
-    try RememberedDetails.forget(in: SystemCalls.environment) { path in
+    // Locked or damaged details can be removed as well, because they are not read.
+    try PrivateFile(path: StoreLocation.details.path(in: SystemCalls.environment)).removeAll { path in
       Descriptor.report("removed \(path)")
       isEmpty = false
     }

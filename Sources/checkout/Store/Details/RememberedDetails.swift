@@ -81,13 +81,6 @@ final class RememberedDetails {
       contents = bytes
     }
   }
-
-  /// Removes the remembered details without reading them, and passes the path of each file to `report`.
-  static func forget(
-    in environment: [String: String], _ report: (String) -> Void = { _ in }
-  ) throws(Failure) {
-    try PrivateFile(path: try StoreLocation.details.path(in: environment)).removeAll(report)
-  }
 }
 
 extension RememberedDetails.State {

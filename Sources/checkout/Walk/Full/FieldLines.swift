@@ -60,9 +60,10 @@ struct FieldLines {
 
   private func toggle(_ isOn: Bool) -> [Frame.Line] {
     let label = field.id == .specialRequests ? field.label + "?" : field.label
+    let isExtra = if case .extra = field.id { true } else { false }
     let text = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, tone)
     let price = field.price.map { "  " + StyledText.muted($0) } ?? ""
-    return layout.row(text + price, after: field.id.isExtra ? "    " : "", hasFocus: hasFocus)
+    return layout.row(text + price, after: isExtra ? "    " : "", hasFocus: hasFocus)
       + (hasFocus ? field.hint.map { row(below: .muted($0)) } ?? [] : [])
   }
 
