@@ -2,6 +2,8 @@ import PlainText
 import SystemIO
 
 /// An error on the command line. The report shows how the command is used, too.
+///
+/// `Tests/CheckoutTests/Recorded/Messages.md` has them on one page, each below a command line that causes it.
 package struct UsageError: CommandFailure, Equatable {
   /// The error, along with a remedy unless the usage summary makes it obvious.
   package let message: String
