@@ -58,8 +58,8 @@ extension String {
 extension String {
   /// The text in Unicode's normal form C.
   ///
-  /// FoundationEssentials doesn't provide this form, and Foundation would add 58 MB of ICU, so the underscored member of
-  /// the standard library does it.
+  /// FoundationEssentials doesn't provide this form, and Foundation would add 58 MB of ICU, so the underscored member
+  /// of the standard library does it.
   var precomposed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(FoundationEssentials)

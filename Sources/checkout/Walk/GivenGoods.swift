@@ -1,0 +1,30 @@
+import CommandLineKit
+import OrderKit
+
+/// The goods of an order as far as options, or an earlier order, say what they are.
+struct GivenGoods: Hashable {
+  var type: String?
+  var quantity: Int?
+  /// Whether there are special requests. If this is known, the extras are as well.
+  var specialRequestEnabled: Bool?
+  var extras: [String] = []
+
+  /// Returns the goods on a menu. Throws the first problem if the menu doesn't have them.
+  func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
+    let type = try self.type.map { name throws(UsageError) in
+      guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.problem(withType: index) == nil
+      else {
+        throw .refused("--type: \(menu.message(forType: name))")
+      }
+      return index
+    }
+    if let problem = quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem)") }
+    let extras = try self.extras.map { name throws(UsageError) in
+      guard let extra = menu.extra(named: name) else {
+        throw .refused("--extra: unknown extra \(name.asJSON): \(menu.remedy(forExtra: name))")
+      }
+      return extra
+    }
+    return (type, quantity, Set(extras))
+  }
+}
