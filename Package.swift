@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "OrderKit", targets: ["OrderKit"]),
+    .library(name: "OrderStreams", targets: ["OrderStreams"]),
     .executable(name: "checkout", targets: ["checkout"]),
   ],
   dependencies: [],
@@ -30,15 +31,17 @@ let package = Package(
     .target(name: "SystemIO", dependencies: ["CLibrary", "PlainText"]),
     .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
     .target(name: "ByteScan"),
-    .target(name: "OrderKit", dependencies: ["ByteScan", "PlainText"]),
-    .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
+    .target(name: "OrderKit", dependencies: ["PlainText"]),
+    .target(name: "OrderStreams", dependencies: ["ByteScan", "OrderKit", "PlainText"]),
+    .executableTarget(
+      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO"]),
     // Not a product: only the tests and `swift run QuoteOrder` build it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory.
     .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
-    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "OrderStreams", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(
       name: "CheckoutTests", dependencies: ["TestSupport", "checkout"],
@@ -60,10 +63,10 @@ if Context.environment["FUZZ"] != nil {
   package.targets.removeAll { $0.type == .test || ["TestSupport", "checkout"].contains($0.name) }
   package.targets += [
     .target(
-      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"],
+      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO"],
       exclude: ["Checkout.swift"]),
     .executableTarget(
-      name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"],
+      name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],
       path: "Tests",
       sources: [
         "FuzzTarget", "DetailsTarget", "FramingTarget", "LogTarget", "MenusTarget", "ReaderTarget", "ShopTarget",

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import SwiftUI
 
 // What the code in the comments of the library refers to.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 @testable import checkout
 
 /// A stored field of an order, with a value other than its default.

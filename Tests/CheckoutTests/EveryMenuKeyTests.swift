@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 @testable import checkout
 
 /// A key of a menu: how it is copied from another menu, and a value that is refused.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import TestSupport
 
 /// A JSON Schema with the keywords of draft 2020-12 that the examples use. An unknown keyword fails every value.

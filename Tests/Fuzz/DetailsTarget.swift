@@ -2,6 +2,7 @@ import CommandLineKit
 import PlainText
 
 @testable import OrderKit
+@testable import OrderStreams
 @testable import checkout
 
 /// Reads remembered details. Writing and reading them again must not change them, and other readers must agree.

@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Finds the records of a source at once, in pieces, and with the slow reference.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Runs a target on an input of libFuzzer. `FUZZ_TARGET` names the target, because one program contains all of them.
 @_cdecl("LLVMFuzzerTestOneInput")

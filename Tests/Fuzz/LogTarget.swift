@@ -3,6 +3,7 @@ import Foundation
 import PlainText
 
 @testable import OrderKit
+@testable import OrderStreams
 @testable import SystemIO
 @testable import checkout
 

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Reads a menu. Every error must have a place.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Reads one record. Reading the record and skipping it must find the same end.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PlainText
 
 @testable import OrderKit
+@testable import OrderStreams
 @testable import checkout
 
 /// Reads a shop's answer. If it confirms an order, the shop's id must be visible, or another reader must find the

@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Answers a source at once, in pieces and divided at its boundaries.
 ///

@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Splits the rows of a table at once, in pieces, and with the slow reference, and prices them at once and in pieces.
 ///

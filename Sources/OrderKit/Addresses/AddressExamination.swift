@@ -6,12 +6,13 @@ import PlainText
 ///
 /// Without a country, every required field must contain visible text. If the country is known, it determines the format
 /// of the zip and whether the city and zip may be empty.
-struct AddressExamination {
-  private(set) var problems: [AddressProblem] = []
-  private(set) var warnings: [AddressProblem] = []
-  private(set) var rule: CountryRule?
+@frozen @usableFromInline
+package struct AddressExamination: Sendable {
+  @usableFromInline package var problems: [AddressProblem] = []
+  @usableFromInline package var warnings: [AddressProblem] = []
+  @usableFromInline package var rule: CountryRule?
   /// The zip in its printed form, or `nil` if it does not match the country's format.
-  private(set) var zip: PostalCode?
+  @usableFromInline var zip: PostalCode?
 
   /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
@@ -23,8 +24,8 @@ struct AddressExamination {
   /// that does not end like a number.
   ///
   /// Nothing is allocated unless there are problems or warnings.
-  @inline(always)
-  init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
+  @inlinable @inline(always)
+  package init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
     switch country {
     case .known(let known): rule = known
     case .unknown(let text): identify(text)
@@ -44,26 +45,26 @@ struct AddressExamination {
   }
 
   /// Looks up the country that an alias such as `DEU` stands for, and adds a warning.
-  @inline(never)
-  private mutating func identify(_ country: String) {
+  @usableFromInline @inline(never)
+  mutating func identify(_ country: String) {
     guard let alias = CountryRule.alias(country) else { return }
     rule = alias.rule
     warnings.append(AddressProblem(countryAlias: alias))
   }
 
-  @inline(never)
-  private mutating func refuse(country: String) {
+  @usableFromInline @inline(never)
+  mutating func refuse(country: String) {
     problems.append(AddressProblem(unknownCountry: country))
   }
 
-  @inline(always)
-  private mutating func examine(_ field: Address.Field, _ content: FieldContent) {
+  @inlinable @inline(always)
+  mutating func examine(_ field: Address.Field, _ content: FieldContent) {
     if case .visible(let flaws) = content, flaws.isEmpty { return }
     note(content, in: field)
   }
 
-  @inline(never)
-  private mutating func note(_ content: FieldContent, in field: Address.Field) {
+  @usableFromInline @inline(never)
+  mutating func note(_ content: FieldContent, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
     switch content {
     case .absent:
@@ -91,14 +92,14 @@ struct AddressExamination {
   }
 
   /// Replaces the remedy for each missing field, unless the closure returns `nil`.
-  mutating func explainMissing(_ remedy: (Address.Field) -> String?) {
+  package mutating func explainMissing(_ remedy: (Address.Field) -> String?) {
     for index in problems.indices where problems[index].code == .missing {
       problems[index].ownRemedy = remedy(problems[index].field)
     }
   }
 
   /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
-  func normalized(_ texts: [Address.Field: String]) -> [Address.Field: String] {
+  package func normalized(_ texts: [Address.Field: String]) -> [Address.Field: String] {
     var printed = texts.mapValues(\.normalizedText)
     if let zip { printed[.zip] = zip.text }
     if let rule { printed[.country] = rule.code }
@@ -109,8 +110,8 @@ struct AddressExamination {
 // MARK: - The zip in its country
 
 extension AddressExamination {
-  @inline(never)
-  private mutating func examine(_ given: String, _ rule: CountryRule?) {
+  @usableFromInline @inline(never)
+  mutating func examine(_ given: String, _ rule: CountryRule?) {
     let number = given.beforePoint
     if rule?.hasZip == false { warn(.unexpected, in: .zip) }
     guard let rule, rule.facts.shapes != nil else {
@@ -137,7 +138,8 @@ extension AddressExamination {
 /// The content of an address field, for those checks that don't depend on the country.
 ///
 /// Streams create this value directly from bytes, without an intermediate string.
-enum FieldContent {
+@frozen @usableFromInline
+package enum FieldContent: Sendable {
   case absent, otherType, blank
   case visible(TextFlaws)
 
@@ -152,14 +154,15 @@ enum FieldContent {
   }
 }
 
-enum GivenCountry {
+@frozen @usableFromInline
+package enum GivenCountry: Sendable {
   case known(CountryRule)
   /// Text other than a country's alpha-2 code.
   case unknown(String)
   /// A value that isn't text.
   case otherType
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if let rule = CountryRule(text) {
       self = .known(rule)
     } else {
@@ -169,7 +172,7 @@ enum GivenCountry {
   }
 
   /// The rule of the country, even if it is given as an alias such as `DEU`.
-  var rule: CountryRule? {
+  package var rule: CountryRule? {
     switch self {
     case .known(let rule): rule
     case .unknown(let text): CountryRule.alias(text)?.rule

@@ -1,14 +1,15 @@
 /// The result of checking an address, consisting of its problems and warnings.
+@frozen @usableFromInline
 package struct AddressVerdict: Hashable, Sendable {
   /// The problems in the order of the fields, or an empty array if the address is valid.
-  package let problems: [AddressProblem]
+  @usableFromInline package let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
-  package let warnings: [AddressProblem]
+  @usableFromInline package let warnings: [AddressProblem]
   /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
-  let normalized: [Address.Field: String]?
+  @usableFromInline package let normalized: [Address.Field: String]?
 
   /// A Boolean value that indicates whether there are no problems.
-  package var isValid: Bool { problems.isEmpty }
+  @inlinable package var isValid: Bool { problems.isEmpty }
 
   /// Checks the fields of an address.
   ///
@@ -27,18 +28,29 @@ package struct AddressVerdict: Hashable, Sendable {
     self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
   }
 
-  init(
+  @inlinable
+  package init(
     _ examination: AddressExamination, isStrict: Bool, normalized: [Address.Field: String]? = nil
   ) {
     if isStrict {
-      // No rule on alphabets may refuse a person.
-      let all = examination.problems + examination.warnings.filter { $0.code != .noLetter }
-      problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
-      warnings = examination.warnings.filter { $0.code == .noLetter }
+      (problems, warnings) = examination.strictFindings
     } else {
       problems = examination.problems
       warnings = examination.warnings
     }
     self.normalized = normalized
+  }
+}
+
+extension AddressExamination {
+  /// The problems and warnings if warnings are treated as problems.
+  @usableFromInline
+  var strictFindings: (problems: [AddressProblem], warnings: [AddressProblem]) {
+    // No rule on alphabets may refuse a person.
+    let all = problems + warnings.filter { $0.code != .noLetter }
+    return (
+      problems: Address.Field.allCases.flatMap { field in all.filter { $0.field == field } },
+      warnings: warnings.filter { $0.code == .noLetter }
+    )
   }
 }

@@ -13,7 +13,7 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
     self.init(letters[0], letters[1])
   }
 
-  init?(_ first: UInt8, _ second: UInt8) {
+  package init?(_ first: UInt8, _ second: UInt8) {
     let (first, second) = (first.capital, second.capital)
     guard first.isCapital, second.isCapital else { return nil }
     index = Int(Self.places[Self.pair(first, second)])

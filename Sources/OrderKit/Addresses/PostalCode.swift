@@ -4,7 +4,8 @@ import PlainText
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
-struct PostalCode: Hashable {
+@usableFromInline
+struct PostalCode: Sendable, Hashable {
   var bytes: [UInt8]
 
   /// The maximum length of a folded code in bytes. No country has codes that are nearly as long.

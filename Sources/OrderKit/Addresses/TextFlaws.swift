@@ -1,8 +1,11 @@
 import PlainText
 
 /// Oddities in the text of a field that do not make the field invalid.
-struct TextFlaws: OptionSet {
-  let rawValue: UInt8
+@frozen @usableFromInline
+package struct TextFlaws: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   static let surroundingSpace = TextFlaws(rawValue: 1)
   /// An invisible character that isn't needed to spell a word or a flag, such as a zero-width space.
@@ -13,7 +16,7 @@ struct TextFlaws: OptionSet {
   /// A line break within the text. This is acceptable only in a street address.
   static let lineBreak = TextFlaws(rawValue: 16)
   /// No letter. Only a name should have one.
-  static let noLetter = TextFlaws(rawValue: 32)
+  @inlinable package static var noLetter: TextFlaws { TextFlaws(rawValue: 32) }
 }
 
 extension TextFlaws {
@@ -25,21 +28,23 @@ extension TextFlaws {
 }
 
 extension String {
-  var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+  package var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 }
 
 /// Finds the flaws in a text, scalar by scalar.
 ///
 /// Joiners within a word are part of its spelling: Persian uses U+200C, and Malayalam and emoji use U+200D.
-struct FlawSearch {
+package struct FlawSearch {
   private var found: TextFlaws = []
   /// Tabs and line breaks that count as flaws only if visible text follows.
   private var pending: TextFlaws = []
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
-  mutating func takeVisible() {
+  package init() {}
+
+  package var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
+  package mutating func takeVisible() {
     begin()
     isInWord = true
   }
@@ -52,7 +57,7 @@ struct FlawSearch {
     endsInSpace = false
   }
 
-  mutating func take(_ scalar: Unicode.Scalar) {
+  package mutating func take(_ scalar: Unicode.Scalar) {
     let role = scalar.role
     switch role {
     case .visible: takeVisible()

@@ -3,6 +3,12 @@ public struct MenuError: CupcakeError, Hashable {
   /// The single errors. There is always at least one.
   public let entries: [Entry]
 
+  package init(_ message: String, at location: SourceLocation, _ path: String) {
+    self.init(entries: [Entry(location: location, path: path, message: message)])
+  }
+
+  init(entries: [Entry]) { self.entries = entries }
+
   /// The single errors as text, one per line.
   public var message: String { entries.map(\.description).joined(separator: "\n") }
 

@@ -57,7 +57,7 @@ extension CupcakeMenu.CakeType: MenuObject {
   mutating func visit(_ pass: MenuPass) {
     for (key, text) in [("id", pass.value("id", &id)), ("name", pass.value("name", &name))] {
       guard let name = text?.foldedName else { continue }
-      if Int(name) != nil || name.utf8.allSatisfy(\.isDigit) {
+      if Int(name) != nil || name.utf8.allSatisfy(\.isDecimalDigit) {
         pass.fail("a whole number is the index of a type, not its id or name: add a letter", at: key)
       }
       pass.claim(name, as: "type's id or name", at: key)

@@ -38,8 +38,8 @@ final class MenuPass {
   let purpose: Purpose
   /// The errors so far. Their lines and columns are not known yet.
   private var findings: [(offset: Int, path: String, message: String)] = []
-  /// The JSON written so far.
-  var json = TextBuffer()
+  /// The members written so far of each object or list that is still open, from the outermost.
+  private var open: [[JSONTree.Member]] = [[]]
   /// The currency of amounts, and of the examples in messages.
   var currency = Currency.usd
   /// The quantity at which the previous tier begins.
@@ -74,7 +74,7 @@ final class MenuPass {
   }
 
   /// Returns the JSON pointer to a member.
-  func path(of key: String) -> String { visited.path + "/" + JSONPath.escaped(key) }
+  func path(of key: String) -> String { visited.path + "/" + JSONPointer.escaped(key) }
 
   /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
@@ -112,7 +112,7 @@ extension MenuPass {
       case .reading: if let tree { return try Value(tree.content, in: currency) }
       case .checking: if let spelling { return try Value(spelling, in: currency) }
       case .writing:
-        if Value.isText { json.add(key, spelling) } else if let spelling { json.add(key, literal: spelling) }
+        if let spelling { write(key, Value.isText ? .text(spelling) : .number(spelling)) }
         return value
       }
     } catch {
@@ -123,7 +123,7 @@ extension MenuPass {
 
   /// Visits the version of the menu format.
   func format(_ key: String) {
-    if purpose == .writing { json.add(key, 1) }
+    if purpose == .writing { write(key, .number("1")) }
     if let tree = take(key, true), tree.wholeNumber != 1 { fail("unknown menu format: write \"menu\": 1", at: key) }
   }
 
@@ -167,10 +167,10 @@ extension MenuPass {
     if elements.count > limit { fail("too many entries: keep at most \(limit)", at: key) }
     if isRequired, elements.isEmpty { fail("no cake types: add at least one", at: key) }
     if purpose == .writing, elements.isEmpty, isList { return }
-    enclose(key, isList ? (.openBracket, .closeBracket) : (.openBrace, .closeBrace)) {
+    enclose(key, isList: isList) {
       for (index, member) in members.enumerated().prefix(limit) {
         let own = elements[index].ownKey
-        let path = "\(path)/\(own.map(JSONPath.escaped) ?? String(index))"
+        let path = "\(path)/\(own.map(JSONPointer.escaped) ?? String(index))"
         visit(&elements[index], member?.value, key: own, at: path, keyOffset: member?.offset)
       }
     }
@@ -194,15 +194,23 @@ extension MenuPass {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
       visited.members = members
     }
-    enclose(key, (.openBrace, .closeBrace)) { value.visit(self) }
+    enclose(key) { value.visit(self) }
     failOnKeys()
   }
 
-  private func enclose(_ key: String?, _ brackets: (UInt8, UInt8), _ content: () -> Void) {
+  private func enclose(_ key: String?, isList: Bool = false, _ content: () -> Void) {
     if purpose != .writing { return content() }
-    json.begin(key)
-    json.append(brackets.0)
+    open.append([])
     content()
-    json.append(brackets.1)
+    let members = open.removeLast()
+    write(key, isList ? .array(members.map(\.value)) : .object(members))
   }
+
+  private func write(_ key: String?, _ content: JSONTree.Content) {
+    let member = JSONTree.Member(key: key ?? "", offset: 0, value: JSONTree(content: content, offset: 0))
+    open[open.count - 1].append(member)
+  }
+
+  /// The menu that was written.
+  var written: JSONTree { open[0][0].value }
 }

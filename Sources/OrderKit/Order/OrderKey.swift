@@ -1,4 +1,5 @@
 /// The known keys of an order. The subscript of ``Order/Value`` that takes a key defines their meaning.
+@usableFromInline
 package enum OrderKey: Int, CodingKey, CaseIterable {
   case type, quantity
   case specialRequestEnabled, extraFrosting, addSprinkles, extras
@@ -11,7 +12,7 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   case quote, error
 
   /// Always `nil`, so that decoding errors name keys and not their numbers.
-  package var intValue: Int? { nil }
+  @usableFromInline package var intValue: Int? { nil }
 
   /// The key as spelled in JSON, which is the name of the case.
   package var spelling: String { stringValue }
@@ -27,7 +28,7 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   package static func meant(by word: String) -> OrderKey? { meanings[word.foldedKey] }
 
   /// The keys by their folded spelling.
-  static let spellings = Dictionary(
+  package static let spellings = Dictionary(
     allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let meanings = otherWords.reduce(into: spellings) { meanings, words in
@@ -45,24 +46,12 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   ]
 
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
-  static let ofAnswers: Set = [
+  package static let ofAnswers: Set = [
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
     "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "shopMinorUnits", "shopCurrency", "valid", "line", "file",
     "problems", "warnings", "normalized", "quote.total",
     "quote.currency", "quote.validAddress", "quote.notes", "quote.error", "quote.message",
   ]
-}
-
-/// A set of keys, stored as a bit mask.
-struct OrderKeySet {
-  private var bits: UInt32 = 0
-
-  /// Adds a key. Returns `false` if the set already contains it.
-  mutating func insert(_ key: OrderKey) -> Bool {
-    let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: key.rawValue)
-    defer { bits |= bit }
-    return bits & bit == 0
-  }
 }
 
 extension OrderKey {
@@ -72,7 +61,7 @@ extension OrderKey {
   private static let fields = allCases.map { Address.Field(rawValue: $0.spelling) }
 
   /// The keys of an address.
-  static let ofDestination = allCases.filter { $0.field != nil }
+  package static let ofDestination = allCases.filter { $0.field != nil }
   /// The keys of the fields that every address has.
-  static let ofAddress = allCases.filter { $0.field?.isRequired == true }
+  package static let ofAddress = allCases.filter { $0.field?.isRequired == true }
 }

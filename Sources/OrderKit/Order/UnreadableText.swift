@@ -6,7 +6,7 @@ public struct UnreadableText: CupcakeError, Hashable {
   /// The error in the text and how to fix it, for example `not a date: write one such as "2026-12-31"`.
   public let message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }
 
 extension Decoder {

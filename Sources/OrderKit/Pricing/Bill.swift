@@ -1,22 +1,23 @@
 /// The charges that make up a price. A bill refers to menu entries by index and doesn't contain any names.
+@usableFromInline
 package struct Bill: Hashable, Sendable {
-  let selection: Selection
+  package let selection: Selection
   /// The charges in calculation order. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
-  package private(set) var total = Money.zero
+  @usableFromInline package internal(set) var total = Money.zero
   private(set) var taxIncluded: Money?
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
-  package var codeProblem: CodeProblem?
+  @usableFromInline package var codeProblem: CodeProblem?
 
   /// A charge on a bill, consisting of a menu entry and an amount.
-  package struct Charge: Hashable {
+  @usableFromInline package struct Charge: Hashable, Sendable {
     let item: Item
     /// The amount that a discount or tax is calculated from, or `nil` for other charges.
     let base: Money?
     let amount: Money
   }
 
-  package init(_ selection: Selection) {
+  @usableFromInline package init(_ selection: Selection) {
     self.selection = selection
     charges.reserveCapacity(4)
   }
@@ -24,7 +25,7 @@ package struct Bill: Hashable, Sendable {
 
 extension Bill.Charge {
   /// A menu entry that an order can be charged for. Associated values are indices into the menu.
-  package enum Item: Hashable {
+  @usableFromInline package enum Item: Hashable, Sendable {
     case cakes
     case type(Int)
     case extra(Int)
@@ -38,17 +39,22 @@ extension Bill.Charge {
 }
 
 /// The total price on its own, for streams that do not report individual charges.
+@usableFromInline
 package struct Total: Hashable, Sendable {
-  package private(set) var total = Money.zero
+  @usableFromInline package internal(set) var total = Money.zero
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
-  package var codeProblem: CodeProblem?
+  @usableFromInline package var codeProblem: CodeProblem?
 
-  package init(_ selection: Selection) {}
+  @usableFromInline package init(_ selection: Selection) {}
 }
 
 /// A type that receives each charge as a price is calculated.
+@usableFromInline
 package protocol PriceReceiver: Sendable {
   init(_ selection: Selection)
+
+  /// Calculates the price of a selection. Each type does it here, where the compiler specializes it for the type.
+  init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
@@ -61,18 +67,28 @@ package protocol PriceReceiver: Sendable {
 }
 
 extension Total: PriceReceiver {
-  package mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+  @usableFromInline package mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
   }
 
-  package mutating func contain(tax: Money) {}
+  @usableFromInline package mutating func contain(tax: Money) {}
+
+  @usableFromInline
+  package init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
+    self = try menu.price(of: selection, on: day, as: Total.self)
+  }
 }
 
 extension Bill: PriceReceiver {
-  package mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+  @usableFromInline package mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
 
-  package mutating func contain(tax: Money) { taxIncluded = tax }
+  @usableFromInline package mutating func contain(tax: Money) { taxIncluded = tax }
+
+  @usableFromInline
+  package init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
+    self = try menu.price(of: selection, on: day, as: Bill.self)
+  }
 }

@@ -7,7 +7,7 @@ public struct Quote: Hashable, Sendable {
   private let givenDay: CalendarDate?
   private let givenCode: String?
 
-  init(_ bill: Bill, under menu: SharedMenu, on day: CalendarDate?, givenCode: String?) {
+  package init(_ bill: Bill, under menu: SharedMenu, on day: CalendarDate?, givenCode: String?) {
     shared = menu
     self.bill = bill
     givenDay = day
@@ -45,12 +45,12 @@ extension Quote: CustomStringConvertible {
 }
 
 /// A menu that many quotes refer to, because each copy of a menu would take time.
-final class SharedMenu: Hashable, Sendable {
+package final class SharedMenu: Hashable, Sendable {
   let menu: CupcakeMenu
 
-  init(_ menu: CupcakeMenu) { self.menu = menu }
+  package init(_ menu: CupcakeMenu) { self.menu = menu }
 
-  static func == (one: SharedMenu, other: SharedMenu) -> Bool { one === other || one.menu == other.menu }
+  package static func == (one: SharedMenu, other: SharedMenu) -> Bool { one === other || one.menu == other.menu }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(menu) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(menu) }
 }

@@ -1,24 +1,48 @@
 /// The input for pricing: an order expressed as indices into a menu.
 ///
 /// Names are looked up only once, so pricing doesn't compare any text.
+@usableFromInline
 package struct Selection: Hashable, Sendable {
-  package var type: Int
-  package var quantity: Int
+  @usableFromInline package var type: Int
+  @usableFromInline package var quantity: Int
   /// The selected extras as a bit mask, where bit 0 stands for the first extra on the menu.
-  package var extras: UInt32 = 0
-  package var code = Code.none
+  @usableFromInline package var extras: UInt32 = 0
+  @usableFromInline package var code = Code.none
   /// The index of the zip prefix that determines the delivery fee, or `nil` if no prefix matches.
-  package var zipFee: Int?
+  @usableFromInline package var zipFee: Int?
 
   /// An order's promotion code, once it has been looked up on the menu.
-  package enum Code: Hashable, Sendable {
+  @inlinable package init(type: Int, quantity: Int, extras: UInt32 = 0, code: Code = .none, zipFee: Int? = nil) {
+    self.type = type
+    self.quantity = quantity
+    self.extras = extras
+    self.code = code
+    self.zipFee = zipFee
+  }
+
+  @inlinable
+  package static func == (one: Selection, other: Selection) -> Bool {
+    one.type == other.type && one.quantity == other.quantity && one.extras == other.extras && one.code == other.code
+      && one.zipFee == other.zipFee
+  }
+
+  @usableFromInline package enum Code: Hashable, Sendable {
     case none
     case unknown
     case known(Int)
+
+    @inlinable
+    package static func == (one: Code, other: Code) -> Bool {
+      switch (one, other) {
+      case (.none, .none), (.unknown, .unknown): true
+      case (.known(let index), .known(let other)): index == other
+      default: false
+      }
+    }
   }
 
   /// The maximum number of extras on a menu.
-  static let mostExtras = UInt32.bitWidth
+  package static let mostExtras = UInt32.bitWidth
 }
 
 extension CupcakeMenu {
@@ -38,14 +62,14 @@ extension CupcakeMenu {
   }
 
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.
-  func bit(of extra: Extra) -> UInt32? {
+  package func bit(of extra: Extra) -> UInt32? {
     extras.firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
   }
 
-  var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
+  package var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
 
   /// Returns the extras whose bits are set, as in ``Selection/extras``.
-  func extras(in bits: UInt32) -> Set<Extra> {
+  package func extras(in bits: UInt32) -> Set<Extra> {
     var found: Set<Extra> = []
     for index in extras.indices where bits & 1 << UInt32(index) != 0 { found.insert(extras[index].extra) }
     return found

@@ -1,5 +1,5 @@
 /// The zip prefixes on a menu, which determine the delivery fee.
-struct ZipPrefixes {
+package struct ZipPrefixes {
   /// Maps each prefix, without its space, to its index on the menu. The first of equal prefixes wins.
   private var indices = TextTable<Int>()
   /// The same for British zips, where each prefix stands as it is and with a space between its parts.
@@ -7,7 +7,7 @@ struct ZipPrefixes {
   /// The distinct lengths of the prefixes in bytes, from longest to shortest.
   private let lengths: [Int]
 
-  init(_ zips: [CupcakeMenu.ZipFee]) {
+  package init(_ zips: [CupcakeMenu.ZipFee]) {
     var lengths: Set<Int> = []
     for (index, zip) in zips.enumerated() {
       let code = PostalCode(zip.prefix.utf8)
@@ -20,7 +20,7 @@ struct ZipPrefixes {
   }
 
   /// Returns the index of the longest prefix that matches a zip, or `nil` if no prefix matches.
-  func longest(of zip: String, in country: CountryRule?) -> Int? {
+  package func longest(of zip: String, in country: CountryRule?) -> Int? {
     if zip.beforePoint != nil { return nil }
     var zip = zip.foldedZip(in: country)
     let hasParts = zip.hasBritishForm

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 import SystemIO
 
 struct ActiveMenu {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 
 extension ErrorPolicy {
   /// Returns the exit status of a job that refused some of its records and left some lines unread. With `needsRecords`,

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// Writes the answers of concurrent workers in input order.

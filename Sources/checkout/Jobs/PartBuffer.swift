@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// The bytes that a worker has read from a source. Each worker has a separate buffer.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// Answers one source after another, splitting long sources among several workers.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// A worker that takes turns reading a source, answers the parts it has read, and submits the answers.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import PlainText
 
 /// A shop's answer to an order, consisting of an HTTP status and a body. Neither of them is trusted.

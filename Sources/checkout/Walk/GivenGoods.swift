@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 
 /// The goods of an order as far as options, or an earlier order, say what they are.
 struct GivenGoods: Hashable {

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// Sends the order of a walk and keeps track of the outcomes. In every mode, ``send(_:)`` is the way from Place Order

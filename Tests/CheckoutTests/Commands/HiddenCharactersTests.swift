@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import TestSupport
 import Testing
 

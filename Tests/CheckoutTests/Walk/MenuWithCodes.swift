@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 @testable import checkout
 

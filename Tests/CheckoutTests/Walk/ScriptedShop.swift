@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import OrderStreams
 import Synchronization
 import SystemIO
 import TestSupport

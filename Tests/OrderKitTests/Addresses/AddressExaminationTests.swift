@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct AddressExaminationTests {
   private let fields = Address.Field.required

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct PostalTableTests {
   @Test func `every country and territory, each once`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Returns the verdict on a zip in a country: `valid`, or codes with suggestions.
 private func verdict(_ zip: String, _ country: String, city: String = "C") -> String {

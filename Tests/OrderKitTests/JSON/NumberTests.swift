@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Returns the value of a number at the cursor; `nil` if the value is not a whole number.
 private func wholeValue(_ text: String) throws -> Int? {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct PlainLetterTests {
   @Test func `the reader's short cut for letters agrees with the rule of what is visible`() {

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 /// Returns an order of $6.00 with a value under an unknown key. The value begins at column 29.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct TextBufferJSONTests {
   @Test func `members and elements are separated by commas, and what is nil is left out`() {

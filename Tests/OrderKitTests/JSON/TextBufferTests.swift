@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct TextBufferTests {
   @Test func `a text is whole at any offset, whether or not the buffer grows for it`() {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct UsualStringTests {
   /// What begins and ends each class of bytes that the C function tells apart, and what a string is made of.

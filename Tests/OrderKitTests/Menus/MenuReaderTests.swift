@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 import TestSupport
 import Testing
 

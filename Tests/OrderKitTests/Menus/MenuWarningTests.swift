@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct MenuWarningTests {
   /// A cake costs $2.00, and an order has 1 to 20.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 /// A menu with every key.
 let downtownJSON = """

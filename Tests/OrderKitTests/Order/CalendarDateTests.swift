@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import Testing
 
 @Suite struct CalendarDateTests {

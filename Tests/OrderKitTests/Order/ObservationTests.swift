@@ -1,5 +1,6 @@
 import Observation
 import OrderKit
+import OrderStreams
 import Synchronization
 import Testing
 

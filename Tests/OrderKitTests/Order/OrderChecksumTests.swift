@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct OrderChecksumTests {
   private func checksum(name: String = "Taylor Swift", country: String = "US", note: String? = "NUT ALLERGY") -> UInt16

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import Testing
 
 private func decode(_ json: String) throws -> Order {

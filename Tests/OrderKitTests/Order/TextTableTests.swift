@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct TextTableTests {
   // Texts of up to 24 bytes are compared as three words, and longer ones as strings.

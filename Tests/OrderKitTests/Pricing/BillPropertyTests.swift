@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 extension Currency {
   /// Currencies with zero, three and four decimal digits.

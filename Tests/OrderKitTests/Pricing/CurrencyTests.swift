@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 private let dollars = Currency.usd
 private let yen = Currency.yen

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 extension CupcakeMenu {
   static var downtown: CupcakeMenu {

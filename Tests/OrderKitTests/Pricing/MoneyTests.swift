@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct MoneyTests {
   @Test(

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 /// The stages of a bill in exact fractions: a reference that shares no code with the library.
 struct PlainBill {

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import Testing
 
 /// The 288 prices in dollars. Each row is a type with extras (F frosting, S sprinkles), each column a quantity.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct PromotionCodeTests {
   @Test(arguments: ["SAVE 10", "save\u{A0}10", "Save  10", " save \t\u{2003}10\u{A0}", "ＳＡＶＥ 10"])

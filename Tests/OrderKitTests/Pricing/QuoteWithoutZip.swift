@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 extension CupcakeMenu {
   /// The price of an order on no particular day.

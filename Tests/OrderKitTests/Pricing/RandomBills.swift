@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import TestSupport
 
 func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import OrderKit
+@testable import OrderStreams
 
 extension CupcakeMenu {
   /// Returns a menu with any currency and any surcharges. Most menus have extras of their own, some have 32 extras.

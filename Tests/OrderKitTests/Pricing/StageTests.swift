@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// An order and its bill in minor units: the goods as one amount, then each later stage.
 private struct Bill: CustomTestStringConvertible {

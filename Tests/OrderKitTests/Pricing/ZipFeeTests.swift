@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// The delivery fee depends on the zip that validation prints, however it is spelled and whoever asks.
 @Suite struct ZipFeeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct AddressJSONTests {
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1")

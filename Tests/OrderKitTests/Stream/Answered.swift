@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 
 /// The answers of a stream to a source, and its tally.
 struct Answered<Tally: Hashable>: Hashable {

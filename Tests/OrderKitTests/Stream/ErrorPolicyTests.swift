@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 private let good = #"{"type":0,"quantity":3}"#

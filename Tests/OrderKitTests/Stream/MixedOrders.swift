@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import TestSupport
 
 /// Returns orders in every shape, one a line. Some have a code, an id, a country, a price or a misspelled key.

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 import Testing
 
 /// A short form of an answer, for tables.

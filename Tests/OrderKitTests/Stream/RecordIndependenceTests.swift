@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct RecordIndependenceTests {
   /// Two records; the second lacks members of the first.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 
 enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 extension CountryRule {
   private var requiredFields: [String] { Address.Field.required.filter(requires).map(\.rawValue) }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 
 /// A person's remembered delivery details, loaded once and saved on every change.
 ///

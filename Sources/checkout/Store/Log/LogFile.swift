@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// The order log for as long as no other process can append to it.

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import OrderStreams
 import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 /// The terms on which a shop took an order, as far as they differ from the order and its quote.
 struct ShopTerms: Hashable, Sendable {

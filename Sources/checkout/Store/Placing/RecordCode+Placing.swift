@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 /// The codes for placing orders, which the library itself doesn't do.
 extension RecordCode {

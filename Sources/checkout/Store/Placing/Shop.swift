@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import OrderStreams
 import SystemIO
 
 /// A shop on the network.

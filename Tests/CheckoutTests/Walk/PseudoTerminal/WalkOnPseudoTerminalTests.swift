@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import OrderStreams
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// What a terminal or an editor could act on is escaped in JSON that we write, wherever it comes from.
 @Suite struct EscapedAnswerTests {

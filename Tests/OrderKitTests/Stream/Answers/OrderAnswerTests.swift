@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct OrderAnswerTests {
   @Test func `an order made of values has the answer that a stream writes for its JSON`() throws {

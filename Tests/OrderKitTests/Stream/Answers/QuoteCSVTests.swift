@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 private let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"

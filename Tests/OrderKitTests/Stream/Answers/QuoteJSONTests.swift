@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 private let chocolate = #"{"type":2,"quantity":4,"extraFrosting":true}"#

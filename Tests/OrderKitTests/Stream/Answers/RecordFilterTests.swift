@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 private let good = #"{"name":"N", "streetAddress":"S" ,"city":"C","zip":"Z"}"#

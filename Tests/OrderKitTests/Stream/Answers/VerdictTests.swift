@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 /// The verdict on the only record, without the messages, as ``validated(_:)`` shows it.

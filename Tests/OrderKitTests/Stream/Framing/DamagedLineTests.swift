@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Lines with one damaged byte, between two good lines.
 @Suite struct DamagedLineTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 private let order = #"{"type":0,"quantity":3}"#
 

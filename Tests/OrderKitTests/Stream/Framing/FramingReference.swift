@@ -1,4 +1,5 @@
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Finds records by following the framing rule literally. It is slow, and needs the whole source at once.
 struct FramingReference {

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 6.00, 23 bytes

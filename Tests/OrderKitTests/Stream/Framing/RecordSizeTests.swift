@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes
 

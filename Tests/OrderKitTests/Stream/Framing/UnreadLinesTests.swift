@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 private let order = #"{"type":0,"quantity":3}"#
 private let damaged = "{\n  \"type\": x,\n  \"quantity\": 3\n}"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// A text of JSON of so many bytes.
 private func text(_ count: Int) -> String { "\"\("x".repeated(count))\"" }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct RecordErrorTests {
   @Test(arguments: [nil, "a\n.json"] as [String?])

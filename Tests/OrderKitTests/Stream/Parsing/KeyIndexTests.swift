@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct KeyIndexTests {
   @Test(arguments: OrderKey.allCases, ["", "_"])

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 import Testing
 
 /// The extras that an order names in a list.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Which rows of a table are read, and which lines are not, in random and damaged tables.
 @Suite struct DamagedTableTests {

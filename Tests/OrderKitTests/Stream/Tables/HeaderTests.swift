@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Headers as other programs write them, and what a message proposes for them.
 @Suite struct HeaderTests {

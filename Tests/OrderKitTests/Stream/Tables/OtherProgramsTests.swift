@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// Tables as people, spreadsheets, databases and web shops write them.
 @Suite struct OtherProgramsTests {

@@ -2,6 +2,7 @@ import PlainText
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct RowAnswerTests {
   private func merged(_ source: String) -> String {

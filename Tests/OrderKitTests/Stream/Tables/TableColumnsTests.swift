@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct TableColumnsTests {
   private func outcomes(_ source: String, _ pairs: [(key: String, header: String)]) throws -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 /// A table with rows, names or columns of extreme size.
 @Suite struct TableLimitTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import OrderKit
+@testable import OrderStreams
 
 @Suite struct TableRowTests {
   @Test(arguments: [

@@ -1,0 +1,43 @@
+public import OrderKit
+
+extension Address {
+  /// Creates an address from the JSON of an order or an address, in any form that a ``ValidateStream`` accepts.
+  ///
+  /// This takes about as long as creating an ``OrderReader``, so check many addresses with a ``ValidateStream``.
+  ///
+  /// - Throws: A ``RecordError`` if the address is not valid or not the only one, or if an unknown key stands for a
+  ///   field that is missing.
+  public init(json: some Collection<UInt8>) throws(RecordError) {
+    var stream = JSONStream(AddressCollector(), header: "")
+    self = try stream.readOnly(json)
+  }
+}
+
+/// A handler that collects the addresses of a stream as values.
+private struct AddressCollector: RecordHandler {
+  static var readsGoods: Bool { false }
+  static var makesValues: Bool { true }
+  let options = StreamOptions()
+  var tally = ReadRecords<Address>()
+
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
+  ) throws(RecordFailure) {
+    try order.check(isStrict: false)
+    for note in order.notes {
+      guard let key = note.member?.key, let field = note.reason.field, order[field].isAbsent else { continue }
+      throw RecordFailure(.noted(note.reason), at: key, key: key)
+    }
+    let problems = cursor.examination(of: &order).problems
+    if let first = problems.first {
+      throw RecordFailure(.address(problems), in: order[first.field].member, of: record)
+    }
+    tally.results.append(.success(cursor.address(of: order)))
+  }
+
+  mutating func keep(_ error: RecordError) {
+    var error = error
+    error.unread = nil  // There is nothing else to read.
+    tally.results.append(.failure(error))
+  }
+}

@@ -1,0 +1,69 @@
+import OrderKit
+
+/// Writes each row of a table as it was read, followed by the cells of its quote.
+struct MergedRowWriter: QuoteWriter {
+  let currency: Currency
+
+  func append(
+    _ price: Total, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
+    _ cursor: JSONCursor, to answers: inout TextBuffer
+  ) {
+    let notes = cursor.notes(of: order, in: currency)
+    answers.append(rowAfter: record.range.upperBound, cursor)
+    let separator = cursor.separatorOfRow
+    answers.append(cellsOf: price.total, currency, isDeliverable, notes, separator)
+    answers.append(separator)
+    answers.append(cell: notes.first?.messageWithPath ?? "", separator)
+    answers.append(separator)
+    answers.endRow(behind: cursor)
+  }
+}
+
+/// The columns that are added to a table for the quotes of its rows.
+enum QuoteColumn: String, CaseIterable {
+  case total = "quote.total"
+  case minorUnits = "quote.minorUnits"
+  case currency = "quote.currency"
+  case validAddress = "quote.validAddress"
+  case notes = "quote.notes"
+  case error = "quote.error"
+  case message = "quote.message"
+}
+
+extension JSONCursor {
+  /// The offset just past the last separator of the row that is stored after a JSON object, which its line end follows.
+  fileprivate var rowEnd: Int {
+    guard end > 0, byte(at: end - 1) == .lineFeed else { return end }
+    return end > 1 && byte(at: end - 2) == .carriageReturn ? end - 2 : end - 1
+  }
+
+  /// The separator at the end of that row.
+  var separatorOfRow: UInt8 { rowEnd == 0 ? .comma : byte(at: rowEnd - 1) }
+}
+
+extension TextBuffer {
+  /// Appends the row stored after a JSON object (see ``RowBytes``), with a separator after each cell.
+  mutating func append(rowAfter object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
+
+  /// Ends a row by replacing its last separator with the line end of the row that is stored after a JSON object.
+  mutating func endRow(behind cursor: JSONCursor) {
+    count -= 1
+    if cursor.rowEnd == cursor.end { append(.lineFeed) } else { append(cursor.rowEnd..<cursor.end, of: cursor) }
+  }
+}
+
+extension String {
+  /// Whether the name is that of a member of our answers, as programs flatten them: `error.code`, `quote.notes.1.path`.
+  var isAnswerColumn: Bool {
+    let words = lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    return switch words.first {
+    case "error": words.count == 2 && Self.ofErrors.contains(String(words[1]))
+    case "quote" where words.count > 3: ["notes", "lines"].contains(words[1]) && Int(words[2]) != nil
+    default: isQuoteColumn
+    }
+  }
+
+  var isQuoteColumn: Bool { QuoteColumn.allCases.contains { $0.rawValue.foldedKey == foldedKey } }
+
+  private static let ofErrors: Set = ["code", "path", "file", "record", "line", "column", "message"]
+}

@@ -1,0 +1,75 @@
+// The rows of the answers if a table is answered with a table: each row as it was read, with the quote behind it.
+
+import OrderKit
+
+extension TextBuffer {
+  /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one.
+  mutating func append(
+    _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
+  ) {
+    let lineEnd = cursor.lineEnd(of: row) ?? lineEnd
+    let end = row.cells.last.map { row.start + $0.range.upperBound } ?? row.start
+    if !merges || !layout.hasQuote && !cursor.contains(.carriageReturn, in: row.start..<end) {
+      append(row.start..<end, of: cursor)
+      append(row.separator)
+      return append(lineEnd)
+    }
+    for (cell, column) in zip(row.cells, layout.columns) where column.meaning != .quote {
+      let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
+      // Programs disagree about a carriage return that isn't quoted.
+      if !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
+        append(quoting: row.content(of: cell), of: cursor)
+      } else {
+        append(range, of: cursor)
+      }
+      append(row.separator)
+    }
+    append(lineEnd)
+  }
+
+  /// Appends bytes of the source as a single quoted field.
+  private mutating func append(quoting bytes: Range<Int>, of cursor: JSONCursor) {
+    append(.quote)
+    for offset in bytes {
+      if cursor.byte(at: offset) == .quote { append(.quote) }
+      append(cursor.byte(at: offset))
+    }
+    append(.quote)
+  }
+
+  /// Appends a row that cannot be read.
+  ///
+  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, if its cells are known. Otherwise
+  /// the whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
+  mutating func append(
+    unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
+    lineEnd: String, _ cursor: JSONCursor
+  ) {
+    let hasCells = row.cells.count == layout.columns.count && row.quoteError == nil && row.extraCell == nil
+    if merges, hasCells, reason != .tooLarge { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
+    let source = row.start..<cursor.visibleEnd(before: row.start + row.length)
+    if merges {
+      let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
+      let last = layout.columns.lastIndex { $0.meaning != .quote && $0.meaning != .key(.id) }
+      for (index, column) in layout.columns.enumerated() where column.meaning != .quote {
+        if index == last, reason != .tooLarge { append(quoting: source.lowerBound..<end, of: cursor) }
+        append(row.separator)
+      }
+    } else if reason != .tooLarge {
+      append(source, of: cursor)
+      append(row.separator)
+    } else {
+      return
+    }
+    append(cursor.lineEnd(of: row) ?? lineEnd)
+  }
+}
+
+extension JSONCursor {
+  /// Returns the line end of a row, or `nil` if the source ends there.
+  func lineEnd(of row: borrowing TableRow) -> String? {
+    let end = row.start + row.length
+    guard row.length > 0, byte(at: end - 1) == .lineFeed else { return nil }
+    return row.length > 1 && byte(at: end - 2) == .carriageReturn ? "\r\n" : "\n"
+  }
+}

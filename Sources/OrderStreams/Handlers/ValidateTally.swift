@@ -1,0 +1,42 @@
+package import OrderKit
+
+/// The counts of verdicts, problems and warnings in a stream.
+public struct ValidateTally: StreamTally, Hashable, Sendable {
+  /// The number of valid addresses.
+  public private(set) var valid = 0
+  /// The number of invalid addresses.
+  public private(set) var invalid = 0
+  /// The number of records that could not be read.
+  public private(set) var refused = 0
+  /// The number of problems and warnings for each field and code, such as `zip.format`.
+  public private(set) var findings: [String: Int] = [:]
+  package var unread = UnreadTally()
+
+  package init() {}
+
+  package init(_ verdict: AddressVerdict) {
+    add(verdict)
+  }
+
+  /// The number of records.
+  public var records: Int { valid + invalid + refused }
+
+  mutating func add(_ verdict: AddressVerdict) {
+    if verdict.isValid { valid += 1 } else { invalid += 1 }
+    // Most addresses have neither problems nor warnings.
+    if verdict.problems.isEmpty, verdict.warnings.isEmpty { return }
+    for finding in verdict.problems + verdict.warnings { findings[RecordCode(finding).rawValue, default: 0] += 1 }
+  }
+
+  package mutating func addRefusal(_ code: RecordCode) {
+    refused += 1
+  }
+
+  package mutating func add(_ other: ValidateTally) {
+    valid += other.valid
+    invalid += other.invalid
+    refused += other.refused
+    unread.add(other.unread)
+    findings.merge(other.findings, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,28 @@
+import OrderKit
+
+/// A note that a value in an order was ignored or repaired. The order still has a price.
+public struct OrderNote: Hashable, Sendable {
+  /// The name of the note for scripts, such as `extras.cleared`.
+  public let code: RecordCode
+  /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
+  public let path: String
+  /// The note and how to fix it, as text.
+  public let message: String
+
+  package init(code: RecordCode, path: String, message: String) {
+    self.code = code
+    self.path = path
+    self.message = message
+  }
+
+  init(_ reason: Reason, at path: String, _ currency: Currency) {
+    self.init(code: reason.code, path: path, message: reason.message(in: currency))
+  }
+}
+
+extension JSONCursor {
+  /// Returns the notes about an order as values, with amounts in `currency`.
+  func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {
+    order.notes.map { OrderNote($0.reason, at: $0.member.map { pointer(toMember: $0.key) } ?? "", currency) }
+  }
+}

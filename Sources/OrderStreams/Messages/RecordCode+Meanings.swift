@@ -1,0 +1,89 @@
+package import OrderKit
+
+extension RecordCode {
+  /// The codes of errors with their meanings. `*` stands for a key of an order or an extra, `FIELD` for a field of an
+  /// address.
+  package static let errors: KeyValuePairs<Self, String> = [
+    .typeMissing: "The order has no type.",
+    .typeUnknown: "The menu has no type with this name.",
+    .typeRange: "The menu has no type with this index.",
+    .quantityMissing: "The order has no quantity.",
+    .quantityRange: "The menu does not allow this number of cakes.",
+    .extraUnknown: "The menu has no extra with this name.",
+    Self("*.offered"): "The menu does not offer this extra, as in 'addSprinkles.offered'.",
+    Self("*.type"): "The value is of another type, as in 'quantity.type' for \"3\" or 3.5.",
+    .duplicateKey: "The order has the key twice.",
+    .notAnObject: "The record is JSON, but not an object.",
+    .wrappedOrder: "The order is inside another object.",
+    .cart: "The record is a cart with several kinds of cake.",
+    .menu: "The record is a menu.",
+    .serverError: "The record is the error message of another program.",
+    .reservedKey: "The order has a 'quote' or 'error' of its own, which the answer would replace.",
+    .recordSize: "The record is larger than 16 MiB.",
+    .jsonEnd: "The record or its array is not complete.",
+    .jsonSyntax: "The record is not JSON.",
+    .jsonTrailing: "Something other than a separator follows the record.",
+    .jsonByteOrderMark: "A byte order mark is not at the start of the input.",
+    .jsonUTF8: "The record is not UTF-8.",
+    .jsonUTF16: "The input is UTF-16.",
+    .jsonControl: "A string contains a control character.",
+    .jsonEscape: "A string contains an unknown escape.",
+    .jsonSurrogate: "A string contains half of a surrogate pair.",
+    .jsonNumber: "A number is malformed.",
+    .jsonDepth: "The record is nested deeper than 512 levels.",
+    .tableHeader: "The header lacks a key, has one twice or cannot be read, so no row was read.",
+    .tableCells: "The row has more or fewer cells than the header.",
+    .tableQuote: "A quoted cell is not closed within 16 MiB, or text follows its closing quote.",
+  ]
+
+  /// The codes of further errors, in orders being placed.
+  package static let errorsInPlacing: KeyValuePairs<Self, String> = [
+    Self("FIELD.PROBLEM"): "The address has this problem, as in 'zip.blank'.",
+    .idInvalid: "The id cannot stand for an order.",
+    .noteType: "The note is not text.",
+    .noteSize: "The note is longer than 1,000 bytes.",
+    .ignoredKey: "The key is not passed on to the shop, and notes are treated as errors.",
+  ]
+
+  package static let notes: KeyValuePairs<Self, String> = [
+    .extrasCleared: "Special requests are off, so the extras were removed.",
+    .codeUnknown: "The promotion code is not on the menu.",
+    .codeEarly: "The promotion code is not valid yet.",
+    .codeExpired: "The promotion code has expired.",
+    .codeMinimum: "The goods cost less than the promotion code requires.",
+    .priceIgnored: "A price in the order was ignored.",
+    .idEmpty: "The id is empty, so it was left out.",
+    .idRepeated: "The row has the id of the row before it.",
+    Self("*.type"): "The value is of another type and was ignored, as in 'zip.type'.",
+    .unknownKey: "The key was ignored, although it resembles a known one or turns something on.",
+    .quoteReplaced: "The quote of an earlier run was replaced.",
+    .errorReplaced: "The error of an earlier run was replaced.",
+  ]
+
+  /// The codes of further notes, in orders being placed.
+  package static let notesInPlacing: KeyValuePairs<Self, String> = [
+    Self("FIELD.WARNING"): "The address has this warning, as in 'zip.reformatted'."
+  ]
+}
+
+extension AddressProblem.Code {
+  package static let problems: KeyValuePairs<Self, String> = [
+    .missing: "The record does not have the field.",
+    .blank: "The field contains nothing visible.",
+    .type: "The field is not text.",
+    .format: "The zip does not have the format of the country.",
+    .unknownCountry: "The country is not an ISO 3166 code.",
+  ]
+
+  package static let warnings: KeyValuePairs<Self, String> = [
+    .surroundingSpace: "The field has white space around it.",
+    .invisibleCharacter: "The field has characters that cannot be seen.",
+    .controlCharacter: "The field has control characters.",
+    .bidiOverride: "The field has characters that force its direction.",
+    .noLetter: "The name has no letter. '--strict' accepts it.",
+    .reformatted: "The zip is right, but the country usually prints it differently.",
+    .unexpected: "The country does not use zips.",
+    .number: "The zip ends like a number, as in '2201.0'.",
+    .countryAlias: "The country is an alias of an alpha-2 code.",
+  ]
+}

@@ -1,0 +1,138 @@
+public import OrderKit
+
+/// The name of an error or a note in answers, such as `quantity.range`. Scripts can rely on these names.
+///
+/// There are constants for the codes that programs are most likely to check. Codes such as `zip.blank` and
+/// `cherry.offered` consist of a key and a problem. A note becomes an error with the same code when a stream is strict.
+public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The name as it appears in answers.
+  public let rawValue: String
+
+  /// The same text as ``rawValue``.
+  public var description: String { rawValue }
+
+  /// Creates a code from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  package init(_ name: String) { self.init(rawValue: name) }
+
+  /// Creates the code of a problem with one key.
+  init(_ key: OrderKey, _ problem: String) { self.init(rawValue: "\(key.spelling).\(problem)") }
+
+  /// Creates the code of a problem in an address, such as `zip.format`.
+  public init(_ problem: AddressProblem) {
+    self.init(rawValue: "\(problem.field.rawValue).\(problem.code.rawValue)")
+  }
+}
+
+// MARK: - Errors
+
+extension RecordCode {
+  /// The order names no cake type.
+  public static let typeMissing = Self("type.missing")
+  /// No cake type on the menu has this name.
+  public static let typeUnknown = Self("type.unknown")
+  /// The index of the cake type is not on this menu.
+  public static let typeRange = Self("type.range")
+  /// The order does not specify a number of cakes.
+  public static let quantityMissing = Self("quantity.missing")
+  /// The quantity is not a whole number.
+  public static let quantityType = Self("quantity.type")
+  /// The menu does not allow this number of cakes.
+  public static let quantityRange = Self("quantity.range")
+  /// No extra on the menu has this name.
+  public static let extraUnknown = Self("extra.unknown")
+  package static let totalOverflow = Self("total.overflow")
+  /// The `id` cannot identify an order at a shop.
+  public static let idInvalid = Self("id.invalid")
+  /// The customer's note is not text.
+  public static let noteType = Self("note.type")
+  /// The customer's note is too long.
+  public static let noteSize = Self("note.size")
+  /// A key of an order occurs twice.
+  public static let duplicateKey = Self("key.duplicate")
+  /// The record is larger than 16 MiB.
+  public static let recordSize = Self("record.size")
+  package static let notAnObject = Self("order.object")
+  package static let wrappedOrder = Self("order.wrapped")
+  package static let cart = Self("order.cart")
+  package static let menu = Self("order.menu")
+  package static let reservedKey = Self("order.reserved")
+  package static let serverError = Self("order.error")
+  /// The header row cannot be read, lacks a required column, or names one twice.
+  public static let tableHeader = Self("csv.header")
+  package static let tableCells = Self("csv.cells")
+  package static let tableQuote = Self("csv.quote")
+
+  /// The record or its array is not complete.
+  public static let jsonEnd = Self("json.end")
+  /// The record is not JSON.
+  public static let jsonSyntax = Self("json.syntax")
+  /// The record is followed by something other than a separator.
+  public static let jsonTrailing = Self("json.trailing")
+  package static let jsonByteOrderMark = Self("json.bom")
+  package static let jsonUTF16 = Self("json.utf16")
+  package static let jsonUTF8 = Self("json.utf8")
+  package static let jsonControl = Self("json.control")
+  package static let jsonEscape = Self("json.escape")
+  package static let jsonSurrogate = Self("json.surrogate")
+  package static let jsonNumber = Self("json.number")
+  package static let jsonDepth = Self("json.depth")
+}
+
+// MARK: - Notes
+
+extension RecordCode {
+  /// The extras were removed, because special requests are off.
+  public static let extrasCleared = Self("extras.cleared")
+  /// The order's own price was ignored, because the menu determines the price.
+  public static let priceIgnored = Self("price.ignored")
+  /// The `id` is empty, so it was left out.
+  public static let idEmpty = Self("id.empty")
+  package static let idRepeated = Self("id.repeated")
+  /// The key was ignored, although it resembles a known one or turns something on.
+  public static let unknownKey = Self("key.unknown")
+  /// The key is not passed on to the shop.
+  public static let ignoredKey = Self("key.ignored")
+  package static let quoteReplaced = Self("quote.replaced")
+  package static let errorReplaced = Self("error.replaced")
+  /// The promotion code is not on the menu.
+  public static let codeUnknown = Self("code.unknown")
+  /// The promotion code is not valid yet.
+  public static let codeEarly = Self("code.early")
+  /// The promotion code has expired.
+  public static let codeExpired = Self("code.expired")
+  /// The items ordered cost less than the promotion code requires.
+  public static let codeMinimum = Self("code.minimum")
+}
+
+extension CodeProblem {
+  /// A name for scripts to check, such as `code.expired`.
+  public var code: RecordCode {
+    switch self {
+    case .unknown: .codeUnknown
+    case .early: .codeEarly
+    case .expired: .codeExpired
+    case .minimum: .codeMinimum
+    }
+  }
+}
+
+extension JSONFailure.Reason {
+  var code: RecordCode {
+    switch self {
+    case .end: .jsonEnd
+    case .unexpected, .other, .foreign, .commaBefore: .jsonSyntax
+    case .byteOrderMark: .jsonByteOrderMark
+    case .utf16: .jsonUTF16
+    case .invalidUTF8: .jsonUTF8
+    case .controlInString: .jsonControl
+    case .badEscape: .jsonEscape
+    case .loneSurrogate: .jsonSurrogate
+    case .badNumber: .jsonNumber
+    case .tooDeep: .jsonDepth
+    case .trailing: .jsonTrailing
+    case .duplicateKey: .duplicateKey
+    }
+  }
+}

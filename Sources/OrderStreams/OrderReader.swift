@@ -1,0 +1,71 @@
+public import OrderKit
+
+/// Reads single orders from JSON in any form that streams accept, such as the bodies of requests.
+///
+///     var reader = OrderReader(menu: menu)
+///     let record = try reader.read(body)   // the order, its price and notes
+///
+/// Creating a reader indexes the names and codes of the menu, so create it once and give each task a copy. Copies share
+/// the index, so their cost doesn't depend on the menu.
+public struct OrderReader: Sendable {
+  private var stream: JSONStream<OrderCollector>
+
+  /// Creates a reader of orders on a menu, with prices regardless of the day.
+  public init(menu: CupcakeMenu = .default) { self.init(StreamOptions(menu: menu)) }
+
+  /// Creates a reader with the options of an ``OrderStream``.
+  ///
+  /// If `requiresAddress` is `true`, an order is an error unless it could be placed.
+  public init(_ options: StreamOptions, requiresAddress: Bool = false) {
+    var options = options
+    options.onError = .report
+    stream = JSONStream(OrderCollector(options, requiresAddress: requiresAddress, file: nil), header: "")
+  }
+
+  /// Returns the only order in some JSON, with its price and with notes about values that were ignored or repaired.
+  ///
+  /// - Throws: A ``RecordError`` if the order cannot be read or priced, if there is no order
+  ///   (``RecordCode/jsonEnd``), or if more follows it (``RecordCode/jsonTrailing``).
+  public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
+    try stream.readOnly(json)
+  }
+}
+
+extension JSONStream {
+  /// Returns the only record in some JSON, and prepares for another source.
+  mutating func readOnly<Value>(
+    _ json: some Collection<UInt8>
+  ) throws(RecordError) -> Value where Handler.Tally == ReadRecords<Value> {
+    let bytes = ContiguousArray(padding: json)
+    _ = process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
+    let results = tally.results
+    tally = ReadRecords()
+    restart(atBoundary: false)
+    let noun = Handler.readsGoods ? "order" : "address"
+    guard let first = results.first else {
+      throw RecordError(code: .jsonEnd, message: "there is no \(noun): write one")
+    }
+    let value = try first.get()
+    if results.count == 1 { return value }
+    throw RecordError(code: .jsonTrailing, message: "more than one \(noun): use a stream")
+  }
+}
+
+extension Order.Value {
+  /// Creates an order from JSON, just as an ``OrderReader`` reads it.
+  ///
+  /// An unknown key that seems to mean something is an error, so that a misspelled extra is never lost. To decode
+  /// orders that your own program has encoded, use `JSONDecoder` instead, and to read several orders, an
+  /// ``OrderReader``.
+  ///
+  /// - Throws: A ``RecordError`` if the order cannot be read or priced, if a key is unknown, or if the order is not the
+  ///   only one.
+  public init(json: some Collection<UInt8>, menu: CupcakeMenu) throws(RecordError) {
+    var reader = OrderReader(menu: menu)
+    let record = try reader.read(json)
+    if let note = record.notes.first(where: { $0.code == .unknownKey }) {
+      throw RecordError(code: note.code, explanation: note.message, path: note.path, location: record.location)
+    }
+    self = record.order
+  }
+}

@@ -1,0 +1,129 @@
+// Functions that read the values of types, quantities, switches and extras in any form.
+
+import OrderKit
+
+extension OrderParser {
+  mutating func readType(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    if cursor.byte.beginsNumber {
+      setType(try cursor.takeWholeNumber(), member)
+    } else if cursor.take(.quote) {
+      setType(named: try cursor.takeString(), member, cursor)
+    } else {
+      try cursor.skipValue()
+      setType(nil, member)
+    }
+    return cursor.position
+  }
+
+  /// Sets the type to an index, or records an error if it isn't on the menu. A `number` of `nil` is no whole number.
+  mutating func setType(_ number: Int?, _ member: MemberLocation) {
+    order.type = number ?? 0
+    guard let number else { return refuse(.otherType(.type), in: member) }
+    if number < 0 || number >= types { refuseUnsold(member) }
+  }
+
+  /// Sets the type to the one with a name, or records an error if there is none.
+  mutating func setType(named name: JSONString, _ member: MemberLocation, _ cursor: JSONCursor) {
+    let type = typeNames.index(of: name, cursor)
+    order.type = type ?? 0
+    if type == nil { refuse(.typeUnknown(cursor.quotable(of: name)), in: member) }
+  }
+
+  mutating func readQuantity(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if cursor.takeNull() { return cursor.position }
+    if cursor.byte.beginsNumber {
+      setQuantity(try cursor.takeWholeNumber(), member)
+    } else if cursor.take(.quote) {
+      let text = try cursor.text(of: cursor.takeString(), upTo: 20)
+      if text.first != "+", let number = Int(text) {
+        order.quantity = 0
+        refuse(.fact(.quantityType, "a number in quotes: write \(number) without quotes"), in: member)
+      } else {
+        setQuantity(nil, member)
+      }
+    } else {
+      try cursor.skipValue()
+      setQuantity(nil, member)
+    }
+    return cursor.position
+  }
+
+  /// Sets the quantity, or records an error if it is out of range. A `number` of `nil` is no whole number.
+  mutating func setQuantity(_ number: Int?, _ member: MemberLocation) {
+    order.quantity = number ?? 0
+    guard let number else { return refuse(.otherType(.quantity), in: member) }
+    if !quantities.contains(number) { refuseUnsold(member) }
+  }
+
+  mutating func readOtherSwitch(
+    _ key: OrderKey, _ member: MemberLocation, _ start: JSONCursor
+  ) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    if try !cursor.skipNullOrValue() { refuse(.otherType(key), in: member) }
+    return cursor.position
+  }
+
+  /// Reads the list of extras, each identified by key or by name.
+  mutating func readExtras(_ member: MemberLocation, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    guard readsGoods, cursor.take(.openBracket) else {
+      if try !cursor.skipNullOrValue() { refuse(.otherType(.extras), in: member) }
+      return cursor.position
+    }
+    if cursor.takeNext(.closeBracket) { return cursor.position }
+    repeat {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      if cursor.byte == .closeBracket { throw JSONFailure(.commaBefore(.closeBracket), at: start) }
+      if cursor.take(.quote) {
+        let name = try cursor.takeString()
+        if let index = extraNames.index(of: name, cursor) {
+          order.extras |= 1 << UInt64(index)
+        } else {
+          order.fail(.extraUnknown(cursor.quotable(of: name)), at: start, key: member.key)
+        }
+      } else {
+        try cursor.skipValue(inside: 2)
+        order.fail(.otherType(.extras), at: start, key: member.key)
+      }
+    } while cursor.takeNext(.comma)
+    guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }
+    return cursor.position
+  }
+
+  /// Records what the menu doesn't offer: of the type and the quantity once `member`, the one read last, has been read,
+  /// and of the extras that have a switch at the end, when `member` is `nil`. Lists name only extras of the menu.
+  @inline(never)
+  mutating func refuseUnsold(_ member: MemberLocation?) {
+    let switches = [Extra.extraFrosting: order.extraFrosting, .addSprinkles: order.addSprinkles].filter(\.value.isOn)
+    let basket = Basket(
+      type: order.type ?? 0, quantity: order.quantity ?? menu.quantity.default,
+      extras: member == nil ? Set(switches.keys) : [])
+    for problem in menu.problems(with: basket) {
+      let place =
+        switch problem {
+        case .typeOutOfRange, .quantityOutOfRange: member
+        case .extraNotOffered(let extra): switches[extra]?.member
+        case .overflow: MemberLocation?.none
+        }
+      if let place { refuse(.price(problem), in: place) }
+      if case .typeOutOfRange = problem { order.type = 0 }
+    }
+    order.quantity = order.quantity.map { max(0, $0) }
+  }
+
+  /// Records an error in the items ordered, unless only addresses are read.
+  mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
+    if readsGoods { order.fail(reason, in: member) }
+  }
+}
+
+extension JSONCursor {
+  /// Returns the contents of a string to be quoted in a message, or `nil` if it is too long for that.
+  fileprivate func quotable(of string: JSONString) -> String? {
+    string.end - string.start <= 64 ? text(of: string) : nil
+  }
+}

@@ -1,0 +1,124 @@
+// Tuned: `Address.problems` examines the same fields as texts.
+
+import OrderKit
+import PlainText
+
+// Functions that examine the address of a record in its bytes, with the same result as the plain examination of texts.
+// Only unusual zips and countries are decoded.
+
+extension JSONCursor {
+  /// Returns whether the address of a record is valid. Only a country has rules beyond visible text.
+  @inline(always)
+  func hasValidAddress(_ order: inout ParsedOrder, defaultCountry: GivenCountry?) -> Bool {
+    if order.country.isAbsent, defaultCountry == nil { return order.hasVisibleAddress }
+    return examination(of: &order, defaultCountry: defaultCountry).problems.isEmpty
+  }
+
+  /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.
+  @inline(always)
+  func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
+    let own = order.country.isAbsent ? nil : country(order.country)
+    let zip = order.zip.string
+    var examination = AddressExamination(
+      country: own ?? defaultCountry,
+      zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
+    ) { content(order[$0], isName: $0 == .name) }
+    if !examination.problems.isEmpty, !(order.notes.isEmpty && order.remedies.isEmpty) {
+      examination.explainMissing { [notes = order.notes, remedies = order.remedies] field in
+        if let remedy = remedies[field] { return remedy }
+        let known = OrderKey.ofAddress.first { $0.field == field }
+        return known.flatMap { key(standingFor: $0, notes) }.map { "rename \($0.asJSON)" }
+      }
+    }
+    return examination
+  }
+
+  /// Returns the unknown key, as spelled in the record, that stands for a known key according to the notes.
+  func key(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> String? {
+    let note = notes.first { $0.reason == .unknownKey(meant: .key(key)) }
+    return note?.member.flatMap { self.key(at: $0.key) }
+  }
+
+  /// Returns the country that a member names, or `nil` if its text is blank. Two-letter codes are not decoded.
+  func country(_ field: ParsedOrder.Text) -> GivenCountry? {
+    guard let string = field.string else { return .otherType }
+    if string.isPlain, string.end - string.start == 2,
+      let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
+    {
+      return .known(rule)
+    }
+    return GivenCountry(text(of: string))
+  }
+
+  @inline(always)
+  private func content(_ field: ParsedOrder.Text, isName: Bool) -> FieldContent {
+    if field.isAbsent { return .absent }
+    guard let string = field.string else { return .otherType }
+    if !field.isVisible { return .blank }
+    var flaws = isFlawless(string) ? [] : flaws(of: string)
+    if isName, !beginsWithLetter(string), !text(of: string).hasLetter { flaws.insert(.noLetter) }
+    return .visible(flaws)
+  }
+
+  /// Returns the address fields whose values are strings. Blank optional fields are left out.
+  func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
+    var texts: [Address.Field: String] = [:]
+    forEachText(ofAddress: order) { texts[$0] = $1 }
+    return texts
+  }
+
+  /// Returns the address of a record. Fields that are not text are empty.
+  func address(of order: borrowing ParsedOrder) -> Address {
+    var address = Address()
+    forEachText(ofAddress: order) { address[$0] = $1 }
+    return address
+  }
+
+  private func forEachText(ofAddress order: borrowing ParsedOrder, _ body: (Address.Field, String) -> Void) {
+    for field in Address.Field.allCases {
+      if let string = field.isRequired ? order[field].string : order[field].visible { body(field, text(of: string)) }
+    }
+  }
+
+  /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.
+  @inline(always)
+  private func isFlawless(_ string: JSONString) -> Bool {
+    string.isPlainOrLetters && byte(at: string.start) != .space
+      && byte(at: string.end &- 1) != .space
+  }
+
+  /// Returns whether a visible string may end in a point and a zero, as a zip does that has been a number.
+  @inline(always)
+  private func mayBeNumber(_ zip: JSONString) -> Bool {
+    let last = byte(at: zip.end &- 1)
+    return !zip.isPlain || last == .space || last == .zero && !byte(at: zip.end &- 2).isDigit
+  }
+
+  /// Whether a string begins with a letter of ASCII, or consists of letters beyond it.
+  @inline(always)
+  private func beginsWithLetter(_ string: JSONString) -> Bool {
+    string.characters == .letters || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte(at: string.start) | 0x20)
+  }
+
+  @inline(never)
+  func flaws(of string: JSONString) -> TextFlaws {
+    var search = FlawSearch()
+    var position = string.start
+    while position < string.end {
+      let byte = byte(at: position)
+      if byte.isVisibleAndPlain {
+        search.takeVisible()
+        // Further visible characters do not change the result.
+        repeat { position &+= 1 } while self.byte(at: position).isVisibleAndPlain
+      } else {
+        search.take(scalar(of: string, at: &position))
+      }
+    }
+    return search.flaws
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is visible ASCII other than a quote or backslash.
+  fileprivate var isVisibleAndPlain: Bool { self > .space && self < .delete && self != .backslash && self != .quote }
+}

@@ -1,0 +1,72 @@
+import OrderKit
+import PlainText
+
+/// A table column, with the meaning that its name in the header gives to all of its cells.
+struct TableColumn: Sendable {
+  var meaning: Meaning
+  /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
+  let name: String?
+  /// The key or extra that a name of another meaning resembles.
+  let resembled: MeantKey?
+  /// The offset of the member's key in ``TableLayout/keys``.
+  var key = 0
+
+  enum Meaning: Hashable {
+    case key(OrderKey)
+    /// A switch for an extra that has no key in an order, so the extra can only appear in the list of extras.
+    case extra
+    /// The first of the columns whose cells make up the value of a key, and the others.
+    case joined(OrderKey), part
+    /// A name that isn't a key of orders.
+    case other
+    /// Part of a quote that an earlier run added to the table, as the layout of all columns tells.
+    case quote
+    /// A column that is skipped because it is unnamed or holds another result of an earlier run, such as `createdAt`.
+    case ignored
+
+    /// Whether the column's cells are fields of an order, or parts of them.
+    var isRead: Bool {
+      switch self {
+      case .key, .extra, .joined: true
+      case .part, .other, .quote, .ignored: false
+      }
+    }
+
+    /// Whether the order has another text than any cell: an id has quotes, and other cells are joined.
+    var isRewritten: Bool {
+      switch self {
+      case .key(.id), .joined: true
+      default: false
+      }
+    }
+  }
+
+  private init(_ meaning: Meaning, _ name: String? = nil, resembling resembled: MeantKey? = nil) {
+    (self.meaning, self.name, self.resembled) = (meaning, name, resembled)
+  }
+
+  /// Creates the meaning of the column called `name`.
+  init(_ name: String, _ spellings: KeySpellings, _ choices: TableColumns) {
+    let own = spellings.key(named: name)
+    let chosen = choices.choice(of: name)?.meant
+    if chosen == nil, let own, choices.choose(own) {
+      self.init(.ignored)
+      return
+    }
+    switch chosen ?? own {
+    case .key(.quote)?, .key(.error)?, .key(.createdAt)?: self.init(.ignored)
+    case .key(let key)?: self.init(.key(key), key.spelling)
+    case .extra(let extra)?: self.init(.extra, extra.key)
+    case nil:
+      switch spellings.meaning(of: name) {
+      case .unknown where name.foldedKey.isEmpty: self.init(.ignored)
+      case .unknown(let meant): self.init(.other, name, resembling: meant)
+      case .ofAnswers(_, asText: let meant?): self.init(.other, name, resembling: .key(meant))
+      case .known, .ofAnswers(_, asText: nil): self.init(.ignored)
+      }
+    }
+  }
+
+  /// The key of an order or of an extra that the column sets, or `nil` for all other columns.
+  var knownName: String? { if case .other = meaning { nil } else { name } }
+}

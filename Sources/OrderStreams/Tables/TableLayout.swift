@@ -1,0 +1,133 @@
+import OrderKit
+import PlainText
+
+/// The header of a table and the columns that it defines.
+struct TableLayout: Sendable {
+  let header: TableRow
+  let names: [String]
+  let columns: [TableColumn]
+  /// The keys of the columns' members, as JSON.
+  let keys: ContiguousArray<UInt8>
+  /// The columns whose cells make up a single value, by the first of them, in the order in which they are joined.
+  private(set) var joined: [Int: [Int]] = [:]
+  /// The columns whose cells are never the text of a field: ids, and cells that are joined.
+  let rewritten: [Int]
+  /// Whether merged rows leave out columns, because they have an earlier quote.
+  let hasQuote: Bool
+  /// Whether numbers may have a comma, because it isn't the separator.
+  let hasCommas: Bool
+  /// The words that turn something off, with the index 0, and on, with the index 1.
+  let switches: NameIndex
+
+  /// Creates the layout, or throws the error that makes the table unusable.
+  init(
+    _ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ choices: TableColumns
+  ) throws(RecordFailure) {
+    self.header = header
+    let names = header.names(cursor)
+    self.names = names
+    var keys = ""
+    var columns = zip(names, header.cells).map { name, cell in
+      let name = choices.choices.isEmpty ? name : header.text(of: cell, cursor)
+      var column = TableColumn(name, parser.spellings, choices)
+      column.key = keys.utf8.count
+      keys += column.knownName?.asJSON ?? ""
+      return column
+    }
+    self.keys = ContiguousArray(keys.utf8)
+    for key in [OrderKey.name, .streetAddress, .note] {
+      let parts = choices.choices.filter { $0.meant == .key(key) }.compactMap { choice in
+        names.firstIndex { choice.header.isColumn(named: $0) }
+      }
+      guard parts.count > 1 else { continue }
+      for part in parts { columns[part].meaning = .part }
+      columns[parts[0]].meaning = .joined(key)
+      joined[parts[0]] = parts
+    }
+    let answers = names.indices.filter { names[$0].isAnswerColumn }
+    // A single name may be the shop's own, unless it is one that only merging writes.
+    for index in answers where answers.count > 1 || names[index].isQuoteColumn && columns[index].knownName == nil {
+      columns[index].meaning = .quote
+    }
+    self.columns = columns
+    rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
+    hasQuote = columns.contains { $0.meaning == .quote }
+    switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
+    hasCommas = header.separator != .comma
+    guard let (reason, offset) = error(cursor, parser, choices) else { return }
+    let start = header.start + (header.cells.first?.offset ?? 0)
+    let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
+    if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
+      let fact = "this is \(syntax.rawValue) instead of a table"
+      throw RecordFailure(.header(fact, syntax.remedy), at: header.start)
+    }
+    throw RecordFailure(reason, at: header.start + offset)
+  }
+
+  private func error(
+    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ choices: TableColumns
+  ) -> (RecordError.Reason, offset: Int)? {
+    if let offset = header.loneReturn(cursor) {
+      let fact = "the header has a carriage return without a line feed"
+      return (.header(fact, "save the table with LF or CRLF line ends"), offset)
+    }
+    if let offset = header.quoteError?.offset {
+      let fact = "a quote in the header is not closed before the separator"
+      return (.header(fact, "close it, or double it"), offset)
+    }
+    if let cell = header.invalidCell(cursor) {
+      return (.table("the header is not UTF-8", .encoding("WINDOWS-1252")), header.cells[cell].offset)
+    }
+    if let offset = header.extraCell {
+      return (.header("the header has more than \(TableHeader.mostColumns) columns", "remove some"), offset)
+    }
+    var taken: Set<String> = []
+    for (column, cell) in zip(columns, header.cells) {
+      let chosen = choices.choices.isEmpty ? nil : choices.choice(of: header.text(of: cell, cursor))?.header
+      if let name = chosen ?? column.knownName, !taken.insert(chosen.map { "=" + $0 } ?? name).inserted {
+        return (.header("two columns are \(name.asJSON)", "rename or remove one"), cell.offset)
+      }
+    }
+    if let absent = choices.choices.first(where: { !taken.contains("=" + $0.header) }) {
+      return (.header("the header has no column \(absent.header.asJSON)", "choose the name of another"), 0)
+    }
+    return HeaderExamination(names, columns, parser).error(parser).map { ($0, 0) }
+  }
+
+  /// Returns the JSON pointer to the member that is made from a cell.
+  func path(of cell: Int) -> String { columns[cell].name.map(JSONPath.pointer) ?? "" }
+
+  /// Returns the first error that prevents a row from being read, with its offset and path, or `nil` if the row can be
+  /// read.
+  func error(in row: borrowing TableRow, hasLines: Bool, _ cursor: JSONCursor) -> (
+    reason: RecordError.Reason, offset: Int, path: String
+  )? {
+    if let error = row.quoteError { return (error.reason, error.offset, "") }
+    let (count, width) = (row.cells.count, columns.count)
+    if let offset = row.extraCell {
+      let remedy = "put a cell that contains the separator in double quotes"
+      return (.fact(.tableCells, "the row has more than \(width) cells: \(remedy)"), offset, "")
+    }
+    if count < width {
+      let message = "the row has \(count) of \(width) cells: add the missing separators"
+      return (.fact(.tableCells, message), 0, "")
+    }
+    if hasLines, let offset = meltedCell(in: row, cursor) { return (.lineEndInCell, offset, "") }
+    return row.invalidCell(cursor).map { (.json(.invalidUTF8), row.cells[$0].offset, path(of: $0)) }
+  }
+}
+
+extension TableRow {
+  /// Returns the names of the columns. No known name is longer than `KeySpellings.longest`, and folding a long name is
+  /// slow.
+  func names(_ cursor: JSONCursor) -> [String] {
+    cells.map { $0.content.count > KeySpellings.longest ? "…" : text(of: $0, cursor) }
+  }
+
+  /// Returns the offset of the first carriage return that is neither quoted nor followed by a line feed.
+  fileprivate func loneReturn(_ cursor: JSONCursor) -> Int? {
+    func isReturn(_ offset: Int) -> Bool { cursor.byte(at: start + offset) == .carriageReturn }
+    if let quoteError, isReturn(quoteError.wrong) { return quoteError.wrong }
+    return cells.lazy.filter { !$0.isQuoted }.flatMap(\.range).first(where: isReturn)
+  }
+}

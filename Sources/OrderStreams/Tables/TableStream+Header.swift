@@ -1,0 +1,68 @@
+// The header of a table, which comes before its rows and is read once.
+
+import OrderKit
+
+extension TableStream {
+  /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
+  mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
+    do throws(RecordFailure) {
+      let found = try search.find(
+        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser,
+        options.columns)
+      guard let found else { return start }
+      let (header, separator) = (found.header, found.header.separator)
+      answerer.handler.note(ignoredColumns: found.ignored)
+      for (fact, remedy) in found.resembling(readsGoods: Handler.readsGoods).prefix(5) {
+        if options.isStrict { throw RecordFailure(.table(fact, remedy), at: header.start) }
+        remarks.append("\(fact): \(words(for: remedy))")
+      }
+      layout = found
+      let examination = HeaderExamination(found.names, found.columns, answerer.parser)
+      answerer.parser.order.remedies = examination.remedies { words(for: $0) }
+      row = TableRow(separator: separator, width: found.columns.count)
+      lineEnd = cursor.lineEnd(of: header) ?? "\n"
+      if options.answersRows {
+        var names = TextBuffer()
+        names.append(header, found, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+        let line = cursor.separatorLine(at: start).map { start..<$0.end } ?? start..<start
+        setRowHeader(cursor.text(of: line) + names.takeText(), separator)
+      }
+      let end = header.start + header.length
+      position.lineFeeds = cursor.lineFeeds(from: start, to: end).count
+      return end
+    } catch {
+      refuseTable(error.reason, at: cursor.location(of: error.offset, from: start), cursor)
+      return start
+    }
+  }
+
+  func words(for remedy: TableRemedy) -> String {
+    options.columns.words?(remedy, options.file) ?? remedy.message
+  }
+
+  /// Sets the first lines of the output. `lines` ends with the header of the table, with a separator after each name.
+  private mutating func setRowHeader(_ lines: String, _ separator: UInt8) {
+    let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
+    // The line end is a single character, even if it is CR and LF.
+    let names = lines.dropLast()
+    let columns = options.mergesErrors ? names + quote : names.dropLast()
+    rowHeader = (hasByteOrderMark ? "\u{FEFF}" : "") + columns + lineEnd
+  }
+
+  /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
+  mutating func refuseTable(_ reason: RecordError.Reason, at location: SourceLocation, _ cursor: JSONCursor) {
+    isLost = true
+    position.records += 1
+    var reason = reason
+    if case .table(let fact, let remedy) = reason, options.columns.words != nil {
+      reason = .table(fact, .text(words(for: remedy)))
+    }
+    if options.answersRows || options.onError == .skip {
+      let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
+      tableError = "line \(location.line), column \(location.column): \(message)"
+    }
+    if options.mergesErrors { setRowHeader(lineEnd, .comma) }
+    answerer.handler.tally.unread.add(UnreadLines(first: location.line + 1, file: options.file))
+    refuse(unreadable: reason, at: location, cursor)
+  }
+}
