@@ -32,9 +32,10 @@ let package = Package(
     .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
     .target(name: "ByteScan"),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
+    .target(name: "OrderScreens", dependencies: ["OrderKit", "PlainText"]),
     .target(name: "OrderStreams", dependencies: ["ByteScan", "OrderKit", "PlainText"]),
     .executableTarget(
-      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO"]),
+      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"]),
     // Not a product: only the tests and `swift run QuoteOrder` build it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory.
@@ -63,7 +64,7 @@ if Context.environment["FUZZ"] != nil {
   package.targets.removeAll { $0.type == .test || ["TestSupport", "checkout"].contains($0.name) }
   package.targets += [
     .target(
-      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO"],
+      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"],
       exclude: ["Checkout.swift"]),
     .executableTarget(
       name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],

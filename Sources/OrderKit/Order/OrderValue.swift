@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import PlainText
 
 extension Order {
@@ -64,5 +69,18 @@ extension Order.Value {
     var order = self
     order.id = nil
     return order
+  }
+}
+
+/// The rule for order ids.
+package enum OrderID {
+  package static let limit = 128
+  package static let rule = "1 to \(limit) visible bytes"
+
+  package static var random: String { UUID().uuidString.lowercased() }
+
+  /// Returns whether an id has at most ``limit`` bytes, is not blank and contains no hidden characters.
+  package static func isValid(_ text: String) -> Bool {
+    text.utf8.count <= limit && !text.isBlank && text.visible == text
   }
 }

@@ -1,4 +1,4 @@
-package import OrderKit
+import OrderKit
 
 /// The counts of verdicts, problems and warnings in a stream.
 public struct ValidateTally: StreamTally, Hashable, Sendable {

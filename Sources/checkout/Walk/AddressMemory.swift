@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import PlainText
 
 /// Offers the saved address on the delivery page, and saves the address once the order has been placed.

@@ -1,4 +1,5 @@
 import OrderKit
+import OrderScreens
 import PlainText
 
 /// The state of a walk through the three pages: the order, the current page, and the questions already answered.

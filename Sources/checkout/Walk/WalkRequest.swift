@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import PlainText
 
 /// The answers and settings from the command line. The walk asks for everything else.

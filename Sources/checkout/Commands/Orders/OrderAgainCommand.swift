@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 
 struct OrderAgainCommand: RunnableCommand {
   typealias Options = WalkOptions

@@ -201,3 +201,7 @@ extension OrderMember {
     }
   }
 }
+
+extension JSONTree {
+  fileprivate func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
+}

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 
 /// A key or group of keys, as displayed, and the action they perform.
 typealias Hint = (keys: String, action: String)

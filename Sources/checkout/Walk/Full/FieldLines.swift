@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import PlainText
 
 /// The rendering of a single field: its label, its value, and its problem if there is one.

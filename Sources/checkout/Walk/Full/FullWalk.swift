@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import SystemIO
 
 /// Guides a person through a walk page by page, using the full terminal.

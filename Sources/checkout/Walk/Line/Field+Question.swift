@@ -1,4 +1,5 @@
 import OrderKit
+import OrderScreens
 
 // The appearance of fields in line mode: one line per option, followed by a question that mentions its default answer.
 

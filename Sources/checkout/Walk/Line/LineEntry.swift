@@ -1,4 +1,5 @@
 import OrderKit
+import OrderScreens
 import SystemIO
 
 /// A line typed in line mode: either an answer or a command that starts with a colon.

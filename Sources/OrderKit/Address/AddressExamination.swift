@@ -1,0 +1,182 @@
+// Tuned: `AddressExaminationTests` states the rules as tables of addresses and their problems.
+
+import PlainText
+
+/// The problems and warnings found in an address.
+///
+/// Without a country, every required field must contain visible text. If the country is known, it determines the format
+/// of the zip and whether the city and zip may be empty.
+@frozen @usableFromInline
+package struct AddressExamination: Sendable {
+  @usableFromInline package var problems: [AddressProblem] = []
+  @usableFromInline package var warnings: [AddressProblem] = []
+  @usableFromInline package var rule: CountryRule?
+  /// The zip in its printed form, or `nil` if it does not match the country's format.
+  @usableFromInline var zip: PostalCode?
+
+  /// Examines the fields that are present. `defaultCountry` is used if the address does not name a country.
+  package init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
+    let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
+    self.init(country: country, zip: { _ in texts[.zip] }) { FieldContent(texts[$0], of: $0) }
+  }
+
+  /// Examines the four required fields. Unless its argument is `true`, the closure for `zip` may return `nil` for a zip
+  /// that does not end like a number.
+  ///
+  /// Nothing is allocated unless there are problems or warnings.
+  @inlinable @inline(always)
+  package init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
+    switch country {
+    case .known(let known): rule = known
+    case .unknown(let text): identify(text)
+    case .otherType, nil: break
+    }
+    examine(.name, content(.name))
+    examine(.streetAddress, content(.streetAddress))
+    examine(.city, content(.city))
+    let zipContent = content(.zip)
+    examine(.zip, zipContent)
+    if case .visible = zipContent, let zip = zip(rule != nil) { examine(zip, rule) }
+    switch country {
+    case .unknown(let text) where rule == nil: refuse(country: text)
+    case .otherType: note(.otherType, in: .country)
+    default: break
+    }
+  }
+
+  /// Looks up the country that an alias such as `DEU` stands for, and adds a warning.
+  @usableFromInline @inline(never)
+  mutating func identify(_ country: String) {
+    guard let alias = CountryRule.alias(country) else { return }
+    rule = alias.rule
+    warnings.append(AddressProblem(countryAlias: alias))
+  }
+
+  @usableFromInline @inline(never)
+  mutating func refuse(country: String) {
+    problems.append(AddressProblem(unknownCountry: country))
+  }
+
+  @inlinable @inline(always)
+  mutating func examine(_ field: Address.Field, _ content: FieldContent) {
+    if case .visible(let flaws) = content, flaws.isEmpty { return }
+    note(content, in: field)
+  }
+
+  @usableFromInline @inline(never)
+  mutating func note(_ content: FieldContent, in field: Address.Field) {
+    let isRequired = rule?.requires(field) ?? true
+    switch content {
+    case .absent:
+      if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
+    case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))
+    case .blank:
+      if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule)) }
+    case .visible(let flaws): warn(of: flaws, in: field)
+    }
+  }
+
+  private mutating func warn(of flaws: TextFlaws, in field: Address.Field) {
+    if flaws.contains(.surroundingSpace) { warn(.surroundingSpace, in: field) }
+    if flaws.contains(.invisible) { warn(.invisibleCharacter, in: field) }
+    let hasControl = flaws.contains(.control) || (field != .streetAddress && flaws.contains(.lineBreak))
+    if hasControl { warn(.controlCharacter, in: field) }
+    if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
+    if flaws.contains(.noLetter) { warn(.noLetter, in: field) }
+  }
+
+  /// Adds a warning. A warning about the country is found first, but it's kept at the end of the list.
+  private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
+    let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
+    warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
+  }
+
+  /// Replaces the remedy for each missing field, unless the closure returns `nil`.
+  package mutating func explainMissing(_ remedy: (Address.Field) -> String?) {
+    for index in problems.indices where problems[index].code == .missing {
+      problems[index].ownRemedy = remedy(problems[index].field)
+    }
+  }
+
+  /// Returns the fields in their printed form. If the country is known, its alpha-2 code is always included.
+  package func normalized(_ texts: [Address.Field: String]) -> [Address.Field: String] {
+    var printed = texts.mapValues(\.normalizedText)
+    if let zip { printed[.zip] = zip.text }
+    if let rule { printed[.country] = rule.code }
+    return printed.filter { $0.isRequired || !$1.isBlank }
+  }
+}
+
+// MARK: - The zip in its country
+
+extension AddressExamination {
+  @usableFromInline @inline(never)
+  mutating func examine(_ given: String, _ rule: CountryRule?) {
+    let number = given.beforePoint
+    if rule?.hasZip == false { warn(.unexpected, in: .zip) }
+    guard let rule, rule.facts.shapes != nil else {
+      if number != nil { warn(.number, in: .zip) }
+      return
+    }
+    if let number { return refuse(rule, rule.printed(number: number)) }
+    let code = PostalCode(folding: given)
+    zip = code.flatMap { rule.printed($0, givenAs: given) }
+    guard let zip else {
+      let found = code.flatMap { rule.slip(in: $0, given) }
+      return refuse(rule, found?.printed ?? rule.printedWithoutLabel(given), found?.slip)
+    }
+    if !given.isZip(printedAs: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
+  }
+
+  private mutating func refuse(_ rule: CountryRule, _ suggestion: String?, _ slip: ZipSlip? = nil) {
+    problems.append(AddressProblem(field: .zip, code: .format, rule: rule, suggestion: suggestion, slip: slip))
+  }
+}
+
+// MARK: - The fields to examine
+
+/// The content of an address field, for those checks that don't depend on the country.
+///
+/// Streams create this value directly from bytes, without an intermediate string.
+@frozen @usableFromInline
+package enum FieldContent: Sendable {
+  case absent, otherType, blank
+  case visible(TextFlaws)
+
+  init(_ text: String?, of field: Address.Field) {
+    guard let text else {
+      self = .absent
+      return
+    }
+    var flaws = TextFlaws(of: text)
+    if field == .name, !text.hasLetter { flaws.insert(.noLetter) }
+    self = text.isBlank ? .blank : .visible(flaws)
+  }
+}
+
+@frozen @usableFromInline
+package enum GivenCountry: Sendable {
+  case known(CountryRule)
+  /// Text other than a country's alpha-2 code.
+  case unknown(String)
+  /// A value that isn't text.
+  case otherType
+
+  package init?(_ text: String) {
+    if let rule = CountryRule(text) {
+      self = .known(rule)
+    } else {
+      guard !text.isBlank else { return nil }
+      self = .unknown(text)
+    }
+  }
+
+  /// The rule of the country, even if it is given as an alias such as `DEU`.
+  package var rule: CountryRule? {
+    switch self {
+    case .known(let rule): rule
+    case .unknown(let text): CountryRule.alias(text)?.rule
+    case .otherType: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The price of an order, together with the menu that it was calculated from.
+public struct Quote: Hashable, Sendable {
+  /// The menu that the price was calculated from.
+  public var menu: CupcakeMenu { shared.menu }
+  private let shared: SharedMenu
+  package let bill: Bill
+  private let givenDay: CalendarDate?
+  private let givenCode: String?
+
+  package init(_ bill: Bill, under menu: SharedMenu, on day: CalendarDate?, givenCode: String?) {
+    shared = menu
+    self.bill = bill
+    givenDay = day
+    self.givenCode = bill.selection.code == .none ? nil : givenCode
+  }
+
+  /// The currency of all amounts.
+  public var currency: Currency { menu.currency }
+
+  /// The sum of the ``lines``.
+  public var total: Money { bill.total }
+
+  /// The tax that the prices already include, or `nil` if the prices don't include tax.
+  public var taxIncluded: Money? { bill.taxIncluded }
+
+  /// The promotion code of the order, spelled as on the menu. A code that isn't on the menu is spelled as entered.
+  public var code: String? { promotion?.code ?? givenCode }
+
+  /// The reason the promotion code was ignored, or `nil` if no code was ignored.
+  public var codeProblem: CodeProblem? { bill.codeProblem }
+
+  /// The zip prefix that determined the delivery fee, or `nil` if no prefix matched.
+  package var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
+
+  /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
+  package var day: CalendarDate? { promotion?.hasPeriod == true ? givenDay : nil }
+  var promotion: CupcakeMenu.PromotionCode? {
+    if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
+  }
+}
+
+extension Quote: CustomStringConvertible {
+  /// The total as text, such as `$13.50`.
+  public var description: String { currency.text(total) }
+}
+
+/// A menu that many quotes refer to, because each copy of a menu would take time.
+package final class SharedMenu: Hashable, Sendable {
+  let menu: CupcakeMenu
+
+  package init(_ menu: CupcakeMenu) { self.menu = menu }
+
+  package static func == (one: SharedMenu, other: SharedMenu) -> Bool { one === other || one.menu == other.menu }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(menu) }
+}
+
+extension Quote {
+  /// The ``total`` as a number. To display it, see ``Currency/decimal(_:)``.
+  public var cost: Decimal { currency.decimal(total) }
+}
+
+extension Quote {
+  /// A stage of the price calculation. The cases are in calculation order, and their raw values are the `kind` of lines
+  /// in the JSON of a quote.
+  public enum Stage: String, CaseIterable, Sendable {
+    /// The price per cake multiplied by the quantity.
+    case cakes = "base"
+    case type
+    case extra
+    /// The discount for large orders.
+    case volume
+    case code
+    case delivery
+    case tax
+
+    var takesOff: Bool { self == .volume || self == .code }
+  }
+}

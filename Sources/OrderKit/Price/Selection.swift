@@ -1,0 +1,68 @@
+/// The input for pricing: an order expressed as indices into a menu.
+///
+/// Names are looked up only once, so pricing doesn't compare any text.
+@usableFromInline
+package struct Selection: Hashable, Sendable {
+  @usableFromInline package var type: Int
+  @usableFromInline package var quantity: Int
+  /// The selected extras as a bit mask, where bit 0 stands for the first extra on the menu.
+  @usableFromInline package var extras: UInt32 = 0
+  @usableFromInline package var code = Code.none
+  /// The index of the zip prefix that determines the delivery fee, or `nil` if no prefix matches.
+  @usableFromInline package var zipFee: Int?
+
+  /// An order's promotion code, once it has been looked up on the menu.
+  @inlinable package init(type: Int, quantity: Int, extras: UInt32 = 0, code: Code = .none, zipFee: Int? = nil) {
+    self.type = type
+    self.quantity = quantity
+    self.extras = extras
+    self.code = code
+    self.zipFee = zipFee
+  }
+
+  @inlinable
+  package static func == (one: Selection, other: Selection) -> Bool {
+    one.type == other.type && one.quantity == other.quantity && one.extras == other.extras && one.code == other.code
+      && one.zipFee == other.zipFee
+  }
+
+  @usableFromInline package enum Code: Hashable, Sendable {
+    case none
+    case unknown
+    case known(Int)
+
+    @inlinable
+    package static func == (one: Code, other: Code) -> Bool {
+      switch (one, other) {
+      case (.none, .none), (.unknown, .unknown): true
+      case (.known(let index), .known(let other)): index == other
+      default: false
+      }
+    }
+  }
+
+  /// The maximum number of extras on a menu.
+  package static let mostExtras = UInt32.bitWidth
+}
+
+extension CupcakeMenu {
+  package func selection(of order: Order.Value) throws(PricingError) -> Selection {
+    let (basket, address) = (order.basket, order.address)
+    if let problem = problems(with: basket).first { throw problem }
+    return Selection(
+      type: basket.type, quantity: basket.quantity, extras: basket.extras.compactMap(bit).reduce(0, |),
+      code: code(spelled: basket.code),
+      zipFee: zipFee(for: address))
+  }
+
+  private func zipFee(for address: Address) -> Int? {
+    guard let zips = delivery?.zips, !zips.isEmpty else { return nil }
+    let country = address.country.flatMap { CountryRule(understanding: $0) }
+    return ZipPrefixes(zips).longest(of: address.zip, in: country)
+  }
+
+  /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.
+  package func bit(of extra: Extra) -> UInt32? {
+    extras.firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
+  }
+}

@@ -1,0 +1,199 @@
+public import Observation
+public import OrderKit
+import PlainText
+
+/// The view model of the last page, where the person sees the price and decides whether to place the order.
+///
+/// The screen itself doesn't send anything. When the ``state`` changes to `sending`, the app takes the order, sends it
+/// with its id as the key and reports the outcome:
+///
+///     if let order = screen.takeOrder() { screen.finish(await shop.place(order)) }
+///
+/// Edits to the shared ``FormScreen/order`` do not affect an order that is already on its way.
+@Observable
+public final class CheckoutScreen: FormScreen {
+  /// The name of the shop that receives the order, or `nil` if the person doesn't need to know it.
+  public let shop: String?
+  /// Help for the button that places the order, such as a line saying where the order goes.
+  private let hint: String?
+  /// The progress of the order.
+  public private(set) var state = State.open
+  /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
+  package private(set) var hasLeft = false
+  /// How the address is remembered, such as `in place of the saved one`. The page asks the question only if this is
+  /// set.
+  package var rememberHint: String?
+  /// Whether to remember the address once the order has been placed.
+  package private(set) var remembers = false
+  /// The order that is on its way, until it is taken.
+  @ObservationIgnored private var waiting: Order.Value?
+  /// The ids of the orders sent so far. An order that is sent again unchanged keeps its id.
+  @ObservationIgnored private var ids: [Order.Value: String] = [:]
+  /// Makes the id for an order without an id of its own.
+  @ObservationIgnored package var makeID: (Order.Value) -> String = { _ in OrderID.random }
+
+  /// The progress of an order.
+  public enum State: Hashable, Sendable {
+    case open
+    /// The order is on its way to the shop.
+    case sending
+    case finished(Outcome)
+  }
+
+  /// The outcome of sending an order.
+  public enum Outcome: Hashable, Sendable {
+    case placed(PlacedOrder)
+    /// The shop has not accepted the order, for this reason.
+    case refused(String)
+    /// The shop may have accepted the order, but did not confirm it, for this reason. If it is sent again unchanged, it
+    /// keeps its id.
+    case unconfirmed(String)
+  }
+
+  /// Creates the checkout page for `order`. The button that places it names the `shop` and shows the `hint`.
+  public init(order: Order, menu: CupcakeMenu, on day: CalendarDate?, shop: String? = nil, hint: String? = nil) {
+    self.shop = shop
+    self.hint = hint
+    super.init(order, menu, day, focus: .placeOrder)
+  }
+
+  public override var fields: [Field] {
+    var fields: [Field] = []
+    if !menu.codes.isEmpty {
+      // Don't report an incomplete code as unknown while the person is still typing.
+      let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
+      fields.append(
+        field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
+    }
+    fields.append(
+      field(.note, .text(order.customerNote ?? ""), hint: "such as an allergy", isOptional: true, problem: noteProblem))
+    if let rememberHint { fields.append(field(.remember, .toggle(remembers), hint: rememberHint)) }
+    let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
+    return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
+  }
+
+  public override var whatIsMissing: [Missing] {
+    order.missingChoices(on: menu) + order.missingAddress
+      + [(Question.code, codeProblem), (.note, noteProblem)].compactMap { question, problem in
+        problem.map { Missing(question: question, notice: $0) }
+      }
+  }
+
+  /// A Boolean value that indicates whether the order is complete and can be sent. Its note may have at most 1,000
+  /// bytes, and its id must be valid. This is `false` while the order is on its way, and after it has been placed or
+  /// declined.
+  public override var canContinue: Bool {
+    mayDecide && super.canContinue && order.id.map(OrderID.isValid) != false
+  }
+
+  package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
+  private var codeProblem: Notice? {
+    if hasNone { return nil }
+    guard let problem = (try? menu.quote(for: order, on: day))?.codeProblem else { return nil }
+    let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
+    return .code(problem, menu.currency, nearest: nearest)
+  }
+
+  private var noteProblem: Notice? {
+    (order.customerNote?.utf8.count ?? 0) > Order.Value.customerNoteLimit ? Notice(Order.Value.noteIsTooLong) : nil
+  }
+
+  /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.
+  public override func edit(_ question: Question, _ input: Field.Input) {
+    guard mayDecide else { return }
+    switch (question, input) {
+    case (.code, .text(let text)) where !menu.codes.isEmpty:
+      let code = text.unlessBlank?.normalizedText
+      // Moving the cursor doesn't change the text, so any problem already shown stays visible.
+      if code != order.code { visited.remove(.code) }
+      order.code = code
+    case (.note, .text(let text)):
+      order.customerNote = text.isBlank ? nil : String(text.map { $0.isNewline ? " " : $0 })
+    case (.remember, .isOn(let isOn)): remembers = isOn
+    case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }
+    default: break
+    }
+  }
+
+  public override func leave(_ question: Question) {
+    super.leave(question)
+    if question == .code, hasNone { order.code = nil }
+    if question == .note { edit(.note, .text(order.customerNote?.normalizedText ?? "")) }
+  }
+
+  /// Whether the code is `none`, which stands for "no code".
+  private var hasNone: Bool { order.code?.foldedName == "none" }
+
+  /// The order as it would be sent now: with the menu's spelling of the code, and the id if it was sent before.
+  package var orderToSend: Order.Value {
+    var order = order.value
+    if let quote { order.basket.code = hasNone ? nil : quote.code }
+    order.id = order.id ?? ids[order]
+    return order
+  }
+
+  /// Begins to send the order as it is now, so that ``takeOrder()`` returns it. Returns `false`, without doing
+  /// anything, unless ``canContinue`` is `true`.
+  @discardableResult
+  public func beginSending() -> Bool {
+    guard canContinue else { return false }
+    var order = orderToSend
+    if order.id == nil {
+      let id = makeID(order)
+      ids[order] = id
+      order.id = id
+    }
+    waiting = order
+    state = .sending
+    return true
+  }
+
+  /// Returns the order to send, or `nil` if no order is on its way or this one was taken before.
+  ///
+  /// The order always has an id: its own, or else one that the screen made for it. If the shop doesn't confirm the
+  /// order and the same order is sent again, even after edits to and fro, it has the same id. A shop that regards this
+  /// id as the key of the request therefore doesn't place the order twice.
+  public func takeOrder() -> Order.Value? {
+    defer { waiting = nil }
+    return waiting
+  }
+
+  /// Reports the outcome of sending the order. The outcome is ignored if no order is on its way.
+  public func finish(_ outcome: Outcome) {
+    guard state == .sending else { return }
+    waiting = nil
+    state = .finished(outcome)
+  }
+
+  /// The reason why the last attempt to send the order failed, if it did.
+  package var failure: String? {
+    switch state {
+    case .finished(.refused(let reason)), .finished(.unconfirmed(let reason)): reason
+    case .open, .sending, .finished(.placed): nil
+    }
+  }
+
+  /// Leaves the page without placing the order.
+  package func decline() {
+    if mayDecide { hasLeft = true }
+  }
+
+  private var mayDecide: Bool {
+    switch state {
+    case .sending, .finished(.placed): false
+    case .open, .finished: !hasLeft
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// Returns a short description such as `4x chocolate cupcakes`, or `nil` if there is no such type on the menu.
+  package func summary(type: Int, quantity: Int) -> String? {
+    types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
+  }
+
+  /// Returns the lines of a message that thanks the customer for an order.
+  package func thanks(type: Int, quantity: Int) -> [String] {
+    ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
+  }
+}

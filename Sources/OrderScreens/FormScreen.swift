@@ -1,0 +1,77 @@
+public import Observation
+public import OrderKit
+import PlainText
+
+/// The view model of a page, shared between SwiftUI apps and the terminal.
+///
+/// A screen refers to the order and stores only the state of its own page. There is a method for everything that a
+/// person can do. Screens don't print anything or read any files.
+///
+/// Properties are computed on each access. Each of them, and each edit and attempt to send, takes O(*n*) time, where
+/// *n* is the size of the menu and of the text entered.
+@Observable
+public class FormScreen {
+  /// The order that all pages share.
+  public let order: Order
+  /// The menu that the order is priced from.
+  public let menu: CupcakeMenu
+  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
+  public let day: CalendarDate?
+  /// The question that has the focus, or `nil` if the focus is on the button that continues.
+  ///
+  /// The last page also lists earlier answers, so its focus can be a question from another page.
+  package var focus: Question?
+  /// The questions whose fields the person has left.
+  var visited: Set<Question> = []
+
+  init(_ order: Order, _ menu: CupcakeMenu, _ day: CalendarDate?, focus: Question) {
+    self.order = order
+    self.menu = menu
+    self.day = day
+    self.focus = focus
+  }
+
+  /// The fields of the page, from top to bottom. Each page overrides this property.
+  public var fields: [Field] { [] }
+
+  /// The questions that must be answered before the person can continue. Going back is always possible.
+  public var whatIsMissing: [Missing] { [] }
+
+  /// Applies an edit. Input that does not suit the field is ignored.
+  ///
+  /// Text is stored even if it is invalid, and ``FormScreen/Field/problem`` then describes the error.
+  public func edit(_ question: Question, _ input: Field.Input) {}
+
+  /// Records that the person has left a field. From then on, the field's ``FormScreen/Field/problem`` is shown.
+  public func leave(_ question: Question) { visited.insert(question) }
+
+  /// A Boolean value that indicates whether every question on the page has a valid answer.
+  public var canContinue: Bool { whatIsMissing.isEmpty }
+
+  /// The price so far, or `nil` if the order contains something that the menu doesn't offer, or if the number of cakes
+  /// is being typed and not yet valid.
+  public var quote: Quote? {
+    whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
+  }
+
+  /// The price so far as text, such as `$23.48 (One dozen -$1.20, Delivery $2.50)`.
+  ///
+  /// Any discounts, delivery and tax are listed in parentheses.
+  public var runningTotal: String? {
+    quote.map { quote in
+      let stages = quote.lines.filter { ![.cakes, .type, .extra].contains($0.stage) && $0.amount != .zero }
+        .map { "\($0.label) \(quote.currency.text($0.amount))" }
+      return stages.isEmpty ? quote.description : "\(quote) (\(stages.joined(separator: ", ")))"
+    }
+  }
+
+  func field(
+    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
+    isOptional: Bool = false, problem: Notice? = nil
+  ) -> Field {
+    Field(
+      id: id, label: id.label(on: menu), control: control, price: price, hint: hint, suggestion: suggestion,
+      isOptional: isOptional, problem: problem)
+  }
+  package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
+}

@@ -1,0 +1,101 @@
+import OrderKit
+
+// What makes an order another one for the log, which knows the address and the note only by their checksum.
+
+extension Order.Value {
+  /// A number derived from the id, address and note, disregarding case and extra white space.
+  ///
+  /// The log stores neither the address nor the note, so this is compared instead.
+  ///
+  /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
+  var checksum: UInt16 {
+    // FNV-1a, which is the same on all systems.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for key in OrderKey.ofRecipient {
+      let text = self[key]?.asText
+      if text == nil, !OrderKey.ofEveryChecksum.contains(key) { continue }
+      if let text { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
+      add(0)
+    }
+    return UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
+  }
+}
+
+extension UInt16 {
+  /// Four hexadecimal digits.
+  var inFourDigits: String { String(String(0x1_0000 + Int(self), radix: 16).dropFirst()) }
+}
+
+extension String {
+  /// The text with white space trimmed and collapsed, and ASCII letters in lower case. This does not depend on
+  /// Unicode tables, so the result is the same on all systems.
+  var plainlyFolded: String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
+    forEachPlainlyFolded { folded.append($0) }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// Calls `body` with each byte of ``plainlyFolded``.
+  fileprivate func forEachPlainlyFolded(_ body: (UInt8) -> Void) {
+    var (isEmpty, endsWord) = (true, false)
+    for byte in utf8 {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        endsWord = !isEmpty
+      } else {
+        if endsWord { body(0x20) }
+        (isEmpty, endsWord) = (false, false)
+        body((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+    }
+  }
+
+  /// The alpha-2 code of the country that the text stands for, or the text itself if it is not a country code.
+  var foldedCountry: String { CountryRule(understanding: self)?.code ?? self }
+}
+
+extension OrderMember {
+  /// The value without the differences that don't make it another order, such as case and white space in text.
+  func folded(as key: OrderKey) -> OrderMember {
+    switch self {
+    case .number, .isOn: self
+    case .list(let keys): .list(Set(keys.map(\.plainlyFolded)).sorted())
+    case .text(let text):
+      switch key {
+      case .country: .text(text.foldedCountry.plainlyFolded)
+      case .code: .text(text.foldedName.plainlyFolded)
+      default: .text(text.plainlyFolded)
+      }
+    }
+  }
+}
+
+extension OrderKey {
+  /// The parts in which two orders under one id may differ, as messages call them.
+  enum Part: String, CaseIterable {
+    case type
+    case quantity = "number of cakes"
+    case extras = "choice of extras"
+    case code = "promotion code"
+    case recipient = "address or note"
+  }
+
+  /// The part of an order that the key belongs to, or `nil` if the key alone does not make it another order.
+  var part: Part? {
+    switch self {
+    case .type: .type
+    case .quantity: .quantity
+    case .extraFrosting, .addSprinkles, .extras: .extras
+    case .code: .code
+    case .id, .name, .streetAddress, .city, .zip, .country, .note: .recipient
+    case .specialRequestEnabled, .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
+    }
+  }
+
+  /// The keys of which the log has only a checksum.
+  static let ofRecipient = allCases.filter { $0.part == .recipient }
+  /// The keys that count in a checksum even without a value. Logs of earlier versions depend on this list, so a new key
+  /// must not be added to it.
+  static let ofEveryChecksum: Set<OrderKey> = [.id, .name, .streetAddress, .city, .zip, .country, .note]
+}
