@@ -89,7 +89,7 @@ public final class CheckoutScreen: FormScreen {
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
   private var codeProblem: Notice? {
     if hasNone { return nil }
-    guard let problem = (try? menu.quote(for: order, on: day))?.codeProblem else { return nil }
+    guard let problem = (try? pricer.quote(for: order))?.codeProblem else { return nil }
     let nearest = problem == .unknown ? order.code.flatMap { menu.nearestCode(to: $0) } : nil
     return .code(problem, menu.currency, nearest: nearest)
   }

@@ -13,10 +13,8 @@ import PlainText
 public class FormScreen {
   /// The order that all pages share.
   public let order: Order
-  /// The menu that the order is priced from.
-  public let menu: CupcakeMenu
-  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
-  public let day: CalendarDate?
+  /// Prices the order from a menu, on a day.
+  public let pricer: Pricer
   /// The question that has the focus, or `nil` if the focus is on the button that continues.
   ///
   /// The last page also lists earlier answers, so its focus can be a question from another page.
@@ -26,10 +24,14 @@ public class FormScreen {
 
   init(_ order: Order, _ menu: CupcakeMenu, _ day: CalendarDate?, focus: Question) {
     self.order = order
-    self.menu = menu
-    self.day = day
+    pricer = Pricer(menu, on: day)
     self.focus = focus
   }
+
+  /// The menu that the order is priced from.
+  public var menu: CupcakeMenu { pricer.menu }
+  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
+  public var day: CalendarDate? { pricer.day }
 
   /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
@@ -51,7 +53,7 @@ public class FormScreen {
   /// The price so far, or `nil` if the order contains something that the menu doesn't offer, or if the number of cakes
   /// is being typed and not yet valid.
   public var quote: Quote? {
-    whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: day)
+    whatIsMissing.contains { $0.question.page == .order } ? nil : try? pricer.quote(for: order)
   }
 
   /// The price so far as text, such as `$23.48 (One dozen -$1.20, Delivery $2.50)`.

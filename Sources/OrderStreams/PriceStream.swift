@@ -23,7 +23,7 @@ extension PriceStream {
       PriceStream(PriceHandler(writer, options), from: format, header: header)
     }
 
-    let itemized = ItemizedQuoteWriter(options: options)
+    let itemized = ItemizedQuoteWriter(options)
     let plain = JSONQuoteWriter(currency, numbersRecords: options.onError == .skip)
     self =
       switch quotes {
@@ -36,7 +36,7 @@ extension PriceStream {
         stream(
           CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
         )
-      case .text(let isItemized): stream(TextQuoteWriter(menu: options.menu, isItemized: isItemized))
+      case .text(let isItemized): stream(TextQuoteWriter(options.menu, isItemized: isItemized))
       }
   }
 }

@@ -36,7 +36,7 @@ func fuzzMenus(_ text: [UInt8]) {
     }
   }
   for (index, code) in menu.codes.enumerated() {
-    demand(menu.code(spelled: code.code) == .known(index), "code \(index) is not found by itself")
+    demand(Pricer(menu, on: nil).code(spelled: code.code) == .known(index), "code \(index) is not found by itself")
   }
   demandPrices(of: menu)
 }
@@ -79,7 +79,7 @@ private func demandTotal(_ quote: Quote, _ value: Order.Value) {
   let (basket, zip) = (value.basket, value.address.zip)
   let sum = quote.lines.reduce(0) { $0 + $1.amount.minorUnits }
   demand(sum == quote.total.minorUnits && sum >= 0, "the lines of \(quote.total) add up to \(sum)")
-  let total = try? quote.menu.price(of: quote.menu.selection(of: value), as: Total.self).total
+  let total = try? Pricer(quote.menu, on: nil).quote(for: value).total
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
   var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
   order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"

@@ -45,13 +45,6 @@ extension CupcakeMenu {
     }
   }
 
-  /// Looks up a promotion code, ignoring case. Blank text (e.g., from an empty form) means that there is no code.
-  package func code(spelled text: String?) -> Selection.Code {
-    guard let text, !text.isBlank else { return .none }
-    let wanted = text.foldedName
-    return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
-  }
-
   /// Returns the promotion code that an unknown one probably stands for, if any.
   package func nearestCode(to text: String) -> String? { Spelling.meant(by: text, among: codes.map(\.code)) }
 }

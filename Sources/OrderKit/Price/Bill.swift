@@ -17,7 +17,7 @@ package struct Bill: Hashable, Sendable {
     let amount: Money
   }
 
-  @usableFromInline package init(_ selection: Selection) {
+  init(_ selection: Selection) {
     self.selection = selection
     charges.reserveCapacity(4)
   }
@@ -45,16 +45,12 @@ package struct Total: Hashable, Sendable {
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   @usableFromInline package var codeProblem: CodeProblem?
 
-  @usableFromInline package init(_ selection: Selection) {}
+  init(_ selection: Selection) {}
 }
 
 /// A type that receives each charge as a price is calculated.
-@usableFromInline
-package protocol PriceReceiver: Sendable {
+protocol PriceReceiver {
   init(_ selection: Selection)
-
-  /// Calculates the price of a selection. Each type does it here, where the compiler specializes it for the type.
-  init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError)
 
   var total: Money { get }
   var codeProblem: CodeProblem? { get set }
@@ -67,28 +63,18 @@ package protocol PriceReceiver: Sendable {
 }
 
 extension Total: PriceReceiver {
-  @usableFromInline package mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
   }
 
-  @usableFromInline package mutating func contain(tax: Money) {}
-
-  @usableFromInline
-  package init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
-    self = try menu.price(of: selection, on: day, as: Total.self)
-  }
+  mutating func contain(tax: Money) {}
 }
 
 extension Bill: PriceReceiver {
-  @usableFromInline package mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+  mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
 
-  @usableFromInline package mutating func contain(tax: Money) { taxIncluded = tax }
-
-  @usableFromInline
-  package init(of selection: Selection, under menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
-    self = try menu.price(of: selection, on: day, as: Bill.self)
-  }
+  mutating func contain(tax: Money) { taxIncluded = tax }
 }

@@ -3,16 +3,15 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on its zip and country.
   ///
-  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason. Names are looked
-  /// up anew for each order, so to price many of them, use an ``OrderReader`` or a stream, which index the menu once.
+  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason. The menu is
+  /// indexed anew for each order, so use a ``Pricer`` to price many of them.
   ///
   /// - Parameters:
   ///   - order: The order to price.
   ///   - day: The day on which the code must be valid, or `nil` to accept the code regardless of the day.
   /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra.
   public func quote(for order: Order.Value, on day: CalendarDate?) throws(PricingError) -> Quote {
-    let bill = try price(of: selection(of: order), on: day, as: Bill.self)
-    return Quote(bill, under: SharedMenu(self), on: day, givenCode: order.basket.code)
+    try Pricer(self, on: day).quote(for: order)
   }
 
   /// Returns the price of an order that screens share.
@@ -25,9 +24,7 @@ extension CupcakeMenu {
   /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
   /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each
   /// rounded once, half away from zero.
-  package func price<Price: PriceReceiver>(
-    of selection: Selection, on day: CalendarDate? = nil, as _: Price.Type = Price.self
-  ) throws(PricingError) -> Price {
+  func price<Price: PriceReceiver>(of selection: Selection, on day: CalendarDate?) throws(PricingError) -> Price {
     var receiver = Price(selection)
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {

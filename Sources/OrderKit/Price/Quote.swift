@@ -7,16 +7,14 @@
 /// The price of an order, together with the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
-  public var menu: CupcakeMenu { shared.menu }
-  private let shared: SharedMenu
+  public var menu: CupcakeMenu { pricer.menu }
+  private let pricer: Pricer
   package let bill: Bill
-  private let givenDay: CalendarDate?
   private let givenCode: String?
 
-  package init(_ bill: Bill, under menu: SharedMenu, on day: CalendarDate?, givenCode: String?) {
-    shared = menu
+  package init(_ bill: Bill, by pricer: Pricer, givenCode: String?) {
+    self.pricer = pricer
     self.bill = bill
-    givenDay = day
     self.givenCode = bill.selection.code == .none ? nil : givenCode
   }
 
@@ -39,7 +37,7 @@ public struct Quote: Hashable, Sendable {
   package var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
   /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
-  package var day: CalendarDate? { promotion?.hasPeriod == true ? givenDay : nil }
+  package var day: CalendarDate? { promotion?.hasPeriod == true ? pricer.day : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }
@@ -48,17 +46,6 @@ public struct Quote: Hashable, Sendable {
 extension Quote: CustomStringConvertible {
   /// The total as text, such as `$13.50`.
   public var description: String { currency.text(total) }
-}
-
-/// A menu that many quotes refer to, because each copy of a menu would take time.
-package final class SharedMenu: Hashable, Sendable {
-  let menu: CupcakeMenu
-
-  package init(_ menu: CupcakeMenu) { self.menu = menu }
-
-  package static func == (one: SharedMenu, other: SharedMenu) -> Bool { one === other || one.menu == other.menu }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(menu) }
 }
 
 extension Quote {

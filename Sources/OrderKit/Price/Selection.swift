@@ -11,7 +11,6 @@ package struct Selection: Hashable, Sendable {
   /// The index of the zip prefix that determines the delivery fee, or `nil` if no prefix matches.
   @usableFromInline package var zipFee: Int?
 
-  /// An order's promotion code, once it has been looked up on the menu.
   @inlinable package init(type: Int, quantity: Int, extras: UInt32 = 0, code: Code = .none, zipFee: Int? = nil) {
     self.type = type
     self.quantity = quantity
@@ -26,6 +25,7 @@ package struct Selection: Hashable, Sendable {
       && one.zipFee == other.zipFee
   }
 
+  /// An order's promotion code, once it has been looked up on the menu.
   @usableFromInline package enum Code: Hashable, Sendable {
     case none
     case unknown
@@ -46,21 +46,6 @@ package struct Selection: Hashable, Sendable {
 }
 
 extension CupcakeMenu {
-  package func selection(of order: Order.Value) throws(PricingError) -> Selection {
-    let (basket, address) = (order.basket, order.address)
-    if let problem = problems(with: basket).first { throw problem }
-    return Selection(
-      type: basket.type, quantity: basket.quantity, extras: basket.extras.compactMap(bit).reduce(0, |),
-      code: code(spelled: basket.code),
-      zipFee: zipFee(for: address))
-  }
-
-  private func zipFee(for address: Address) -> Int? {
-    guard let zips = delivery?.zips, !zips.isEmpty else { return nil }
-    let country = address.country.flatMap { CountryRule(understanding: $0) }
-    return ZipPrefixes(zips).longest(of: address.zip, in: country)
-  }
-
   /// Returns the bit for an extra in ``Selection/extras``, or `nil` if the menu does not offer the extra.
   package func bit(of extra: Extra) -> UInt32? {
     extras.firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }

@@ -3,7 +3,13 @@ import OrderKit
 /// Writes quotes as JSON lines that include the lines of each quote.
 struct ItemizedQuoteWriter: QuoteWriter {
   let options: StreamOptions
+  private let pricer: Pricer
   private(set) var texts = QuoteTexts()
+
+  init(_ options: StreamOptions) {
+    self.options = options
+    pricer = Pricer(options.menu, on: options.day)
+  }
 
   mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
@@ -15,7 +21,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
       selection: price.selection, specialRequestEnabled: order.isSpecial, isDeliverable: isDeliverable)
     texts.append(key, to: &answers) { answers in
       var basket = cursor.basket(of: order, on: options.menu, code: options.code)
-      let quote = Quote(price, under: SharedMenu(options.menu), on: options.day, givenCode: basket.code)
+      let quote = Quote(price, by: pricer, givenCode: basket.code)
       basket.code = quote.code
       quote.addTotal(to: &answers, isDeliverable: isDeliverable)
       quote.addDetails(of: Order.Value(basket), to: &answers)

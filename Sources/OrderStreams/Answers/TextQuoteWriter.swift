@@ -3,9 +3,14 @@ import PlainText
 
 /// Writes quotes as text for people, including the formula behind the price.
 struct TextQuoteWriter: QuoteWriter {
-  let menu: CupcakeMenu
+  private let pricer: Pricer
   let isItemized: Bool
   private(set) var texts = QuoteTexts()
+
+  init(_ menu: CupcakeMenu, isItemized: Bool) {
+    pricer = Pricer(menu, on: nil)
+    self.isItemized = isItemized
+  }
 
   mutating func append(
     _ price: Bill, _ isDeliverable: Bool, of order: inout ParsedOrder, _ record: RecordPosition,
@@ -13,11 +18,11 @@ struct TextQuoteWriter: QuoteWriter {
   ) {
     answers.append(title: "order", record.number, id: cursor.id(of: order))
     texts.append(QuoteKey(selection: price.selection), to: &answers) {
-      let quote = Quote(price, under: SharedMenu(menu), on: nil, givenCode: nil)
+      let quote = Quote(price, by: pricer, givenCode: nil)
       $0.append(": \(isItemized ? quote.description : quote.formula)\n")
       if isItemized { for line in quote.receipt { $0.append("  \(line)\n") } }
     }
-    for note in cursor.notes(of: order, in: menu.currency) { answers.append("  \(note.line(as: "note"))\n") }
+    for note in cursor.notes(of: order, in: pricer.menu.currency) { answers.append("  \(note.line(as: "note"))\n") }
     if !isDeliverable, let remark = cursor.address(of: order).remark { answers.append("  \(remark)\n") }
   }
 }

@@ -34,7 +34,6 @@ struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
   var options: StreamOptions
   var tally = ReadOrders()
-  private let menu: SharedMenu
   private var pricer: OrderPricer<Bill>
   /// The order in the record that is being refused, if it can be read. It may have been placed before.
   private var refused: Order.Value?
@@ -43,7 +42,6 @@ struct OrderCollector: RecordHandler {
     var options = options
     (options.requiresAddress, options.file) = (requiresAddress, file)
     self.options = options
-    menu = SharedMenu(options.menu)
     pricer = OrderPricer(options)
   }
 
@@ -56,7 +54,7 @@ struct OrderCollector: RecordHandler {
       throw error
     }
     let value = cursor.value(of: order, pricer.options)
-    let quote = Quote(bill, under: menu, on: pricer.options.day, givenCode: value.basket.code)
+    let quote = Quote(bill, by: pricer.pricer, givenCode: value.basket.code)
     tally.counts.add(
       bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
     tally.results.append(

@@ -1,11 +1,12 @@
-// Tuned: `CupcakeMenu.quote(for:on:)` returns the same price.
+// Tuned: `Pricer.quote(for:)` returns the same price.
 
 import OrderKit
 import PlainText
 
-/// Prices an order, as the plain ``CupcakeMenu/quote(for:on:)`` does, and determines whether its address is valid.
-struct OrderPricer<Price: PriceReceiver> {
+/// Prices an order, as the plain ``Pricer/quote(for:)`` does, and determines whether its address is valid.
+struct OrderPricer<Price: StreamPrice> {
   let options: StreamOptions
+  let pricer: Pricer
   private var selections: SelectionFinder
   private var prices = KnownValues<Selection, Price>()
   /// The country of addresses that don't name one, if there is a default.
@@ -13,8 +14,9 @@ struct OrderPricer<Price: PriceReceiver> {
 
   init(_ options: StreamOptions) {
     self.options = options
+    pricer = Pricer(options.menu, on: options.day)
     country = options.country.flatMap { GivenCountry($0) }
-    selections = SelectionFinder(options.menu, code: options.code, country: country?.rule)
+    selections = SelectionFinder(pricer, code: options.code, country: country?.rule)
   }
 
   /// Calculates the price of an order and returns whether its address is valid. Notes are added to the order.
@@ -38,7 +40,7 @@ struct OrderPricer<Price: PriceReceiver> {
   @inline(never)
   private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
     do throws(PricingError) {
-      let price = try Price(of: selection, under: options.menu, on: options.day)
+      let price = try Price(of: selection, by: pricer)
       prices.add(price, for: selection, at: selection.slot)
       return price
     } catch {

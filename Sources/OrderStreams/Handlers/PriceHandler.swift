@@ -1,4 +1,4 @@
-// Tuned: `CupcakeMenu.quote(for:on:)` returns the same price.
+// Tuned: `Pricer.quote(for:)` returns the same price.
 
 import OrderKit
 
@@ -16,10 +16,26 @@ struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   }
 }
 
+/// As much of a price as a stream needs: the total, or the bill with its charges.
+protocol StreamPrice: Sendable {
+  var total: Money { get }
+  var codeProblem: CodeProblem? { get }
+
+  init(of selection: Selection, by pricer: Pricer) throws(PricingError)
+}
+
+extension Total: StreamPrice {
+  init(of selection: Selection, by pricer: Pricer) throws(PricingError) { self = try pricer.total(of: selection) }
+}
+
+extension Bill: StreamPrice {
+  init(of selection: Selection, by pricer: Pricer) throws(PricingError) { self = try pricer.bill(of: selection) }
+}
+
 /// A type that writes quotes.
 protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
-  associatedtype Price: PriceReceiver
+  associatedtype Price: StreamPrice
 
   /// Appends the quote for a priced order, which is passed `inout` because the compiler would copy it otherwise.
   mutating func append(

@@ -1,20 +1,20 @@
-// Tuned: `CupcakeMenu.selection(of:)` finds the same selection.
+// Tuned: `Pricer.selection(of:)` finds the same selection.
 
 import OrderKit
 
-/// Finds the selections that the plain `CupcakeMenu.selection(of:)` finds, using indices that are built only once.
+/// Finds the selections that the plain `Pricer.selection(of:)` finds, without creating texts.
 struct SelectionFinder {
   private var codes: NameIndex
-  private var zips: ZipPrefixes?
+  private let zips: ZipPrefixes?
   /// The promotion code for orders that don't specify one.
   private let otherCode: Selection.Code
   /// The country of zips whose address doesn't name one.
   private let otherCountry: CountryRule?
 
-  init(_ menu: CupcakeMenu, code: String?, country: CountryRule?) {
-    codes = NameIndex(menu.codes.enumerated().map { ($1.code, $0) })
-    zips = menu.delivery.flatMap { $0.zips.isEmpty ? nil : ZipPrefixes($0.zips) }
-    otherCode = menu.code(spelled: code)
+  init(_ pricer: Pricer, code: String?, country: CountryRule?) {
+    codes = NameIndex(pricer.menu.codes.enumerated().map { ($1.code, $0) })
+    zips = pricer.zips
+    otherCode = pricer.code(spelled: code)
     otherCountry = country
   }
 

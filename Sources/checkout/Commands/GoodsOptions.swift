@@ -32,7 +32,7 @@ extension CupcakeMenu {
   /// Returns the promotion code that `--code` names, or `nil` for `none`. Throws if the menu does not have the code.
   func code(named name: String?) throws(UsageError) -> String? {
     guard let name, !name.meansNone else { return nil }
-    guard code(spelled: name) == .unknown else { return name }
+    guard Pricer(self, on: nil).code(spelled: name) == .unknown else { return name }
     let codes = codes.map(\.code).listed("or", atMost: 5)
     let remedy =
       nearestCode(to: name).map { "did you mean \($0.asJSON)?" }

@@ -115,7 +115,7 @@ import Testing
     let tree = try JSONTree(json: Array(menu.canonicalJSON))
     for warning in warnings { #expect(tree.has(warning.path), "\(warning.path): \(warning.message)") }
     func goods(_ type: Int, _ quantity: Int) throws -> Int {
-      let bill = try menu.price(of: Selection(type: type, quantity: quantity), as: Bill.self)
+      let bill = try Pricer(menu, on: nil).bill(of: Selection(type: type, quantity: quantity))
       return bill.charges.filter { ![.delivery, .freeDelivery, .tax].contains($0.item) }
         .reduce(0) { $0 + $1.amount.minorUnits }
     }

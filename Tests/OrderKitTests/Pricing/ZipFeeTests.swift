@@ -47,7 +47,7 @@ import Testing
     ]
     let menu = menu(prefixes)
     let order = Order.Value(Basket(type: 0, quantity: 3), to: Address(zip: zip, country: country))
-    let found = try menu.selection(of: order).zipFee
+    let found = Pricer(menu, on: nil).selection(of: order).zipFee
     #expect(found.flatMap { menu.delivery?.zips[$0].prefix } == prefix)
     let total = "\(600 + (found.map { $0 + 1 } ?? 99))"
     #expect(try fees(of: zip, in: country, on: menu) == Array(repeating: total, count: 7))

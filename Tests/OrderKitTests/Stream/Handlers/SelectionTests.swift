@@ -43,7 +43,7 @@ import Testing
     menu.draft.types[2].name = name
     menu.draft.codes = [.init(name, discount: .amount(Money(minorUnits: 100)))]
     #expect(menu.indexOfType(named: other) == 2)
-    #expect(menu.code(spelled: other) == .known(0))
+    #expect(Pricer(menu, on: nil).code(spelled: other) == .known(0))
     let answer = price(
       #"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, StreamOptions(menu: menu)
     )
