@@ -37,8 +37,10 @@ public enum PricingError: CupcakeError, Hashable {
 extension CupcakeMenu {
   /// Returns the parts of a basket that the menu doesn't offer: its type, its quantity, and then its extras by key.
   package func problems(with basket: Basket) -> [PricingError] {
-    [problem(withType: basket.type), problem(withQuantity: basket.quantity)].compactMap(\.self)
-      + problems(with: basket.extras)
+    var problems: [PricingError] = []
+    if let problem = problem(withType: basket.type) { problems.append(problem) }
+    if let problem = problem(withQuantity: basket.quantity) { problems.append(problem) }
+    return basket.extras.isEmpty ? problems : problems + self.problems(with: basket.extras)
   }
 
   package func problem(withType index: Int) -> PricingError? {

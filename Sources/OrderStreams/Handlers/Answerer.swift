@@ -47,7 +47,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     if record == nil { parser.order.id = nil }
     let options = handler.options
     if !Handler.makesValues, options.format == .json, !options.mergesErrors, !options.answersRows, unread == nil {
-      return appendError(reason, path, at: location, cursor)
+      return appendError(reason, path, at: location, on: options.menu, cursor)
     }
     var error = RecordError(
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
@@ -80,11 +80,12 @@ struct Answerer<Handler: RecordHandler>: Sendable {
 
   /// Appends `{"id":…,"error":{…}}`, as the plain ``TextBuffer/add(_:)`` does.
   private mutating func appendError(
-    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, _ cursor: JSONCursor
+    _ reason: RecordError.Reason, _ path: String, at location: SourceLocation, on menu: CupcakeMenu,
+    _ cursor: JSONCursor
   ) {
     answers.begin(answerTo: parser.order, cursor)
     answers.begin(nil)
-    let (menu, errorMiddle) = (handler.options.menu, errorMiddle)
+    let errorMiddle = errorMiddle
     errors.append(reason, reason.code, reason.message(menu, readsGoods: Handler.readsGoods), to: &answers) {
       $0.append(json: path)
       $0.append(errorMiddle.span)

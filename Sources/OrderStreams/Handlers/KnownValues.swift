@@ -35,9 +35,9 @@ package struct KnownValues<Key: Equatable & Sendable, Value: Sendable>: Sendable
 }
 
 extension Selection {
-  /// A slot that differs for all goods of a menu as large as the default menu, times four.
+  /// A slot that differs for all goods of a menu as large as the default menu.
   @inline(always)
-  var slot: Int { (type &<< 7 &+ quantity &<< 2 &+ Int(truncatingIfNeeded: extras)) &<< 2 }
+  var slot: Int { type &<< 7 &+ quantity &<< 2 &+ Int(truncatingIfNeeded: extras) }
 }
 
 /// The texts of a stream's itemized quotes.
@@ -50,7 +50,7 @@ package struct QuoteKey: Equatable, Sendable {
   var isDeliverable = true
 
   fileprivate var slot: Int {
-    var slot = selection.slot + (specialRequestEnabled ? 2 : 0) + (isDeliverable ? 1 : 0)
+    var slot = selection.slot << 2 + (specialRequestEnabled ? 2 : 0) + (isDeliverable ? 1 : 0)
     if case .known(let code) = selection.code { slot += (code + 1) * 1289 }
     if let zipFee = selection.zipFee { slot += (zipFee + 1) * 2579 }
     return slot

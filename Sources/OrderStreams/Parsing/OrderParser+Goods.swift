@@ -98,10 +98,12 @@ extension OrderParser {
   /// and of the extras that have a switch at the end, when `member` is `nil`. Lists name only extras of the menu.
   @inline(never)
   mutating func refuseUnsold(_ member: MemberLocation?) {
-    let switches = [Extra.extraFrosting: order.extraFrosting, .addSprinkles: order.addSprinkles].filter(\.value.isOn)
+    var switches: [Extra: ParsedOrder.Switch] = [:]
+    if member == nil {
+      switches = [.extraFrosting: order.extraFrosting, .addSprinkles: order.addSprinkles].filter(\.value.isOn)
+    }
     let basket = Basket(
-      type: order.type ?? 0, quantity: order.quantity ?? menu.quantity.default,
-      extras: member == nil ? Set(switches.keys) : [])
+      type: order.type ?? 0, quantity: order.quantity ?? menu.quantity.default, extras: Set(switches.keys))
     for problem in menu.problems(with: basket) {
       let place =
         switch problem {

@@ -238,11 +238,11 @@ extension OrderParser {
   @inline(always)
   mutating func combineExtras() {
     order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
-    if order.extras != 0, order.specialRequestEnabled.isOff { clearExtras() }
-    if order.extras & ~offered != 0 { refuseUnsold(nil) }
+    if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
   }
 
-  private mutating func clearExtras() {
+  private mutating func checkExtras() {
+    if !order.specialRequestEnabled.isOff { return refuseUnsold(nil) }
     order.extras = 0
     order.note(.extrasCleared, in: order.specialRequestEnabled.member)
   }
