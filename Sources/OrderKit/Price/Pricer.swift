@@ -20,7 +20,8 @@ public final class Pricer: Sendable {
   /// Creates a pricer. If `day` is `nil`, promotion codes are accepted regardless of the day.
   public init(_ menu: CupcakeMenu, on day: CalendarDate?) {
     (self.menu, self.day) = (menu, day)
-    codes = Dictionary(menu.codes.enumerated().map { ($1.code.foldedName, $0) }, uniquingKeysWith: { first, _ in first })
+    let spelled = menu.codes.enumerated().map { ($1.code.foldedName, $0) }
+    codes = Dictionary(spelled, uniquingKeysWith: { first, _ in first })
     zips = menu.delivery.flatMap { $0.zips.isEmpty ? nil : ZipPrefixes($0.zips) }
   }
 

@@ -19,9 +19,9 @@ extension OrderParser {
 
   /// Sets the type to an index, or records an error if it isn't on the menu. A `number` of `nil` is no whole number.
   mutating func setType(_ number: Int?, _ member: MemberLocation) {
-    order.type = number ?? 0
+    order.type = 0
     guard let number else { return refuse(.otherType(.type), in: member) }
-    if number < 0 || number >= types { refuseUnsold(member) }
+    if let problem = menu.problem(withType: number) { refuse(.price(problem), in: member) } else { order.type = number }
   }
 
   /// Sets the type to the one with a name, or records an error if there is none.
@@ -53,9 +53,9 @@ extension OrderParser {
 
   /// Sets the quantity, or records an error if it is out of range. A `number` of `nil` is no whole number.
   mutating func setQuantity(_ number: Int?, _ member: MemberLocation) {
-    order.quantity = number ?? 0
+    order.quantity = max(0, number ?? 0)
     guard let number else { return refuse(.otherType(.quantity), in: member) }
-    if !quantities.contains(number) { refuseUnsold(member) }
+    if let problem = menu.problem(withQuantity: number) { refuse(.price(problem), in: member) }
   }
 
   mutating func readOtherSwitch(
@@ -92,29 +92,6 @@ extension OrderParser {
     } while cursor.takeNext(.comma)
     guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }
     return cursor.position
-  }
-
-  /// Records what the menu doesn't offer: of the type and the quantity once `member`, the one read last, has been read,
-  /// and of the extras that have a switch at the end, when `member` is `nil`. Lists name only extras of the menu.
-  @inline(never)
-  mutating func refuseUnsold(_ member: MemberLocation?) {
-    var switches: [Extra: ParsedOrder.Switch] = [:]
-    if member == nil {
-      switches = [.extraFrosting: order.extraFrosting, .addSprinkles: order.addSprinkles].filter(\.value.isOn)
-    }
-    let basket = Basket(
-      type: order.type ?? 0, quantity: order.quantity ?? menu.quantity.default, extras: Set(switches.keys))
-    for problem in menu.problems(with: basket) {
-      let place =
-        switch problem {
-        case .typeOutOfRange, .quantityOutOfRange: member
-        case .extraNotOffered(let extra): switches[extra]?.member
-        case .overflow: MemberLocation?.none
-        }
-      if let place { refuse(.price(problem), in: place) }
-      if case .typeOutOfRange = problem { order.type = 0 }
-    }
-    order.quantity = order.quantity.map { max(0, $0) }
   }
 
   /// Records an error in the items ordered, unless only addresses are read.

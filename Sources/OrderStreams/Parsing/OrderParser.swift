@@ -19,8 +19,8 @@ struct OrderParser: ValueReader {
   var typeNames: NameIndex
   var extraNames: NameIndex
   let menu: CupcakeMenu
-  let types: Int
-  let quantities: ClosedRange<Int>
+  private let types: Int
+  private let quantities: ClosedRange<Int>
   /// Whether the items ordered are read, as opposed to just the address.
   let readsGoods: Bool
   /// Whether every unknown key gets a note, even one whose purpose cannot be guessed.
@@ -241,9 +241,17 @@ extension OrderParser {
     if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
   }
 
+  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses the switches that are on for
+  /// extras that the menu doesn't offer; lists name only extras of the menu.
+  @inline(never)
   private mutating func checkExtras() {
-    if !order.specialRequestEnabled.isOff { return refuseUnsold(nil) }
-    order.extras = 0
-    order.note(.extrasCleared, in: order.specialRequestEnabled.member)
+    if order.specialRequestEnabled.isOff {
+      order.extras = 0
+      return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
+    }
+    for (extra, own) in [(Extra.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)] {
+      guard own.isOn, let problem = menu.problems(with: [extra]).first, let member = own.member else { continue }
+      refuse(.price(problem), in: member)
+    }
   }
 }

@@ -16,6 +16,7 @@ extension ParsedOrder {
   static let maximumNotes = 100
 
   /// Records an error, unless one has already been recorded.
+  @inline(never)
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
     if !reason.leavesGoods { hasGoods = false }
     if let failure, failure.offset <= offset { return }
@@ -23,6 +24,7 @@ extension ParsedOrder {
   }
 
   /// Records an error in a member, unless one has already been recorded.
+  @inline(never)
   mutating func fail(_ reason: RecordError.Reason, in member: MemberLocation) {
     fail(reason, at: member.value, key: member.key)
   }
