@@ -4,9 +4,9 @@ extension CupcakeMenu {
   /// Creates a menu from JSON.
   ///
   /// No price under the menu can overflow, because 10,000 cakes with amounts of nine digits each cost far less than the
-  /// largest ``Money``.
+  /// largest `Money`.
   ///
-  /// - Throws: A ``MenuError`` that lists every error with its location and remedy. Malformed JSON and a duplicate key
+  /// - Throws: A `MenuError` that lists every error with its location and remedy. Malformed JSON and a duplicate key
   ///   are reported alone.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(json: some Collection<UInt8>) throws(MenuError) {

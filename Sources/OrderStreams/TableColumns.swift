@@ -26,7 +26,7 @@ public struct TableColumns: Sendable {
   ///
   /// `name`, `streetAddress` and `note` may be given several times. The cells are then joined by spaces.
   ///
-  /// - Throws: An ``UnreadableText`` if a key is unknown, a key or header is blank, or one of them is given twice.
+  /// - Throws: An `UnreadableText` if a key is unknown, a key or header is blank, or one of them is given twice.
   /// - Complexity: O(*n*²), where *n* is the number of pairs.
   public init(_ pairs: [(key: String, header: String)], menu: CupcakeMenu? = nil) throws(UnreadableText) {
     for (key, header) in pairs {

@@ -6,8 +6,9 @@ import SystemIO
 // A mock shop for cupcakes, as a command-line tool: the walk, and the commands that price, check and place orders.
 //
 // It ties the other modules together: OrderKit knows what an order is, what it costs and when an address is valid;
-// CommandLineKit parses arguments and draws; SystemIO reads and writes. What is left for this module is to find files,
-// logs and shops, and to say in words what became of an order.
+// OrderScreens has the pages that ask for one; OrderStreams answers JSON and CSV; CommandLineKit parses arguments and
+// draws; SystemIO reads and writes. What is left for this module is to find files, logs and shops, and to say in words
+// what became of an order.
 //
 //     Commands/   one type for each command: its options, its help and what it does. Begin with WalkCommand, which
 //                 declares them all; MenuCommand is a plain one.

@@ -1,6 +1,7 @@
 import PlainText
 
-/// The destination of an order.
+/// The destination of an order. To read one from JSON or CSV, import `OrderStreams`, which adds `Address(json:)`; for a
+/// page that asks for one, import `OrderScreens`.
 public struct Address: Hashable, Sendable {
   /// The recipient's name.
   public var name: String

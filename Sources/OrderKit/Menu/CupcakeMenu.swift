@@ -1,4 +1,5 @@
-/// A description of a shop's cakes, extras, discounts, delivery fees and taxes.
+/// A description of a shop's cakes, extras, discounts, delivery fees and taxes. To read one from a menu file, import
+/// `OrderStreams`, which adds `CupcakeMenu(json:)`.
 ///
 /// A menu is always valid, whether it is created in code or read from JSON. To vary a menu, call ``with(_:)``.
 public struct CupcakeMenu: Hashable, Sendable {

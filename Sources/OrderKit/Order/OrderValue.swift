@@ -6,7 +6,8 @@
 import PlainText
 
 extension Order {
-  /// An order as a value, consisting of the items ordered, the address, the customer's note and the id.
+  /// An order as a value, consisting of the items ordered, the address, the customer's note and the id. To read other
+  /// people's orders from JSON or CSV, import `OrderStreams`, which adds `Order.Value(json:menu:)`.
   ///
   /// While an ``Order`` stays with its screens, its value can be compared, stored and sent to an actor:
   ///

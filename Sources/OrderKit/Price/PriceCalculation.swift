@@ -19,7 +19,7 @@ extension CupcakeMenu {
     try quote(for: Order.Value(order.basket, to: order.address), on: day)
   }
 
-  /// Calculates a price. All prices in the library come from this function.
+  /// Calculates a price. All prices come from this function.
   ///
   /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
   /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each

@@ -14,7 +14,7 @@ public enum PricingError: CupcakeError, Hashable {
     switch self {
     case .typeOutOfRange(_, let types): "unknown cake type: choose \(Self.choices(of: types))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
-      // The JSON reader represents numbers that do not fit in an `Int` as `Int.min` or `Int.max`.
+      // `OrderStreams` represents numbers that do not fit in an `Int` as `Int.min` or `Int.max`.
       "cannot order this many cakes: choose \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "cannot order \(quantity.counted("cake")): choose \(Self.choices(of: allowed))"

@@ -3,7 +3,7 @@
 import OrderKit
 import PlainText
 
-/// Prices an order, as the plain ``Pricer/quote(for:)`` does, and determines whether its address is valid.
+/// Prices an order, as the plain `Pricer.quote(for:)` does, and determines whether its address is valid.
 struct OrderPricer<Price: StreamPrice> {
   let options: StreamOptions
   let pricer: Pricer

@@ -10,7 +10,7 @@ package struct JSONFailure: Error, Hashable {
     self.offset = offset
   }
 
-  /// A violation of RFC 8259 or of this library's limits.
+  /// A violation of RFC 8259 or of our own limits.
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)

@@ -14,7 +14,7 @@ package enum TableRemedy: Hashable, Sendable {
   /// Convert the table from another encoding.
   case encoding(String)
 
-  /// The remedy in the words of the library.
+  /// The remedy for programs, which have no options.
   var message: String {
     switch self {
     case .text(let text), .noHeader(let text): text

@@ -3,7 +3,7 @@ package import OrderKit
 extension CupcakeMenu {
   package var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
 
-  /// Returns the extras whose bits are set, as in ``Selection/extras``.
+  /// Returns the extras whose bits are set, as in `Selection.extras`.
   package func extras(in bits: UInt32) -> Set<Extra> {
     var found: Set<Extra> = []
     for index in extras.indices where bits & 1 << UInt32(index) != 0 { found.insert(extras[index].extra) }

@@ -3,7 +3,7 @@
 import OrderKit
 
 /// Parses an order into a ``ParsedOrder`` in a single pass over its keys. An order that the
-/// plain decoder of ``Order/Value`` also accepts has the same meaning there.
+/// plain decoder of `Order.Value` also accepts has the same meaning there.
 ///
 /// Syntax errors are thrown. For other errors, the parser records the first and continues, so that the `id` of any
 /// well-formed record is known.

@@ -10,7 +10,7 @@ struct ParsedOrder {
   var type: Int?
   /// The number of cakes: 0 if the value is not a whole number, or `nil` if the order doesn't specify a quantity.
   var quantity: Int?
-  /// The extras to charge for, as in ``Selection/extras``. Extras that are not on the menu have higher bits.
+  /// The extras to charge for, as in `Selection.extras`. Extras that are not on the menu have higher bits.
   var extras: UInt64 = 0
   var specialRequestEnabled = Switch()
   var extraFrosting = Switch()

@@ -205,7 +205,8 @@ import Testing
     Answer(body: #"{"title":"Locked"}"#, condition: "locked"), Answer(body: #"{"detail":"It is blocked"}"#),
   ])
   func `each status has the outcome, code and exit status of the article's table`(answer: Answer) throws {
-    let rows = try Markdown.table("HTTP status", in: Project.text("Sources/OrderKit/OrderKit.docc/SendingAnOrder.md"))
+    let article = try Project.text("Sources/OrderScreens/OrderScreens.docc/SendingAnOrder.md")
+    let rows = try Markdown.table("HTTP status", in: article)
     for status in 100...599 {
       let row = try #require(
         rows.first { row in

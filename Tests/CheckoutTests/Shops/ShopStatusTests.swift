@@ -59,7 +59,7 @@ import Testing
   @Test func `the article lists the words of failure`() throws {
     let stems = ShopStatus.failures.filter { $0 != "not " }
     let list = stems.dropLast().joined(separator: ", ") + " and " + (stems.last ?? "")
-    let article = try Project.text("Sources/OrderKit/OrderKit.docc/SendingAnOrder.md")
+    let article = try Project.text("Sources/OrderScreens/OrderScreens.docc/SendingAnOrder.md")
     #expect(article.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(list))
   }
 }

@@ -1,5 +1,5 @@
-/// A JSON value with its offset and members, so that errors can point anywhere within it. Trees are used for
-/// menus, lines of the order log and answers of shops, but never for streams of orders.
+/// A JSON value with its offset and members, so that errors can point anywhere within it. Trees are used for single
+/// values, such as a menu, but never for streams of orders. `OrderStreams` reads and writes them as text.
 package struct JSONTree: Sendable {
   package let content: Content
   /// The offset of the value's first byte.

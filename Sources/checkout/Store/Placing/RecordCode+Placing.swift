@@ -1,7 +1,7 @@
 import OrderKit
 import OrderStreams
 
-/// The codes for placing orders, which the library itself doesn't do.
+/// The codes for placing orders, which `OrderStreams` itself doesn't do.
 extension RecordCode {
   static let idMissing = Self("id.missing")
   static let idTaken = Self("id.taken")
