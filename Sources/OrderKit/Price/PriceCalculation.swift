@@ -1,4 +1,4 @@
-// Tuned: `Tests/OrderKitTests/Pricing/PlainBill.swift` calculates the same bill, step by step.
+// Tuned: `Tests/OrderKitTests/Price/PlainBill.swift` calculates the same bill, step by step.
 
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on its zip and country.

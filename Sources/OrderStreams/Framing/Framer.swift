@@ -1,4 +1,4 @@
-// Tuned: `Tests/OrderKitTests/Stream/Framing/FramingReference.swift` finds the same records in a whole source.
+// Tuned: `Tests/OrderStreamsTests/Framing/FramingReference.swift` finds the same records in a whole source.
 
 import OrderKit
 

@@ -1,4 +1,4 @@
-// Tuned: RFC 8259, as `Tests/OrderKitTests/Stream/Framing/ValueReference.swift` reads it plainly.
+// Tuned: RFC 8259, as `Tests/OrderStreamsTests/Framing/ValueReference.swift` reads it plainly.
 
 import ByteScan
 

@@ -1,4 +1,4 @@
-// Tuned: the rows are those that `Tests/OrderKitTests/Stream/Tables/RowReference.swift` reads plainly.
+// Tuned: the rows are those that `Tests/OrderStreamsTests/Tables/RowReference.swift` reads plainly.
 
 import OrderKit
 import PlainText
