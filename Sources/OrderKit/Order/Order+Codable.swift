@@ -17,8 +17,9 @@ extension Order.Value: Codable {
   /// An extra can be turned on by its own switch or by the `extras` list, but all extras are dropped if special
   /// requests are off. The `id` may be text or a whole number.
   ///
-  /// This throws whenever `init(json:menu:)` of `OrderStreams` would find more in the JSON because it knows the menu. That is the case
-  /// if the type is text, an extra is not a valid key or resembles a switch, or keys begin with an underscore.
+  /// This throws whenever `init(json:menu:)` of `OrderStreams` would find more in the JSON because it knows the menu.
+  /// That is the case if the type is text, an extra is not a valid key or resembles a switch, or keys begin with an
+  /// underscore.
   public init(from decoder: any Decoder) throws {
     try self.init(OrderKey.allCases.filter(\.belongsToOrder), from: decoder)
   }
