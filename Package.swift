@@ -8,21 +8,26 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "OrderKit", targets: ["OrderKit"]),
+    .library(name: "OrderScreens", targets: ["OrderScreens"]),
     .library(name: "OrderStreams", targets: ["OrderStreams"]),
     .executable(name: "checkout", targets: ["checkout"]),
   ],
   dependencies: [],
   // Each module imports only modules below it, so that each can be read, tested and replaced without the others.
   //
-  //         checkout            the tool: commands, jobs, the walk, the files that it keeps, shops
-  //         /      \
-  //  CommandLineKit \           arguments and terminals for any tool; knows no cupcakes
-  //       |       OrderKit      the library: orders, prices, addresses, streams; no files, threads or clock
-  //    SystemIO     /           the only module that imports the C library, under the name CLibrary
-  //         \      /
-  //         PlainText           text for people; knows neither orders nor terminals
+  //             checkout                the tool: commands, jobs, the walk, the files that it keeps, shops
+  //           /     |     \
+  //          /      |  OrderStreams     orders, menus and addresses as JSON and CSV, one or millions
+  //         /  OrderScreens  |          the pages of an app, and what they say about what is typed
+  //  CommandLineKit   \      |          arguments and terminals for any tool; knows no cupcakes
+  //        |          OrderKit          what an order is, what it costs, when an address is valid
+  //     SystemIO        /               the only module that imports the C library, under the name CLibrary
+  //          \         /
+  //           PlainText                 text for people; knows neither orders nor terminals
   //
-  // OrderKit also uses ByteScan, a C header of one function that searches 16 bytes at once.
+  // The three with Order in their names are the products: they use no files, threads or clock. An app with an order and
+  // its price needs OrderKit alone, and one with pages OrderScreens too. OrderStreams also uses ByteScan, a C header of
+  // one function that searches 16 bytes at once.
   //
   // `.ci/layers` checks the imports, and the order of the folders inside the modules.
   targets: [
@@ -35,14 +40,22 @@ let package = Package(
     .target(name: "OrderScreens", dependencies: ["OrderKit", "PlainText"]),
     .target(name: "OrderStreams", dependencies: ["ByteScan", "OrderKit", "PlainText"]),
     .executableTarget(
-      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"]),
+      name: "checkout",
+      dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"]),
     // Not a product: only the tests and `swift run QuoteOrder` build it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
-    // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory.
+    // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory; then
+    // menus and orders at random, for the modules that know cupcakes.
     .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
+    .target(name: "OrderTestSupport", dependencies: ["OrderKit", "TestSupport"], path: "Tests/OrderSupport"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
-    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "OrderStreams", "TestSupport"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "OrderTestSupport", "PlainText", "TestSupport"]),
+    .testTarget(
+      name: "OrderScreensTests", dependencies: ["OrderKit", "OrderScreens", "OrderTestSupport", "PlainText"]),
+    .testTarget(
+      name: "OrderStreamsTests",
+      dependencies: ["OrderKit", "OrderStreams", "OrderTestSupport", "PlainText", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(
       name: "CheckoutTests", dependencies: ["TestSupport", "checkout"],
@@ -61,24 +74,26 @@ if Context.environment["OPTIMISED"] != nil {
 // `main`.
 if Context.environment["FUZZ"] != nil {
   package.products.removeAll { $0.name == "checkout" }
-  package.targets.removeAll { $0.type == .test || ["TestSupport", "checkout"].contains($0.name) }
+  package.targets.removeAll { $0.type == .test || ["OrderTestSupport", "TestSupport", "checkout"].contains($0.name) }
   package.targets += [
     .target(
-      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"],
+      name: "checkout",
+      dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"],
       exclude: ["Checkout.swift"]),
     .executableTarget(
-      name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],
+      name: "fuzz-orders",
+      dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],
       path: "Tests",
       sources: [
         "FuzzTarget", "DetailsTarget", "FramingTarget", "LogTarget", "MenusTarget", "ReaderTarget", "ShopTarget",
         "StreamTarget", "TableTarget",
       ].map { "Fuzz/\($0).swift" }
-        + ["Support/SeededGenerator", "OrderKitTests/Pricing/DowntownMenu"].map { "\($0).swift" }
+        + ["Support/SeededGenerator", "OrderSupport/DowntownMenu"].map { "\($0).swift" }
         + [
           "Framing/FramedSource", "Framing/FramingReference", "Framing/ValueReference", "Answered", "Pieces",
           "Tables/RowReference",
         ].map {
-          "OrderKitTests/Stream/\($0).swift"
+          "OrderStreamsTests/\($0).swift"
         }),
   ]
 }

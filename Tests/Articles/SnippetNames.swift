@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderScreens
 import OrderStreams
 import SwiftUI
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README and the documentation articles of the library. Each piece of Swift is a view, or a program that prints
-/// the block after it.
+/// The README and the documentation articles of the products. Each piece of Swift is a view, or a program that prints
+/// the block after it, and imports what it needs.
 @Suite struct ArticlesTests {
   struct Program: Sendable, CustomTestStringConvertible {
     let page: String
@@ -14,15 +14,16 @@ import Testing
     var testDescription: String { "\(page), program \(number)" }
   }
 
-  static func articles() throws -> [String] {
-    let folder = Project.directory.appendingPathComponent("Sources/OrderKit/OrderKit.docc").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    return files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+  /// The files of the products, the pages of their catalogues among them.
+  private static func files(_ ending: String) throws -> [String] {
+    try ["OrderKit", "OrderScreens", "OrderStreams"].flatMap { product in
+      let folder = Project.directory.appendingPathComponent("Sources/\(product)").path
+      return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }.sorted()
+        .map { "Sources/\(product)/\($0)" }
+    }
   }
 
-  static func pages() throws -> [String] {
-    ["README.md"] + (try articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
-  }
+  static func pages() throws -> [String] { try ["README.md"] + files(".md") }
 
   private static func programs(in page: String, views: Bool = false) throws -> [Program] {
     let blocks = Markdown.codeBlocks(try Project.text(page))
@@ -57,7 +58,7 @@ import Testing
         """
         cd '\(Binary.directory.path)'
         # The list that an executable was linked from: the library's directory may hold objects of files long gone.
-        grep -oE '(OrderKit|PlainText|SystemIO)[.]build/.*' QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
+        grep -oE '(ByteScan|Order[A-Za-z]+|PlainText)[.]build/.*' checkout.product/Objects.LinkFileList > \(folder)/objects
         # Objects that were built to be watched need the watcher.
         for name in tsan:thread asan:address; do
           grep -qa __${name%:*}_ OrderKit.build/Order.swift.o && watcher=-sanitize=${name#*:}
@@ -84,10 +85,8 @@ import Testing
 
   /// The code in the comments of public declarations.
   private static func snippets() throws -> [String] {
-    let folder = Project.directory.appendingPathComponent("Sources/OrderKit").path
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
-    return try files.flatMap { file in
-      try Project.text("Sources/OrderKit/\(file)")
+    try files(".swift").flatMap { file in
+      try Project.text(file)
         .matches(of: #/(?m)((?:^ *///.*\n)+)(?:^ *@.*\n)*^ *(?:@\w+ )?public /#)
         .map { match in
           match.1.split(separator: "\n").map { $0.drop { $0 == " " }.dropFirst(3) }
@@ -147,8 +146,8 @@ import Testing
 
   @Test func `the lines of the walk that an article shows are recorded`() throws {
     let lines = try RecordedFile.allCases.flatMap { try $0.texts.values }.joined(separator: "\n").split(separator: "\n")
-    let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/OneScreenTwice.md"))
-      .filter { $0.language == "text" }
+    let page = try #require(try Self.files("OneScreenTwice.md").first)
+    let blocks = Markdown.codeBlocks(try Project.text(page)).filter { $0.language == "text" }
     #expect(blocks.count == 2)
     for block in blocks { #expect(lines.contains { $0.hasPrefix(block.text.dropLast()) }, "\(block.text)") }
   }

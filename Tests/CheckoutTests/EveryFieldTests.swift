@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import OrderScreens
 import TestSupport
 import Testing
 

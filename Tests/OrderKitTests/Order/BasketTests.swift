@@ -1,5 +1,4 @@
 import OrderKit
-import OrderStreams
 import Testing
 
 @Suite struct BasketTests {

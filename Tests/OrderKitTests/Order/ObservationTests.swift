@@ -1,6 +1,6 @@
 import Observation
 import OrderKit
-import OrderStreams
+import OrderTestSupport
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 import OrderKit
-import OrderStreams
+import OrderTestSupport
 import Testing
 
 @Suite struct OrderIDTests {

@@ -1,6 +1,5 @@
 import Foundation
 import OrderKit
-import OrderStreams
 import Testing
 
 @Suite struct OrderTests {

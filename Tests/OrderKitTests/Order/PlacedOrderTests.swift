@@ -1,6 +1,6 @@
 import Foundation
 import OrderKit
-import OrderStreams
+import OrderTestSupport
 import Testing
 
 @Suite struct PlacedOrderTests {

@@ -1,6 +1,5 @@
 import Foundation
 import OrderKit
-import OrderStreams
 import TestSupport
 import Testing
 

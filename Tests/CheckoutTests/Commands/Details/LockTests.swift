@@ -3,6 +3,7 @@
   import Foundation
   import Glibc
   import OrderKit
+  import OrderStreams
   import TestSupport
   import Testing
 

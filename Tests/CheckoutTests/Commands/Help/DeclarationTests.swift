@@ -1,4 +1,5 @@
 import OrderKit
+import OrderScreens
 import OrderStreams
 import Testing
 

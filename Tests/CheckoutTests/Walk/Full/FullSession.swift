@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import OrderScreens
 import OrderStreams
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import OrderStreams
 import TestSupport
 import Testing

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct ZipPrefixTests {
+  @Test(arguments: [
+    ("e1 1", "E1 1"), (" SW1A\u{A0}\t1 a-a", "SW1A 1AA"), ("E1 ", "E1 "), ("ｅ１　１", "E1 1"), ("M60 ", "M60 "),
+    ("E 1", "E1"), ("7 5", "75"), ("ABC 1", "ABC1"), ("E1A1 1", "E1A11"), ("BFPO 5", "BFPO5"), ("E1-1", "E11"),
+    ("", ""),
+  ])
+  func `a prefix keeps only the blank behind the first part of a British zip`(text: String, prefix: String) throws {
+    #expect(CupcakeMenu.ZipFee(prefix: text, fee: .zero).prefix == prefix)
+    #expect(CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).prefix == prefix)
+  }
+
+  @Test func `four characters can be a zip of British form, whose first part is one letter`() {
+    let prefixes = ZipPrefixes([.init(prefix: "M1", fee: .zero)])
+    #expect(prefixes.longest(of: "M1AA", in: nil) == nil && prefixes.longest(of: "M11AA", in: nil) == 0)
+  }
+
+  @Test func `prefixes differ if their folded forms do, with the blank of a British one`() throws {
+    var menu = CupcakeMenu.default
+    menu.draft.delivery = .init(fee: .zero, zips: ["E1 1", "E11", "E1", "E1 "].map { .init(prefix: $0, fee: .zero) })
+    #expect(try CupcakeMenu(menu.draft).delivery == menu.delivery)
+    for prefix in ["e1  1", "E1\u{A0}1", " e1-"] {
+      let mistakes = #expect(throws: MenuError.self) {
+        try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
+      }?.entries
+      #expect(mistakes?.map(\.path) == ["/delivery/zips/4/prefix"])
+    }
+  }
+}

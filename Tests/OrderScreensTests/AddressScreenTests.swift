@@ -1,0 +1,172 @@
+import Testing
+
+@testable import OrderKit
+@testable import OrderScreens
+
+@Suite struct AddressScreenTests {
+  private let order = Order()
+  private let screen: AddressScreen
+
+  init() {
+    screen = AddressScreen(order: order, menu: .default, on: nil)
+  }
+
+  private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.problem }
+
+  private func type(_ text: String, into field: Address.Field) { screen.edit(.address(field), .text(text)) }
+
+  @Test func `one may go on once every field holds something visible`() {
+    for (count, field) in Address.Field.required.enumerated() {
+      #expect(screen.whatIsMissing.count == 4 - count && !screen.canContinue)
+      type(" \u{200B}", into: field)
+      #expect(screen.whatIsMissing.count == 4 - count, "a blank text is kept and is not enough")
+      #expect(order[field] == " \u{200B}")
+      type("é", into: field)
+    }
+    #expect(screen.canContinue)
+    #expect(order.address == Address(name: "é", streetAddress: "é", city: "é", zip: "é"))
+  }
+
+  @Test func `blanks around an answer are dropped once its field is left`() {
+    type(" CB7\u{200B} ", into: .zip)
+    #expect(order.zip == " CB7\u{200B} ", "more may follow the blank")
+    screen.leave(.address(.zip))
+    #expect(order.zip == "CB7")
+  }
+
+  @Test func `a problem shows once the field is left`() {
+    #expect(problem(with: .zip) == nil)
+    screen.leave(.address(.zip))
+    #expect(problem(with: .zip) == Notice.address(AddressProblem(field: .zip, code: .blank)))
+    #expect(problem(with: .city) == nil)
+    type("1", into: .zip)
+    #expect(problem(with: .zip) == nil)
+  }
+
+  @Test func `a malformed zip or country is not missing`() throws {
+    order.country = "GB"
+    type("37203", into: .zip)
+    let zip = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
+    #expect(zip.notice.kind == .wrong)
+    type("", into: .zip)
+    let blank = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
+    #expect(blank.notice.kind == .blank)
+    type("ZZ", into: .country)
+    let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) }).notice
+    #expect(country == Notice.address(AddressProblem(field: .country, code: .unknownCountry)))
+  }
+
+  @Test(
+    arguments: [
+      ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil), ("uk", "GB", "using GB for UK"),
+      ("usa", "US", "using US for USA"),
+    ] as [(String, String?, String?)])
+  func `a country is taken by its code or one that people use, and left out by none`(
+    text: String, country: String?, message: String?
+  ) {
+    type(text, into: .country)
+    screen.leave(.address(.country))
+    #expect(order.country == country && screen.message?.message == message)
+    let germany = Notice.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE"))
+    type("germany", into: .country)
+    screen.leave(.address(.country))
+    #expect(order.country == "germany" && problem(with: .country) == germany)
+  }
+
+  @Test func `the country is a question where the app wants it or the order has one`() {
+    #expect(screen.field(.address(.country)) == nil)
+    screen.asksForCountry = true
+    #expect(screen.field(.address(.country))?.isOptional == true)
+    (screen.asksForCountry, order.country) = (false, "FR")
+    #expect(screen.field(.address(.country)) != nil)
+  }
+}
+
+// MARK: - Suggestions
+
+extension AddressScreenTests {
+  @Test func `a correction is suggested with its problem, not while the text is typed`() {
+    order.country = "GB"
+    type("SW1A OAA", into: .zip)
+    #expect(problem(with: .zip) == nil && screen.field(.address(.zip))?.suggestion == nil)
+    screen.leave(.address(.zip))
+    #expect(problem(with: .zip) != nil && screen.field(.address(.zip))?.suggestion == "SW1A 0AA")
+  }
+
+  @Test func `the usual form of a valid zip is suggested at once, and so is a text without the spaces around it`() {
+    order.country = "GB"
+    type("sw1a1aa", into: .zip)
+    #expect(screen.field(.address(.zip))?.suggestion == "SW1A 1AA")
+    order.name = " Ada "
+    #expect(order.address.warnings.first?.suggestion == "Ada" && screen.field(.address(.name))?.suggestion == "Ada")
+  }
+}
+
+// MARK: - The saved address
+
+extension AddressScreenTests {
+  private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "GB")
+
+  @Test func `the saved address is offered while the four fields are empty`() {
+    screen.savedAddress = ("Ada", { Self.ada })
+    for field in Address.Field.required {
+      #expect(screen.fields.first?.id == .savedAddress && screen.fields.first?.hint == "Ada")
+      type("N", into: field)
+      #expect(screen.field(.savedAddress) == nil, "letters are letters")
+      #expect(order[field] == "N")
+      type("", into: field)
+    }
+    #expect(screen.fields.first?.id == .savedAddress)
+  }
+
+  @Test(arguments: [true, false]) func `an offer that was answered is gone`(isAccepted: Bool) {
+    var openings = 0
+    screen.savedAddress = (
+      "Ada",
+      {
+        openings += 1
+        return Self.ada
+      }
+    )
+    for _ in 1...2 { screen.edit(.savedAddress, .pressed(isAccepted)) }
+    #expect(openings == (isAccepted ? 1 : 0))
+    #expect(order.address == (isAccepted ? Self.ada : Address()))
+    #expect(screen.field(.savedAddress) == nil && screen.message == nil)
+  }
+
+  @Test func `an accepted address fills what is empty, and leaves the rest`() {
+    (order.name, order.country) = ("Bob", "FR")
+    screen.savedAddress = ("Ada", { Self.ada })
+    #expect(screen.fields.first?.id == .savedAddress, "what the app has filled in does not count")
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(order.address == Address(name: "Bob", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "FR"))
+  }
+
+  @Test func `after a wrong passphrase the offer stays, says why and can be accepted again`() {
+    var tries = 0
+    screen.savedAddress = (
+      "locked",
+      { () throws(Notice) in
+        tries += 1
+        if tries == 1 { throw Notice.notOpened("wrong passphrase", mayRetry: true) }
+        return Self.ada
+      }
+    )
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(screen.field(.savedAddress)?.problem == Notice.notOpened("wrong passphrase", mayRetry: true))
+    #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
+    #expect(order.name == "")
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(tries == 2 && order.name == "Ada")
+    #expect(screen.field(.savedAddress) == nil && screen.message == nil)
+  }
+
+  @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
+    screen.savedAddress = (
+      "locked", { () throws(Notice) in throw Notice.notOpened("age is not installed", mayRetry: false) }
+    )
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(screen.field(.savedAddress) == nil && screen.savedAddress == nil)
+    #expect(screen.message?.message == "continuing without the saved address: age is not installed")
+  }
+}

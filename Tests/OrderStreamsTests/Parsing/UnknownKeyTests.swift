@@ -1,0 +1,125 @@
+import OrderTestSupport
+import Testing
+
+@testable import OrderKit
+@testable import OrderStreams
+
+@Suite struct UnknownKeyTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let meant: String
+    let keys: [String]
+
+    var testDescription: String { meant }
+
+    /// Keys that other programs write.
+    static let all = [
+      Row(meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "special_requests"]),
+      Row(meant: "streetAddress", keys: ["_streetAdress", "Street Address", "street", "address"]),
+      Row(meant: "city", keys: ["town", "City"]),
+      Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postalCode", "ZIP"]),
+      Row(meant: "country", keys: ["countryCode", "cuontry"]),
+      Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles"]),
+      Row(meant: "extraFrosting", keys: ["frosting", "extraFosting"]),
+      Row(meant: "extras", keys: ["toppings", "extra"]),
+      Row(meant: "code", keys: ["promo", "promoCode", "promotionCode", "coupon", "discountCode", "voucher"]),
+      Row(meant: "quantity", keys: ["Qty", "quantitiy", "count"]),
+      Row(meant: "type", keys: ["flavor", "flavour", "cake", "typ"]),
+      Row(meant: "name", keys: ["nmae", "Name"]),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `a key that stands for a known one is noted`(row: Row) {
+    for key in row.keys {
+      for value in ["null", "true", "\"x\"", "[]"] {
+        let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#).text
+        #expect(
+          text == """
+            {"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
+            "message":"unknown key: did you mean \\"\(row.meant)\\"?"}]}
+
+            """)
+      }
+      #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":1}"#, isStrict: true) == "key.unknown /\(key) 1:24")
+      let isAddress = Address.Field.allCases.contains { $0.rawValue == row.meant }
+      let verdict = validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","\#(key)":"GB"}"#).text
+      let warning = #""warnings":[{"field":"\#(row.meant)","code":"key.unknown","path":"/\#(key)","#
+      #expect(verdict.contains(isAddress ? warning : #""valid":true,"problems":[]}"#))
+    }
+  }
+
+  @Test(arguments: ["candle", "Birthday_Candle", "candel"])
+  func `an extra of the menu as a key is noted with the list of extras`(key: String) {
+    for (value, isNoted) in [("true", true), ("1", true), ("false", false), ("null", false)] {
+      let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, StreamOptions(menu: .withCherry)).text
+      let message = #"unknown key: write \"extras\": [\"candle\"]"#
+      #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#) == isNoted)
+    }
+  }
+
+  @Test(arguments: ["tip", "node", "game", "County"])
+  func `a short word or a county is no slip`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":"x"}"#, isStrict: true) == "6.00")
+  }
+
+  @Test func `an object under the key of a field is answered with where its members belong`() {
+    let address = #""address":{"name":"N","streetAddress":"S","city":"C","zip":"1"}"#
+    let message =
+      #""code":"key.unknown","path":"/address","message":"unknown key: move what is in its"#
+    for text in [price(#"{"type":0,"quantity":3,\#(address)}"#).text, validate(#"{"name":"N",\#(address)}"#).text] {
+      #expect(text.contains(message), "\(text)")
+    }
+    #expect(validate(#"{"name":"N",\#(address)}"#).text.contains(#"missing \"streetAddress\": add it"#))
+  }
+
+  @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
+    var menu = CupcakeMenu.default
+    menu.draft.extras[0].name = "Buttercream"
+    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, StreamOptions(menu: menu))
+      .text
+    #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
+  }
+
+  @Test(arguments: ["giftWrap", "k".repeated(30)])
+  func `any other key is noted if it turns something on`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)": true}"#) == "6.00 key.unknown /\(key)")
+    for value in ["false", "null", "1", "\"true\"", "[true]", #"{"on":true}"#] {
+      #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, isStrict: true) == "6.00")
+    }
+    #expect(validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","\#(key)":true}"#).outcomes == ["true"])
+  }
+
+  @Test(arguments: OrderKey.ofAnswers.sorted() + ["_$observationRegistrar"])
+  func `a key of our own answers is ignored`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":true}"#, isStrict: true) == "6.00")
+  }
+
+  @Test(arguments: [
+    ("name", "Name"), ("streetAddress", "street"), ("city", "town"), ("zip", "postal\\u0043ode"),
+  ])
+  func `a missing part of the address comes with the key that stands for it`(field: String, key: String) throws {
+    let fields = [("name", "N"), ("streetAddress", "S"), ("city", "C"), ("zip", "1")].map {
+      #""\#($0 == field ? key : $0)":"\#($1)""#
+    }
+    let record = #"{"type":0,"quantity":3,\#(fields.joined(separator: ","))}"#
+    let message = #"missing \"\#(field)\": rename \"\#(key.replacing("\\u0043", with: "C"))\""#
+    #expect(validate(record).text.contains(#""code":"missing","message":"\#(message)""#), "\(validate(record).text)")
+    #expect(validate(record + record.replacing(key, with: "giftWrap")).text.contains(#""\#(field)\": add it""#))
+    let error = #expect(throws: RecordError.self) { try orders(in: record, requiresAddress: true)[0].get() }
+    #expect(error?.message.asJSON.contains(message) == true)
+  }
+
+  @Test func `text under the key of our notes stands for the customer's note`() {
+    #expect(outcome(#"{"type":0,"quantity":3,"notes":"NUT ALLERGY"}"#) == "6.00 key.unknown /notes")
+    #expect(outcome(#"{"type":0,"quantity":3,"notes":[{"code":"x"}],"date":"2026-12-12"}"#) == "6.00")
+    #expect(validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","notes":"x"}"#).outcomes == ["true"])
+  }
+
+  @Test func `an answer may be priced again`() {
+    let order = #"{"id":"7","type":2,"quantity":4,"extraFrosting":true,"code":"X"}"#
+    let answer = price(order, writing: .json(isItemized: true)).text
+    #expect(outcome(answer) == "13.00 code.unknown /code")
+    let other = answer.replacing("\"currency\"", with: "\"money\"")
+    #expect(outcome(other) == "13.00 price.ignored /total code.unknown /code")
+  }
+}
