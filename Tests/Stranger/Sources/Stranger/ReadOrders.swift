@@ -1,4 +1,5 @@
 import OrderKit
+import OrderStreams
 
 /// Reads an order of 200 bytes again and again, like a server, each time with a copy of the reader of a menu with some
 /// codes. `Tests/Benchmarks/run` measures how long this takes.

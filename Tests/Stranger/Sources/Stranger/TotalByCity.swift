@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 
 /// Adds up a stream of orders by city, as they arrive.
 func totalByCity(_ count: Int, on day: CalendarDate) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import OrderStreams
 
 let day = try CalendarDate("2026-11-24")
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
