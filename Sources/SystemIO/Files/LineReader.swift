@@ -63,3 +63,16 @@ package struct LineReader {
     return !unread.isEmpty
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// Returns whether two texts have the same bytes, which the C library compares many at a time.
+  package func hasSameBytes(as other: Self) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { bytes in
+      unsafe other.withUnsafeBytes { others in
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return unsafe memcmp(start, other, bytes.count) == 0
+      }
+    }
+  }
+}

@@ -96,7 +96,7 @@ struct LogIndex: Sendable {
   /// Behind the checksum, most lines are the same as an earlier line, byte for byte. Those bytes are not parsed again.
   private mutating func head(of line: [UInt8]) -> LineHead? {
     let head = LineHead(line)
-    if let head, goods[head.goods.hash] == head.goods { return head }
+    if let head, goods[head.goods.hash]?.hasSameBytes(as: head.goods) == true { return head }
     guard let order = LoggedOrder(line).map(LineHead.init) else { return nil }
     if let head, head.texts == order.texts, goods.count < 1000 { goods[head.goods.hash] = head.goods }
     return order
