@@ -206,7 +206,7 @@ import Testing
   ])
   func `each status has the outcome, code and exit status of the article's table`(answer: Answer) throws {
     let article = try Project.text("Sources/OrderScreens/OrderScreens.docc/SendingAnOrder.md")
-    let rows = try Markdown.table("HTTP status", in: article)
+    let rows = Markdown.table("HTTP status", in: article)
     for status in 100...599 {
       let row = try #require(
         rows.first { row in
