@@ -4,7 +4,7 @@ import OrderScreens
 import OrderStreams
 import SwiftUI
 
-// What the code in the comments of the library refers to.
+// What the code in the comments of the products refers to.
 
 @MainActor let order = Order()
 @MainActor let screen = CheckoutScreen(order: order, menu: .default, on: nil)
@@ -13,6 +13,8 @@ let connection = Connection()
 let bytes: [UInt8] = []
 let body: [UInt8] = []
 let menu = CupcakeMenu.default
+let today: CalendarDate? = nil
+let orders: [Order.Value] = []
 let total = Money.zero
 let currency = Currency.usd
 @MainActor var quote: Quote { fatalError() }

@@ -3,7 +3,7 @@ import PlainText
 /// Prices orders under one menu on one day.
 ///
 ///     let pricer = Pricer(menu, on: today)
-///     let quotes = try orders.map { order throws(PricingError) in try pricer.quote(for: order) }
+///     for order in orders { print(try pricer.quote(for: order)) }
 ///
 /// The promotion codes and zip prefixes of the menu are indexed when the pricer is created, which takes time in
 /// proportion to their number, and finding one of them takes hardly any. All quotes of a pricer share its menu.
