@@ -1,4 +1,3 @@
-@testable import OrderKit
 @testable import OrderStreams
 
 /// The answers of a stream to a source, and its tally.

@@ -1,4 +1,3 @@
-@testable import OrderKit
 @testable import OrderStreams
 
 /// The options of one stream of each kind.

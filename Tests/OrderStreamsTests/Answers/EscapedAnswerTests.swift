@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 /// What a terminal or an editor could act on is escaped in JSON that we write, wherever it comes from.

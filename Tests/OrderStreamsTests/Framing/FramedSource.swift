@@ -1,4 +1,3 @@
-@testable import OrderKit
 @testable import OrderStreams
 
 /// A source that is fed to a framer in pieces, and the records that the framer found.

@@ -2,7 +2,6 @@ import OrderTestSupport
 import TestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 private let order = #"{"type":0,"quantity":3}"#

@@ -1,4 +1,3 @@
-@testable import OrderKit
 @testable import OrderStreams
 
 /// Finds records by following the framing rule literally. It is slow, and needs the whole source at once.

@@ -1,7 +1,6 @@
 import OrderTestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 @Suite struct SplitTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 private let order = #"{"type":0,"quantity":3}"#

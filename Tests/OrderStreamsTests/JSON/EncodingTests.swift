@@ -1,5 +1,4 @@
 import Foundation
-import OrderKit
 import OrderStreams
 import TestSupport
 import Testing

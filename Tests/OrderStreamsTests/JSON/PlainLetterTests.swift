@@ -2,7 +2,6 @@ import PlainText
 import TestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 @Suite struct PlainLetterTests {

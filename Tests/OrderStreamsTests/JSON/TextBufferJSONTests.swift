@@ -3,7 +3,6 @@ import OrderTestSupport
 import TestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 @Suite struct TextBufferJSONTests {

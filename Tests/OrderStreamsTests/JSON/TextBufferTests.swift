@@ -1,7 +1,6 @@
 import OrderTestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 @Suite struct TextBufferTests {

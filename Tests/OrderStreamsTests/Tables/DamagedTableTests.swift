@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 /// Which rows of a table are read, and which lines are not, in random and damaged tables.

@@ -1,7 +1,6 @@
 import OrderTestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 /// Headers as other programs write them, and what a message proposes for them.

@@ -1,4 +1,3 @@
-@testable import OrderKit
 @testable import OrderStreams
 
 /// The rows of a table by the rules of ``TableRow``, read slowly and all at once.

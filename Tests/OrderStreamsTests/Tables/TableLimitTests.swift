@@ -1,7 +1,6 @@
 import OrderTestSupport
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 /// A table with rows, names or columns of extreme size.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import OrderKit
 @testable import OrderStreams
 
 /// The first line of JSON input that is the header of a table.
