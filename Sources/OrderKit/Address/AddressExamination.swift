@@ -6,7 +6,7 @@ import PlainText
 ///
 /// Without a country, every required field must contain visible text. If the country is known, it determines the format
 /// of the zip and whether the city and zip may be empty.
-@frozen @usableFromInline
+@frozen @usableFromInline  // Streams examine each address inline.
 package struct AddressExamination: Sendable {
   @usableFromInline package var problems: [AddressProblem] = []
   @usableFromInline package var warnings: [AddressProblem] = []
@@ -138,7 +138,7 @@ extension AddressExamination {
 /// The content of an address field, for those checks that don't depend on the country.
 ///
 /// Streams create this value directly from bytes, without an intermediate string.
-@frozen @usableFromInline
+@frozen @usableFromInline  // Streams make these inline, from bytes.
 package enum FieldContent: Sendable {
   case absent, otherType, blank
   case visible(TextFlaws)
@@ -154,7 +154,7 @@ package enum FieldContent: Sendable {
   }
 }
 
-@frozen @usableFromInline
+@frozen @usableFromInline  // Streams make these inline, from bytes.
 package enum GivenCountry: Sendable {
   case known(CountryRule)
   /// Text other than a country's alpha-2 code.

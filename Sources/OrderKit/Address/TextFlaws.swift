@@ -1,7 +1,7 @@
 import PlainText
 
 /// Oddities in the text of a field that do not make the field invalid.
-@frozen @usableFromInline
+@frozen @usableFromInline  // An option set is generic code unless it is inlined.
 package struct TextFlaws: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt8
 

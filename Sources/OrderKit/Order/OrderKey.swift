@@ -1,7 +1,7 @@
 import PlainText
 
 /// The known keys of an order. The subscript of ``Order/Value`` that takes a key defines their meaning.
-@usableFromInline
+@usableFromInline  // Streams branch on it for each member.
 package enum OrderKey: Int, CodingKey, CaseIterable {
   case type, quantity
   case specialRequestEnabled, extraFrosting, addSprinkles, extras

@@ -1,5 +1,5 @@
 /// The charges that make up a price. A bill refers to menu entries by index and doesn't contain any names.
-@usableFromInline
+@usableFromInline  // Streams read its total inline.
 package struct Bill: Hashable, Sendable {
   package let selection: Selection
   /// The charges in calculation order. Their amounts add up to the total.
@@ -39,7 +39,7 @@ extension Bill.Charge {
 }
 
 /// The total price on its own, for streams that do not report individual charges.
-@usableFromInline
+@usableFromInline  // Streams read its total inline.
 package struct Total: Hashable, Sendable {
   @usableFromInline package internal(set) var total = Money.zero
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.

@@ -1,7 +1,7 @@
 /// The input for pricing: an order expressed as indices into a menu.
 ///
 /// Names are looked up only once, so pricing doesn't compare any text.
-@usableFromInline
+@usableFromInline  // Streams make and compare one for each order.
 package struct Selection: Hashable, Sendable {
   @usableFromInline package var type: Int
   @usableFromInline package var quantity: Int

@@ -4,7 +4,7 @@ import PlainText
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
-@usableFromInline
+@usableFromInline  // Part of an examination, which is inlined.
 struct PostalCode: Sendable, Hashable {
   var bytes: [UInt8]
 
