@@ -65,7 +65,7 @@ package struct AddressExamination: Sendable {
 
   @usableFromInline @inline(never)
   mutating func note(_ content: FieldContent, in field: Address.Field) {
-    let isRequired = rule?.requires(field) ?? true
+    let isRequired = rule?.requires(field) ?? field.isRequired
     switch content {
     case .absent:
       if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }

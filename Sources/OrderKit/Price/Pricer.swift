@@ -29,7 +29,7 @@ public final class Pricer: Sendable {
   ///
   /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason.
   ///
-  /// - Throws: A ``PricingError`` if the menu doesn't offer the type, quantity or an extra.
+  /// - Throws: A ``PricingError`` if the menu does not offer the type, quantity or an extra, or the price is too large.
   public func quote(for order: Order.Value) throws(PricingError) -> Quote {
     if let problem = menu.problems(with: order.basket).first { throw problem }
     return Quote(try bill(of: selection(of: order)), by: self, givenCode: order.basket.code)

@@ -41,6 +41,7 @@ extension TextBuffer {
   ///
   /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, if its cells are known. Otherwise
   /// the whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
+  /// A row that is too large has been discarded, so a filter leaves it out, and its merged cells are blank.
   mutating func append(
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
     lineEnd: String, _ cursor: JSONCursor
@@ -66,7 +67,7 @@ extension TextBuffer {
 }
 
 extension JSONCursor {
-  /// Returns the line end of a row, or `nil` if the source ends there.
+  /// Returns the line end of a row, or `nil` if the source or the limit ends there.
   func lineEnd(of row: borrowing TableRow) -> String? {
     let end = row.start + row.length
     guard row.length > 0, byte(at: end - 1) == .lineFeed else { return nil }

@@ -9,7 +9,7 @@ import OrderKit
 ///
 ///     "type""quantity""streetAddress""id"        the keys of the columns, from which the paths of errors are read
 ///     2;4;"12 ""Old"" Lane";A-7                  the row as it was read, so that offsets in it are locations
-///     12 "Old" Lane"A-7"                         the contents that aren't in the row as they are
+///     "A-7"12 "Old" Lane                         the contents that aren't in the row as they are
 ///
 /// The row may follow once more with a separator after each cell. Writers that answer with rows copy it from there.
 /// All rows of a chunk use the same memory.

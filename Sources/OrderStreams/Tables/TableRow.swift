@@ -167,8 +167,9 @@ struct TableRow: Sendable {
 
   private mutating func endLine(at offset: Int, _ cursor: JSONCursor) {
     if state == .malformed { return }
-    let hasReturn = state == .closedLine || state == .text && cursor.byte(at: offset &- 1) == .carriageReturn
-    // The carriage return of a row that is too large may have been discarded.
+    // The bytes of a row that is too large may have been discarded, its carriage return among them.
+    let hasText = state == .text && offset > start
+    let hasReturn = state == .closedLine || hasText && cursor.byte(at: offset &- 1) == .carriageReturn
     endCell(at: max(start &+ cellStart, hasReturn ? offset &- 1 : offset), cursor)
   }
 

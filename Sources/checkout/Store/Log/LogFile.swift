@@ -3,7 +3,7 @@ import OrderKit
 import OrderStreams
 import SystemIO
 
-/// The order log for as long as no other process can append to it.
+/// The order log. Between ``begin(_:)`` and ``forgetAdded()``, no other process can append to it.
 struct LogFile {
   let path: String
   /// The open file, or `nil` if the file doesn't exist and must not be created.

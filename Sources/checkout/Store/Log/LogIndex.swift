@@ -3,7 +3,7 @@ import SystemIO
 
 /// An index of the order log that finds the line with the current state of each order.
 ///
-/// An order takes 24 bytes, and at most 16 more in the hash table: the index keeps the hash of an id instead of the id,
+/// A line takes 24 bytes, and at most 16 more in the hash table: the index keeps the hash of an id instead of the id,
 /// and whoever uses an entry reads its line. The index can be reused: updating it reads only the lines appended since
 /// the last time.
 struct LogIndex: Sendable {
