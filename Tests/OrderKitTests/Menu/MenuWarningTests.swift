@@ -103,6 +103,11 @@ import Testing
     #expect(warnings(menu) == ["\"Salt\(separator) pepper\" \(words)"])
   }
 
+  @Test func `a tier for a single number of cakes is reached`() {
+    let tier = CupcakeMenu.VolumeTier(minimumQuantity: 20, discount: .percent(Percent(unchecked: 10_000)))
+    #expect(warnings(menu { $0.volume = [tier] }) == [])
+  }
+
   @Test func `the embedded menu has none`() throws {
     #expect(warnings(.default, on: "2026-11-21") == [])
   }
