@@ -1,4 +1,4 @@
-// What a command-line tool needs and Swift does not bring along: arguments, help, completion, and a terminal.
+// The parts of a command-line tool that Swift lacks: arguments, help, completion, and a terminal.
 //
 // The module knows nothing about cupcakes, so it suits any tool. It never reads the environment and never ends the
 // process, except for a terminal session, which ends as a signal wants it to.

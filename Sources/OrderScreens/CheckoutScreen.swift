@@ -20,8 +20,8 @@ public final class CheckoutScreen: FormScreen {
   public private(set) var state = State.open
   /// Whether the person has left the page. Note that an unconfirmed order may have been placed anyway.
   package private(set) var hasLeft = false
-  /// How the address is remembered, such as `in place of the saved one`. The page asks the question only if this is
-  /// set.
+  /// The hint beside the question about remembering the address, such as `in place of the saved one`. The page asks the
+  /// question only if this is set.
   package var rememberHint: String?
   /// Whether to remember the address once the order has been placed.
   package private(set) var remembers = false

@@ -1,7 +1,7 @@
 // The system, as the other modules see it: files, processes, signals, terminals and threads.
 //
 // Only this module imports the C library, and the differences between Linux and Apple's systems are in Linux.swift and
-// Darwin.swift. What it exports is safe to use: a Descriptor retries calls that were interrupted or incomplete, and an
+// Darwin.swift. Its interface is safe to use: a Descriptor retries calls that were interrupted or incomplete, and an
 // error is a value (IOError, or Errno for a call that is handled on the spot). A signal makes a descriptor readable
 // (SignalWatch), so a wait for input also waits for signals.
 //

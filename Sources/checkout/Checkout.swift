@@ -36,7 +36,7 @@ enum Checkout {
     }
   }
 
-  /// Runs the command, or writes what was requested instead.
+  /// Runs the command, or writes the help or version that was requested instead.
   private static func perform(_ request: Invocation.Request, of path: CommandPath) throws -> ExitStatus {
     let output = Descriptor.standardOutput
     switch request {

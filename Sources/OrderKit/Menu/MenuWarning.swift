@@ -14,8 +14,8 @@ public struct MenuWarning: Hashable, Sendable {
 }
 
 extension CupcakeMenu {
-  /// Returns warnings about the menu, one for each cause. What a shop may want, such as free delivery for large orders,
-  /// is not a cause.
+  /// Returns warnings about the menu, one for each cause. Free delivery for large orders and the like are no cause,
+  /// because a shop may want them.
   ///
   /// - Parameter day: The current day, or `nil` to skip the check for expired codes.
   public func warnings(on day: CalendarDate?) -> [MenuWarning] {

@@ -3,8 +3,8 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on its zip and country.
   ///
-  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason. The menu is
-  /// indexed anew for each order, so use a ``Pricer`` to price many of them.
+  /// If the promotion code doesn't apply, it is ignored and ``Quote/codeProblem`` contains the reason. Each call
+  /// indexes the menu, so use a ``Pricer`` for many orders.
   ///
   /// - Parameters:
   ///   - order: The order to price.

@@ -5,8 +5,8 @@ import PlainText
 ///     let pricer = Pricer(menu, on: today)
 ///     for order in orders { print(try pricer.quote(for: order)) }
 ///
-/// The promotion codes and zip prefixes of the menu are indexed when the pricer is created, which takes time in
-/// proportion to their number, and finding one of them takes hardly any. All quotes of a pricer share its menu.
+/// Creating a pricer indexes the promotion codes and zip prefixes of the menu, which takes time in proportion to their
+/// number. Finding one of them then takes hardly any time. All quotes of a pricer share its menu.
 public final class Pricer: Sendable {
   /// The menu that orders are priced from.
   public let menu: CupcakeMenu

@@ -23,13 +23,13 @@ struct ParsedOrder {
   var code = Text()
   var customerNote = Text()
   var id: Identifier?
-  /// A bit each for `total`, `minorUnits` and `currency`. All three are an answer of ours, which needs no note.
+  /// A bit each for `total`, `minorUnits` and `currency`. Together they are an earlier answer, which needs no note.
   var ownQuote = 0
   /// Whether the record has an `error`, as error messages from servers do.
   var hasError = false
   /// Answers from earlier runs, and other values with the keys of answers, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
-  /// What to do about the address fields for which the table has no column, which is the same for all of its rows.
+  /// The remedies for address fields without a column, which are the same for all rows of a table.
   var remedies: [Address.Field: String] = [:]
   /// The first error in the content of the record, as opposed to its JSON syntax.
   var failure: RecordFailure?

@@ -12,7 +12,7 @@ extension OrderParser {
 
   /// Reads an order from a row, each cell as the field that its column stands for.
   ///
-  /// A blank cell is no value, except that it makes a required field of the address blank. Blank goods are an error.
+  /// A blank cell is no value, but it makes a required field of the address blank. Blank goods are an error.
   mutating func read(
     _ row: borrowing TableRow, _ bytes: borrowing RowBytes, _ layout: borrowing TableLayout, _ cursor: JSONCursor
   ) {

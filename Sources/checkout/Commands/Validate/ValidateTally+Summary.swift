@@ -3,7 +3,7 @@ import OrderStreams
 import PlainText
 
 extension ValidateTally {
-  /// How many addresses are not valid, such as `2 of 7 addresses are not valid`.
+  /// The number of invalid addresses in words, such as `2 of 7 addresses are not valid`.
   var text: String {
     let count = valid + invalid
     if count == 1 { return "the address is \(invalid == 0 ? "" : "not ")valid" }

@@ -3,8 +3,8 @@ import SystemIO
 
 /// An index of the order log that finds the line with the current state of each order.
 ///
-/// A line takes 24 bytes, and at most 16 more in the hash table: the index keeps the hash of an id instead of the id,
-/// and whoever uses an entry reads its line. The index can be reused: updating it reads only the lines appended since
+/// A line takes 24 bytes, and at most 16 more in the hash table, because the index keeps the hash of an id instead of
+/// the id. To use an entry, read its line. The index can be reused: updating it reads only the lines appended since
 /// the last time.
 struct LogIndex: Sendable {
   private var entries: ContiguousArray<Entry> = []
@@ -17,7 +17,7 @@ struct LogIndex: Sendable {
   var lineCount = 0
   /// Errors for damaged lines. Each of these lines may have been an order.
   var damage: [Failure] = []
-  /// What follows the checksum in up to 1000 well-formed lines, by its hash.
+  /// The endings of up to 1000 well-formed lines, from the checksum on, by their hashes.
   private var goods: [Int: ArraySlice<UInt8>] = [:]
 
   /// The key under which an order can be placed only once. Orders placed with the mock shop are rehearsals: their ids
@@ -104,7 +104,7 @@ struct LogIndex: Sendable {
 }
 
 extension LogIndex.Entry {
-  /// Whether an order that was read from the bytes of the entry is still the one that was indexed.
+  /// Whether the bytes of the entry still hold the order that was indexed, given its key and state.
   func matches(_ key: LogIndex.Key, _ state: LoggedOrder.State) -> Bool {
     hash == key.hashValue && self.state == state
   }
@@ -115,7 +115,7 @@ extension ArraySlice<UInt8> {
   fileprivate var hash: Int { prefix(256).reduce(0) { $0 &* 31 &+ Int($1) } }
 }
 
-/// An order of the log without what was ordered.
+/// An order of the log, without its goods.
 struct ListedOrder: Sendable {
   let entry: LogIndex.Entry
   let head: LineHead

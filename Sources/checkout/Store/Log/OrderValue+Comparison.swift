@@ -1,6 +1,6 @@
 import OrderKit
 
-// What makes an order another one for the log, which knows the address and the note only by their checksum.
+// Comparisons of an order with its log line, which knows the address and the note only by their checksum.
 
 extension Order.Value {
   /// A number derived from the id, address and note, disregarding case and extra white space.

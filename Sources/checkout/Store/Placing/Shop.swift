@@ -30,7 +30,7 @@ struct ShopError: Error, Hashable, Sendable {
   /// Creates an error for an order that the shop may have taken.
   static func unconfirmed(_ reason: String) -> Self { Self(code: .shopUnconfirmed, reason: reason) }
 
-  /// Returns what is known of an unconfirmed order, such as `the shop may have taken it`.
+  /// Returns a sentence about an unconfirmed order, such as `the shop may have taken it`.
   static func doubt(about order: String = "the order") -> String { "the shop may have taken \(order)" }
 }
 
