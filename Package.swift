@@ -26,8 +26,8 @@ let package = Package(
   //           PlainText                 text for people; knows neither orders nor terminals
   //
   // The three with Order in their names are the products: they use no files, threads or clock. An app with an order and
-  // its price needs OrderKit alone, and one with pages OrderScreens too. OrderStreams also uses ByteScan, a C header of
-  // one function that searches 16 bytes at once.
+  // its price needs OrderKit alone, and one with pages OrderScreens too. OrderStreams also uses ByteScan, a C header
+  // of functions that search 16 or 32 bytes at once.
   //
   // `.ci/layers` checks the imports, and the order of the folders inside the modules.
   targets: [
