@@ -1,6 +1,6 @@
 public import OrderKit
 
-/// Options that control how records are read and answered. Each kind of stream uses those that concern it.
+/// Options that control how records are read and answered. A stream ignores options for streams of another kind.
 public struct StreamOptions: Hashable, Sendable {
   /// The menu that determines prices, the bounds of orders and the values in messages.
   public var menu: CupcakeMenu

@@ -13,7 +13,7 @@ struct ReasonTexts<Reason: Hashable & Sendable>: Sendable {
 
   init(after start: String) { self.start = start }
 
-  /// Appends `{"code":"zip.type","path":"/zip","message":"…"}`. The closure appends the path, and what follows it.
+  /// Appends `{"code":"zip.type","path":"/zip","message":"…"}`. The closure appends the path and the members after it.
   @inline(always)
   mutating func append(
     _ reason: Reason, _ code: @autoclosure () -> RecordCode, _ message: @autoclosure () -> String,

@@ -94,6 +94,20 @@ extension OrderParser {
     return cursor.position
   }
 
+  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses the switches that are on for
+  /// extras that the menu doesn't offer; lists name only extras of the menu.
+  @inline(never)
+  mutating func checkExtras() {
+    if order.specialRequestEnabled.isOff {
+      order.extras = 0
+      return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
+    }
+    for (extra, own) in [(Extra.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)] {
+      guard own.isOn, let problem = menu.problems(with: [extra]).first, let member = own.member else { continue }
+      refuse(.price(problem), in: member)
+    }
+  }
+
   /// Records an error in the items ordered, unless only addresses are read.
   mutating func refuse(_ reason: RecordError.Reason, in member: MemberLocation) {
     if readsGoods { order.fail(reason, in: member) }

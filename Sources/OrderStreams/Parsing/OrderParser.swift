@@ -240,18 +240,4 @@ extension OrderParser {
     order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
     if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
   }
-
-  /// If special requests are off, removes the extras and adds a note. Otherwise, refuses the switches that are on for
-  /// extras that the menu doesn't offer; lists name only extras of the menu.
-  @inline(never)
-  private mutating func checkExtras() {
-    if order.specialRequestEnabled.isOff {
-      order.extras = 0
-      return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
-    }
-    for (extra, own) in [(Extra.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)] {
-      guard own.isOn, let problem = menu.problems(with: [extra]).first, let member = own.member else { continue }
-      refuse(.price(problem), in: member)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-/// How orders that lack an id get one.
+/// The ids for orders that lack one.
 enum GivenIDs: Hashable {
   case none
   case single(String)

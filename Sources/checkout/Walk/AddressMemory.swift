@@ -46,8 +46,8 @@ final class AddressMemory {
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// How the address would be saved, or `nil` if the question about that is not asked, such as when it would replace a
-  /// damaged file.
+  /// The hint that says how the address would be saved, or `nil` if that question is not asked, such as when it would
+  /// replace a damaged file.
   var hint: String? {
     let address = walk.order.address
     if case .damaged = kept.state { return nil }

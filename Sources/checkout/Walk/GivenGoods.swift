@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import OrderStreams
 
-/// The goods of an order as far as options, or an earlier order, say what they are.
+/// The goods of an order that options or an earlier order specify.
 struct GivenGoods: Hashable {
   var type: String?
   var quantity: Int?
