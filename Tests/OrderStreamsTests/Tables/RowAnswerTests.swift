@@ -47,6 +47,19 @@ import Testing
     #expect(validate("name\na\rb\n", writing: .records(.invalid), from: .csv).text == "name\na\rb\n")
   }
 
+  @Test func `are errors in their place if a row has nothing but carriage returns`() {
+    let table = "type,quantity,name\n0,3,a\n\r\r\r\n0,3,b\n"
+    let whole = PriceStream(writing: .merged(), from: .csv).answers(to: table)
+    // In Swift, CR and LF are a single character.
+    let text = whole.text.replacing("\r\n", with: "\n")
+    #expect(text.contains("\n,,\"\",,,,,,csv.cells,") && text.hasSuffix("\n0,3,b,6.00,600,USD,false,,,\n"))
+    #expect(merged(whole.text).contains("type.missing"))
+    #expect(PriceStream(writing: .merged(), from: .csv).answers(to: table, inPiecesOf: 1) == whole)
+    let addresses = "name,streetAddress,city,zip\na,b,c,d\n\r\r\r\n,b,c,d\n"
+    let kept = validate(addresses, writing: .records(.invalid), from: .csv).text.replacing("\r\n", with: "\n")
+    #expect(kept.hasPrefix("name,streetAddress,city,zip\n") && kept.hasSuffix("\n,b,c,d\n"))
+  }
+
   @Test func `replace an earlier quote`() {
     let once = merged("type,quantity,note\n0,3,\"a,b\"\n0,99,c\n2,4,\n")
     #expect(merged(once) == once)
