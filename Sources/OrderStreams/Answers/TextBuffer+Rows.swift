@@ -48,9 +48,7 @@ extension TextBuffer {
   ) {
     let hasCells = row.cells.count == layout.columns.count && row.quoteError == nil && row.extraCell == nil
     if merges, hasCells, reason != .tooLarge { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
-    var visibleEnd = row.start + row.length
-    while visibleEnd > row.start, cursor.byte(at: visibleEnd - 1).isWhiteSpace { visibleEnd -= 1 }
-    let source = row.start..<visibleEnd
+    let source = row.start..<cursor.visibleEnd(before: row.start + row.length, from: row.start)
     if merges {
       let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
       let last = layout.columns.lastIndex { $0.meaning != .quote && $0.meaning != .key(.id) }

@@ -43,10 +43,10 @@ extension JSONCursor {
     return RecordFailure(.json(reason), at: offset)
   }
 
-  /// Returns the offset just past the last visible byte before `end`.
-  func visibleEnd(before end: Int) -> Int {
+  /// Returns the offset just past the last visible byte before `end`, or `start` if there is none.
+  func visibleEnd(before end: Int, from start: Int = 0) -> Int {
     var end = end
-    while byte(at: end - 1).isWhiteSpace { end -= 1 }
+    while end > start, byte(at: end - 1).isWhiteSpace { end -= 1 }
     return end
   }
 
