@@ -73,6 +73,11 @@ private let keys = [
   } spoil: {
     $0.tax?.name = ""
   },
+  StoredKey(key: .columns) {
+    $0.columns = $1.columns
+  } spoil: {
+    $0.columns[0].headers = ["cherries": ["Kirsche"]]
+  },
 ]
 
 /// The sample of the help has every key, and so has a menu read from it.

@@ -29,6 +29,8 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var delivery: Delivery? { draft.delivery }
   /// The tax, or `nil` if there is no tax.
   public var tax: Tax? { draft.tax }
+  /// The columns of the shop's tables, one value for each kind of table.
+  public var columns: [TableColumns] { draft.columns }
 
   /// Creates a menu from content that is known to be valid.
   package init(unchecked draft: Draft) {
@@ -67,6 +69,8 @@ public struct CupcakeMenu: Hashable, Sendable {
     public var delivery: Delivery?
     /// See ``CupcakeMenu/tax``.
     public var tax: Tax?
+    /// See ``CupcakeMenu/columns``.
+    public var columns: [TableColumns] = []
   }
 
   /// The range of quantities that an order may have, along with the default in forms.
@@ -172,6 +176,7 @@ extension CupcakeMenu {
   static let mostCakes = 10_000
   /// The maximum number of types, codes or zip prefixes.
   static let mostEntries = 1000
+  /// The maximum number of volume tiers, or of kinds of tables.
   static let mostTiers = 100
   /// The maximum length of a text, such as a name or a code, in bytes.
   static let longestText = 200

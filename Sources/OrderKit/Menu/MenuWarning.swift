@@ -40,6 +40,13 @@ extension CupcakeMenu {
       let problem = "its parts are separate ones in a list of a table's cell: rename it without , ; and |"
       warnings.append(MenuWarning("\"\(offer.name)\" is one extra, but \(problem)", at: "/extras/\(offer.extra)"))
     }
+    let tables = columns.map(\.required)
+    for (index, names) in tables.enumerated() {
+      guard let first = tables[..<index].firstIndex(where: { $0.isSubset(of: names) && $0.isEmpty == names.isEmpty })
+      else { continue }
+      let problem = "is never used, because each table that it fits also fits object \(first + 1): move it before that"
+      warnings.append(MenuWarning("object \(index + 1) of \"columns\" \(problem)", at: "/columns/\(index)"))
+    }
     return warnings
   }
 

@@ -38,6 +38,20 @@ import Testing
       ])
   }
 
+  @Test func `columns that are never used, because other ones always come first, are found`() throws {
+    let names: [[String: [String]]] = [
+      ["type": ["Cake"], "ignore": ["Email"]], [:], ["type": ["Kind"], "quantity": ["Number"]],
+      ["quantity": ["NUMBER"], "id": ["No"], "note": ["kind"]], ["ignore": ["Cake"]],
+    ]
+    let columns = try names.map { try CupcakeMenu.TableColumns($0) }
+    let found = menu { $0.columns = columns }.warnings(on: nil)
+    #expect(found.map(\.path) == ["/columns/3", "/columns/4"])
+    #expect(
+      found.map(\.message).first
+        == "object 4 of \"columns\" is never used, because each table that it fits also fits object 3: move it before that"
+    )
+  }
+
   @Test func `free delivery and the minimum of a code are what shops want`() throws {
     let menu = menu {
       $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 4000))

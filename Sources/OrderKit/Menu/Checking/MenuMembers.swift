@@ -5,7 +5,7 @@ import PlainText
 extension CupcakeMenu.Draft: MenuObject {
   /// The keys of a menu.
   enum Key: String, CaseIterable {
-    case menu, id, name, version, currency, quantity, price, types, extras, volume, codes, delivery, tax
+    case menu, id, name, version, currency, quantity, price, types, extras, volume, codes, delivery, tax, columns
   }
 
   init() { self.init(id: "", currency: .usd, quantity: CupcakeMenu.QuantityRule(), price: .zero, types: []) }
@@ -27,11 +27,14 @@ extension CupcakeMenu.Draft: MenuObject {
     case .quantity: pass.object(name, &quantity)
     case .price: pass.value(name, &price)
     case .types: pass.list(name, &types, isRequired: true)
-    case .extras: pass.list(name, &extras, atMost: Selection.mostExtras)
+    case .extras:
+      pass.list(name, &extras, atMost: Selection.mostExtras)
+      pass.extras = extras.map(\.extra.key)
     case .volume: pass.list(name, &volume, atMost: CupcakeMenu.mostTiers)
     case .codes: pass.list(name, &codes)
     case .delivery: pass.object(name, &delivery)
     case .tax: pass.object(name, &tax)
+    case .columns: pass.objects(name, &columns, atMost: CupcakeMenu.mostTiers)
     }
   }
 }
@@ -165,5 +168,28 @@ extension CupcakeMenu.Tax: MenuObject {
     pass.value("rate", &rate)
     pass.value("included", &isIncluded)
     pass.value("onDelivery", &isOnDelivery)
+  }
+}
+
+extension CupcakeMenu.TableColumns: MenuObject {
+  init() {}
+
+  mutating func visit(_ pass: MenuPass) {
+    let own = Self.keys + [Self.ignore]
+    let extras = pass.extras ?? headers.keys.filter { Extra(key: $0) != nil }.sorted()
+    var taken: Set<String> = []
+    for key in Self.keys + extras.filter({ !own.contains($0) }) + [Self.ignore] {
+      pass.texts(key, &headers[key, default: []]) { header throws(UnreadableText) in
+        if header.isBlank { throw .blank }
+        if !taken.insert(header.foldedHeader).inserted {
+          throw UnreadableText("a column of this name stands for a key already: remove one")
+        }
+      }
+      if headers[key]?.count ?? 0 > 1, !Self.joined.contains(key) {
+        pass.fail("more than one column: keep one", at: key)
+      }
+    }
+    headers = headers.filter { !$0.value.isEmpty }
+    for key in headers.keys.sorted() where !pass.visited.known.contains(key) { pass.fail(unknown: key, at: 0) }
   }
 }

@@ -22,18 +22,24 @@ extension MenuPass {
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
     for member in visited.members where !visited.known.contains(member.key) {
-      let nearest = meaning(of: member.key)
-      let message =
-        member.key == "price" && visited.known.contains("add")
-        ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
-        : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
-      fail(message, at: member.offset, path(of: member.key))
-      if let nearest { meant.insert(nearest) }
+      if let nearest = fail(unknown: member.key, at: member.offset) { meant.insert(nearest) }
     }
     meant.formUnion(visited.members.map(\.key))
     for key in visited.required where !meant.contains(key) {
       fail("missing \"\(key)\": add \"\(key)\": \(example(of: key))", at: visited.offset, visited.path)
     }
+  }
+
+  /// Records an unknown key. Returns the key that it probably stands for.
+  @discardableResult
+  func fail(unknown key: String, at offset: Int) -> String? {
+    let nearest = meaning(of: key)
+    let message =
+      key == "price" && visited.known.contains("add")
+      ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
+      : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
+    fail(message, at: offset, path(of: key))
+    return nearest
   }
 
   /// Returns the allowed key that an unknown key probably stands for, as a common synonym or a misspelling.
@@ -67,12 +73,13 @@ extension MenuPass {
     }
   }
 
-  /// Returns an example of an object with its required keys, as JSON.
+  /// Returns an example of an object with its required keys, or else the first that it may have, as JSON.
   func example(of object: some MenuObject) -> String {
     let pass = MenuPass(.reading)
     pass.currency = currency
     var object = object
     object.visit(pass)
-    return "{" + pass.visited.required.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
+    let keys = pass.visited.required.isEmpty ? Array(pass.visited.known.prefix(1)) : pass.visited.required
+    return "{" + keys.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
   }
 }

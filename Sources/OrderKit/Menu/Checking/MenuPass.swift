@@ -42,6 +42,8 @@ final class MenuPass {
   private var open: [[JSONTree.Member]] = [[]]
   /// The currency of amounts, and of the examples in messages.
   var currency = Currency.usd
+  /// The keys of the menu's extras, or `nil` if they aren't known.
+  var extras: [String]?
   /// The quantity at which the previous tier begins.
   var previousTier = 0
   private(set) var visited = Object()
@@ -140,6 +142,36 @@ extension MenuPass {
     guard var visited = tree.map({ _ in Value() }) ?? value else { return }
     if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: path(of: key)) }
     value = visited
+  }
+
+  /// Visits an object, or a list of several.
+  func objects<Element: MenuObject>(_ key: String, _ elements: inout [Element], atMost limit: Int) {
+    let member = visited.members.first { $0.key == key }
+    let isList = if case .array? = member?.value.content { true } else { false }
+    if isList || elements.count > 1 { return list(key, &elements, atMost: limit) }
+    var one = elements.first
+    object(key, &one)
+    elements = [one].compactMap(\.self)
+  }
+
+  /// Visits a text, or a list of several. `check` throws the error of a single one.
+  func texts(_ key: String, _ texts: inout [String], check: (String) throws(UnreadableText) -> Void) {
+    let tree = take(key, false)
+    var (values, isList) = (tree.map { [$0] } ?? [], texts.count > 1)
+    if case .array(let elements)? = tree?.content { (values, isList) = (elements, true) }
+    if purpose == .reading { texts = values.map { $0.text ?? "" } }
+    for (index, text) in texts.enumerated() {
+      let value = purpose == .reading ? values[index] : nil
+      do throws(UnreadableText) {
+        if let value, value.text == nil { throw UnreadableText(String.remedy(for: "", in: currency)) }
+        try check(text)
+      } catch {
+        fail(error.message, at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
+      }
+    }
+    guard purpose == .writing else { return }
+    let written = texts.map { JSONTree(content: .text($0), offset: 0) }
+    if isList { write(key, .array(written)) } else if let one = written.first { write(key, one.content) }
   }
 
   /// Visits a list of objects, or an object in which each has a key. If the list is required, it must have an element.

@@ -25,7 +25,8 @@ extension HelpSection {
     "A MENU WITH EVERY KEY",
     text: """
       Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free from "freeFrom" on, \
-      that amount included; it is compared with the goods after discounts.
+      that amount included; it is compared with the goods after discounts. "columns" has the names that columns of tables \
+      have for keys of orders; "ignore" is for those that are not read.
       """,
     examples: [
       "": """
@@ -54,6 +55,10 @@ extension HelpSection {
         "tax": {
           "name": "Sales tax", "rate": "8.875%",
           "included": false, "onDelivery": false
+        },
+        "columns": {
+          "type": "Product", "name": [ "First name", "Last name" ],
+          "ignore": [ "Email" ]
         }
       }
       """

@@ -14,6 +14,12 @@ extension ActiveMenu {
       \(range.lowerBound) to \(range.upperBound) cakes per order, \(menu.quantity.default) by default
 
       """ + (stageRows.isEmpty ? "" : "\n" + text(stageRows))
+        + menu.columns.map(words).joined()
+  }
+
+  private func words(_ columns: CupcakeMenu.TableColumns) -> String {
+    let lines = columns.ordered.map { "  \($0): \($1.map(\.visible).listed("and"))\n" }
+    return "\nColumns of a table\n" + lines.joined()
   }
 
   private func text(_ rows: [[String]]) -> String {
