@@ -16,6 +16,8 @@ public struct StreamOptions: Hashable, Sendable {
   public var onError: ErrorPolicy
   /// The columns of a table that keys are read from, if they have other names.
   public var columns = TableColumns()
+  /// The command that explains the columns of a table, or `nil` if the program has none.
+  package var columnsCommand: String?
   /// Whether answers that are not errors include the file name, too, which is useful for multiple files.
   package var namesFiles = false
   /// The file name to include in errors, or `nil` if the source has no name.

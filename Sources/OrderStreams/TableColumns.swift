@@ -7,11 +7,9 @@ import PlainText
 ///
 /// A key is read from the given column instead of the one with its own name, and that column has no other meaning.
 /// Headers are compared without regard to case, white space, `_` and `-`. JSON streams ignore this value.
-public struct TableColumns: Sendable {
+public struct TableColumns: Hashable, Sendable {
   /// The choices, in the given order.
   private(set) var choices: [Choice] = []
-  /// The remedies for a table in the words of the program that reads it, such as the names of its options.
-  package var words: (@Sendable (_ remedy: TableRemedy, _ file: String?) -> String)?
 
   struct Choice: Hashable {
     let meant: MeantKey
@@ -58,14 +56,6 @@ public struct TableColumns: Sendable {
   func choice(of name: String) -> Choice? { choices.first { $0.header.isColumn(named: name) } }
 
   func choose(_ meant: MeantKey) -> Bool { choices.contains { $0.meant == meant } }
-}
-
-extension TableColumns: Hashable {
-  /// Returns whether two values choose the same columns.
-  public static func == (one: Self, other: Self) -> Bool { one.choices == other.choices }
-
-  /// Hashes the choices.
-  public func hash(into hasher: inout Hasher) { hasher.combine(choices) }
 }
 
 extension MeantKey {

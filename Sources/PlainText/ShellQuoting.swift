@@ -10,5 +10,5 @@ extension String {
   }
 
   /// The text in single quotes, as a single word of a POSIX shell.
-  package var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
+  private var inShellQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 }

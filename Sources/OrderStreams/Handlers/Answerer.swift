@@ -53,7 +53,6 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       code: reason.code, explanation: reason.message(options.menu, readsGoods: Handler.readsGoods), path: path,
       location: location, file: options.file)
     error.unread = unread
-    if case .table(_, .columns(let proposals, _)) = reason { error.columns = proposals }
     (error.id, error.spelledID) = (cursor.id(of: parser.order), cursor.spelledID(of: parser.order))
     if options.answersRows {
       if !options.mergesErrors, record == nil, cursor.end == 0 { return }

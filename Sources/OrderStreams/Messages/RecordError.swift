@@ -26,9 +26,6 @@ public struct RecordError: CupcakeError, Hashable {
   var spelledID: String?
   /// Whether the record has a `type` or a `quantity`, or is malformed.
   package internal(set) var namesGoods = true
-  /// The keys that the header of a table lacks, and the columns that they can probably be read from. The list is empty
-  /// for other errors.
-  public internal(set) var columns: [ColumnProposal] = []
   /// The lines that were not read because of the error.
   var unread: UnreadLines?
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.

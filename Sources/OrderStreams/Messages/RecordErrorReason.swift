@@ -7,8 +7,6 @@ extension RecordError {
     /// An error that is put into words where it is found. It is indirect so that the failures in the main loop stay
     /// small.
     indirect case fact(RecordCode, String)
-    /// A table of which no row can be read.
-    indirect case table(String, TableRemedy)
     case notAnObject
     case missing(OrderKey, insteadOf: String?)
     case blankCell(OrderKey)
@@ -34,7 +32,7 @@ extension RecordError.Reason {
 
   /// Creates the reason for a table whose header cannot be used.
   static func header(_ fact: String, _ remedy: String) -> Self {
-    .table(fact, .text(remedy))
+    .fact(.tableHeader, "\(fact), so no row was read: \(remedy)")
   }
 
   /// Creates the reason for a cell that should be a switch.
@@ -56,7 +54,6 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.code
     case .fact(let code, _): code
-    case .table: .tableHeader
     case .notAnObject: .notAnObject
     case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
     case .otherType(let key): RecordCode(key, "type")
@@ -72,7 +69,7 @@ extension RecordError.Reason {
     switch self {
     case .price(.quantityOutOfRange), .noted: true
     case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
-    case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .table, .notAnObject, .missing,
+    case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .notAnObject, .missing,
       .blankCell, .otherType, .typeUnknown, .extraUnknown:
       false
     }
@@ -84,7 +81,6 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.message
     case .fact(_, let message): message
-    case .table(let fact, let remedy): "\(fact), so no row was read: \(remedy.message)"
     case .notAnObject where !readsGoods:
       "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .notAnObject: "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"

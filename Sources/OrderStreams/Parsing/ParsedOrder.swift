@@ -29,8 +29,6 @@ struct ParsedOrder {
   var hasError = false
   /// Answers from earlier runs, and other values with the keys of answers, in byte order.
   var formerAnswers: ContiguousArray<FormerAnswer> = []
-  /// The remedies for address fields without a column, which are the same for all rows of a table.
-  var remedies: [Address.Field: String] = [:]
   /// The first error in the content of the record, as opposed to its JSON syntax.
   var failure: RecordFailure?
   /// Whether the items ordered can be read, even if the order is refused.

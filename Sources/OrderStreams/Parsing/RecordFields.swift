@@ -23,9 +23,8 @@ extension JSONCursor {
       country: own ?? defaultCountry,
       zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
     ) { content(order[$0], isName: $0 == .name) }
-    if !examination.problems.isEmpty, !(order.notes.isEmpty && order.remedies.isEmpty) {
-      examination.explainMissing { [notes = order.notes, remedies = order.remedies] field in
-        if let remedy = remedies[field] { return remedy }
+    if !examination.problems.isEmpty, !order.notes.isEmpty {
+      examination.explainMissing { [notes = order.notes] field in
         let known = OrderKey.ofAddress.first { $0.field == field }
         return known.flatMap { key(standingFor: $0, notes) }.map { "rename \($0.asJSON)" }
       }

@@ -31,7 +31,6 @@ extension JSONCursor {
     let names = line.split { ",;\t\"".contains($0) }.map(String.init)
     // A name such as "Type:" ends with a colon, but only a member of an object has one in front of its value.
     if names.compactMap({ $0.first { $0 != " " } }).contains(where: "{[:".contains) { return false }
-    let spellings = KeySpellings([])
-    return names.count { OrderKey.meant(by: $0) != nil || ColumnWords($0, spellings).isPlain } > 1
+    return names.count { OrderKey.meant(by: $0.replacing(":", with: "")) != nil } > 1
   }
 }

@@ -22,8 +22,8 @@ struct TableHeader: Sendable {
   }
 
   static let mostColumns = 16_384
-  /// The number of lines behind a row that isn't a header among which the header is searched.
-  private static let mostTitles = 20
+  /// The number of lines behind a row that isn't a header, and of their bytes, among which the header is searched.
+  private static let (mostTitles, mostTitleBytes) = (20, 1 << 16)
 
   /// Searches for the header in the bytes that begin at `start`.
   ///
@@ -31,35 +31,48 @@ struct TableHeader: Sendable {
   ///
   /// - Returns: The layout, or `nil` if more bytes are needed or the source ends without a row.
   mutating func find(
-    _ cursor: JSONCursor, from start: Int, isFinal: Bool, limit: Int, for parser: borrowing OrderParser,
-    _ choices: TableColumns
+    _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser, _ options: StreamOptions
   ) throws(RecordFailure) -> TableLayout? {
-    let isTooLarge = cursor.end - start > limit
-    for index in candidates.indices {
-      candidates[index].find(cursor, from: start, to: min(cursor.end, start + limit), isFinal && !isTooLarge)
-    }
+    let last = min(cursor.end, start + options.limit)
+    let isTooLarge = last < cursor.end
+    read(cursor, from: start, to: last, isFinal && !isTooLarge)
     guard isFinal || isTooLarge || candidates.allSatisfy(\.isFound) else { return nil }
-    let rows = candidates.filter(\.isFound).map(\.row)
-    // The first of several candidates with the same rank wins.
-    let spellings = parser.spellings
-    let named = cursor.separatorLine(at: start)?.separator
-    let found = rows.map { ($0, $0.rank(spellings, choices, cursor, isNamed: $0.separator == named)) }
-      .max { $0.1 < $1.1 }?.0
-    if let found {
-      do throws(RecordFailure) { return try TableLayout(found, cursor, parser, choices) } catch {
-        guard case .table(let fact, .noHeader) = error.reason else { throw error }
-        let end = found.start + found.length
-        let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles)
-        if lines.count < Self.mostTitles, cursor.end - end < 1 << 16, !isFinal { return nil }
-        guard let line = lines.first(where: { cursor.isHeader(from: $0, to: cursor.end) }) else { throw error }
-        let number = cursor.lineFeeds(from: start, to: line).count + 1
-        throw RecordFailure(.table(fact, .header(line: number)), at: error.offset)
-      }
-    }
-    if isTooLarge {
+    guard let row = header(cursor, from: start, parser.spellings, options.columns) else {
+      if !isTooLarge { return nil }
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
     }
-    return nil
+    do throws(RecordFailure) { return try TableLayout(row, cursor, parser, options) } catch {
+      let end = row.start + row.length
+      let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles + 1)
+      if lines.count <= Self.mostTitles, cursor.end - end < Self.mostTitleBytes, !isFinal { return nil }
+      let last = min(lines.count > Self.mostTitles ? lines[Self.mostTitles] : cursor.end, end + Self.mostTitleBytes)
+      for line in lines where line < last {
+        var search = TableHeader()
+        search.read(cursor, from: line, to: last, true)
+        guard let row = search.header(cursor, from: line, parser.spellings, options.columns),
+          let header = try? TableLayout(row, cursor, parser, options).header
+        else { continue }
+        let number = cursor.lineFeeds(from: start, to: header.start).count + 1
+        let remedy = options.remedy("remove the lines above it", with: "tail -n +\(number)")
+        throw RecordFailure(.header("the header is in line \(number)", remedy), at: error.offset)
+      }
+      throw error
+    }
+  }
+
+  /// Reads on for the first row with content, once for each separator.
+  private mutating func read(_ cursor: JSONCursor, from start: Int, to last: Int, _ isFinal: Bool) {
+    for index in candidates.indices { candidates[index].find(cursor, from: start, to: last, isFinal) }
+  }
+
+  /// Returns the row with the best separator. The first of several with the same rank wins.
+  private func header(
+    _ cursor: JSONCursor, from start: Int, _ spellings: KeySpellings, _ choices: TableColumns
+  ) -> TableRow? {
+    let named = cursor.separatorLine(at: start)?.separator
+    return candidates.filter(\.isFound).map(\.row)
+      .map { ($0, $0.rank(spellings, choices, cursor, isNamed: $0.separator == named)) }
+      .max { $0.1 < $1.1 }?.0
   }
 }
 
@@ -89,13 +102,13 @@ extension TableRow {
     return text.allSatisfy { ",; \t".contains($0) } || text.count <= 5 && text.lowercased().hasPrefix("sep=")
   }
 
-  /// A measure of how well the names fit: the number of names that are known, the number that resemble a known name,
-  /// and the number of names. Higher ranks are better, and the highest is that of a separator that is named.
+  /// A measure of how well the names fit: the number of names that are known, and the number of names. Higher ranks are
+  /// better, and the highest is that of a separator that is named.
   fileprivate func rank(
     _ spellings: KeySpellings, _ choices: TableColumns, _ cursor: JSONCursor, isNamed: Bool
-  ) -> (Int, Int, Int) {
+  ) -> (Int, Int) {
     let names = names(cursor)
     let known = names.count { spellings.key(named: $0) != nil || choices.choice(of: $0) != nil }
-    return (known > 0 && isNamed ? .max : known, names.count { ColumnWords($0, spellings).key != nil }, names.count)
+    return (known > 0 && isNamed ? .max : known, names.count)
   }
 }

@@ -21,9 +21,10 @@ struct TableLayout: Sendable {
 
   /// Creates the layout, or throws the error that makes the table unusable.
   init(
-    _ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ choices: TableColumns
+    _ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
   ) throws(RecordFailure) {
     self.header = header
+    let choices = options.columns
     let names = header.names(cursor)
     self.names = names
     var keys = ""
@@ -54,7 +55,7 @@ struct TableLayout: Sendable {
     hasQuote = columns.contains { $0.meaning == .quote }
     switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
     hasCommas = header.separator != .comma
-    guard let (reason, offset) = error(cursor, parser, choices) else { return }
+    guard let (reason, offset) = error(cursor, parser, options) else { return }
     let start = header.start + (header.cells.first?.offset ?? 0)
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
     if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
@@ -65,7 +66,7 @@ struct TableLayout: Sendable {
   }
 
   private func error(
-    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ choices: TableColumns
+    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
   ) -> (RecordError.Reason, offset: Int)? {
     if let offset = header.loneReturn(cursor) {
       let fact = "the header has a carriage return without a line feed"
@@ -76,11 +77,14 @@ struct TableLayout: Sendable {
       return (.header(fact, "close it, or double it"), offset)
     }
     if let cell = header.invalidCell(cursor) {
-      return (.table("the header is not UTF-8", .encoding("WINDOWS-1252")), header.cells[cell].offset)
+      return (
+        .header("the header is not UTF-8", options.remedy(convertingFrom: "WINDOWS-1252")), header.cells[cell].offset
+      )
     }
     if let offset = header.extraCell {
       return (.header("the header has more than \(TableHeader.mostColumns) columns", "remove some"), offset)
     }
+    let choices = options.columns
     var taken: Set<String> = []
     for (column, cell) in zip(columns, header.cells) {
       let chosen = choices.choices.isEmpty ? nil : choices.choice(of: header.text(of: cell, cursor))?.header
@@ -91,7 +95,7 @@ struct TableLayout: Sendable {
     if let absent = choices.choices.first(where: { !taken.contains("=" + $0.header) }) {
       return (.header("the header has no column \(absent.header.asJSON)", "choose the name of another"), 0)
     }
-    return HeaderExamination(names, columns, parser).error(parser).map { ($0, 0) }
+    return lackOfKeys(readsGoods: parser.readsGoods, options).map { ($0, 0) }
   }
 
   /// Returns the JSON pointer to the member that is made from a cell.

@@ -7,18 +7,15 @@ extension TableStream {
   mutating func readHeader(_ cursor: JSONCursor, from start: Int, _ isFinal: Bool) -> Int {
     do throws(RecordFailure) {
       let found = try search.find(
-        cursor, from: start, isFinal: isFinal, limit: options.limit, for: answerer.parser,
-        options.columns)
+        cursor, from: start, isFinal: isFinal, for: answerer.parser, options)
       guard let found else { return start }
       let (header, separator) = (found.header, found.header.separator)
       answerer.handler.note(ignoredColumns: found.ignored)
-      for (fact, remedy) in found.resembling(readsGoods: Handler.readsGoods).prefix(5) {
-        if options.isStrict { throw RecordFailure(.table(fact, remedy), at: header.start) }
-        remarks.append("\(fact): \(words(for: remedy))")
+      for fact in found.unread(readsGoods: Handler.readsGoods, options.menu) {
+        if options.isStrict { throw RecordFailure(.header(fact, options.columnsRemedy), at: header.start) }
+        remarks.append("\(fact): \(options.columnsRemedy)")
       }
       layout = found
-      let examination = HeaderExamination(found.names, found.columns, answerer.parser)
-      answerer.parser.order.remedies = examination.remedies { words(for: $0) }
       row = TableRow(separator: separator, width: found.columns.count)
       lineEnd = cursor.lineEnd(of: header) ?? "\n"
       if options.answersRows {
@@ -36,10 +33,6 @@ extension TableStream {
     }
   }
 
-  func words(for remedy: TableRemedy) -> String {
-    options.columns.words?(remedy, options.file) ?? remedy.message
-  }
-
   /// Sets the first lines of the output. `lines` ends with the header of the table, with a separator after each name.
   private mutating func setRowHeader(_ lines: String, _ separator: UInt8) {
     let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
@@ -53,10 +46,6 @@ extension TableStream {
   mutating func refuseTable(_ reason: RecordError.Reason, at location: SourceLocation, _ cursor: JSONCursor) {
     isLost = true
     position.records += 1
-    var reason = reason
-    if case .table(let fact, let remedy) = reason, options.columns.words != nil {
-      reason = .table(fact, .text(words(for: remedy)))
-    }
     if options.answersRows || options.onError == .skip {
       let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
       tableError = "line \(location.line), column \(location.column): \(message)"

@@ -70,7 +70,8 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
       if cursor.beginsLikeUTF16 {
-        refuseTable(.table("the table is UTF-16", .encoding("UTF-16")), at: SourceLocation(), cursor)
+        let remedy = options.remedy(convertingFrom: "UTF-16")
+        refuseTable(.header("the table is UTF-16", remedy), at: SourceLocation(), cursor)
       }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
@@ -131,7 +132,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       let location = cursor.location(of: start + offset, from: start, at: first)
       if reason == .json(.invalidUTF8), !hasInvalidRow {
         hasInvalidRow = true
-        remarks.append("the table is not UTF-8: \(words(for: .encoding("WINDOWS-1252")))")
+        remarks.append("the table is not UTF-8: \(options.remedy(convertingFrom: "WINDOWS-1252"))")
       }
       let line = (reason.code == .tableCells ? first.line : location.line) + 1
       let last = first.line + lines - 1

@@ -16,22 +16,20 @@ struct InputOptions: OptionList {
 extension Arguments<InputOptions> {
   /// Returns the columns that '--column' chooses. Throws unless some of the input is a table. `menu` is `nil` if any
   /// extra will do.
-  func columns(on menu: CupcakeMenu?, _ command: TypedCommand) throws(UsageError) -> TableColumns {
+  func columns(on menu: CupcakeMenu?) throws(UsageError) -> TableColumns {
     let pairs = try self.columns.map { text throws(UsageError) in
       guard let sign = text.firstIndex(of: "=") else {
         throw .refused("invalid '--column': write a key, =, and the name of a column, as in 'type=Lineitem name'")
       }
       return (key: String(text[..<sign]), header: String(text[text.index(after: sign)...]))
     }
-    var columns: TableColumns
+    let columns: TableColumns
     do { columns = try TableColumns(pairs, menu: menu) } catch { throw .refused("--column: \(error.message)") }
     if let (key, header) = pairs.first, !files.haveTable {
       let filter = ".\(key)=.[\(header.asJSON)]"
       throw .refused(
         "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
     }
-    let isNamed = self.from == .csv
-    columns.words = { $0.words(for: command, isTable: isNamed, file: $1) }
     return columns
   }
 

@@ -22,6 +22,7 @@ extension Arguments<OrderStreamOptions> {
     let menu = try ActiveMenu.find(self.menu).menu
     var options = StreamOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
+    options.columnsCommand = TypedCommand("checkout columns", given.filter { $0.option.name == "menu" }).line()
     let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
     options.country = try CountryRule.all(named: countries).first?.code
     CountryRule.reportAliases(among: countries)

@@ -180,13 +180,6 @@ import Testing
     #expect(error.code == RecordCode("name.blank") && error.path == "/name" && error.location.column == 6)
   }
 
-  @Test func `a row says which column a missing field may be read from`() {
-    let verdict = validate("name,type,quantity,Shipping Street,City,Zip Code\nAda,0,3,a,b,1\n", from: .csv).text
-    #expect(
-      verdict.contains(#"missing \"streetAddress\": read \"streetAddress\" from \"Shipping Street\""#), "\(verdict)")
-    #expect(verdict.contains(#"missing \"zip\": read \"zip\" from \"Zip Code\""#))
-  }
-
   @Test func `a recipient without a letter gets a warning that is never an error`() {
     for name in ["#1001", "1001", "😀", "—"] {
       let address = Address(name: name, streetAddress: "1 Rd", city: "Ely", zip: "1")

@@ -70,26 +70,6 @@ import Testing
 
   @Test(arguments: [
     (
-      "Flavor,Qty,Name\n",
-      "the header has \"Flavor\", \"Qty\" and \"Name\" but not \"type\" and \"quantity\", so no row was read: read \"type\" from \"Flavor\" and read \"quantity\" from \"Qty\""
-    ),
-    (
-      "Frosting,Postcode,Qty,Cake,Town,Street,Country Code\n",
-      "the header has \"Frosting\", \"Postcode\", \"Qty\", \"Cake\", \"Town\" and 2 more but not \"type\" and \"quantity\", so no row was read: read \"type\" from \"Cake\", read \"quantity\" from \"Qty\", read \"streetAddress\" from \"Street\", read \"city\" from \"Town\", read \"zip\" from \"Postcode\" and read \"country\" from \"Country Code\""
-    ),
-    (
-      "Flavor,Cake,Town\n",
-      "the header has \"Flavor\", \"Cake\" and \"Town\" but not \"type\" and \"quantity\", so no row was read: read \"type\" from \"Flavor\" or \"Cake\", read \"quantity\" from another column and read \"city\" from \"Town\""
-    ),
-    (
-      "type,city\n",
-      "the header has \"type\" and \"city\" but not \"quantity\", so no row was read: add it"
-    ),
-    (
-      "0,3,Ada,12 St James Sq\n",
-      "the first row is not a header, so no row was read: remove a title above the header, or write one such as type,quantity,name,streetAddress,city,zip"
-    ),
-    (
       "type,quantity\r0,3\r",
       "the header has a carriage return without a line feed, so no row was read: save the table with LF or CRLF line ends"
     ),
@@ -169,13 +149,6 @@ import Testing
     }
     let source = "type,quantity,extras\n0,3,\"salt, Pepper\"\n0,3,\"Pepper, salt\"\n"
     #expect(price(source, StreamOptions(menu: menu), from: .csv).outcomes == ["10.00", "9.00"])
-  }
-
-  @Test func `names the column that resembles a field of an address`() {
-    func message(_ header: String) -> String { validate(header, from: .csv).text }
-    #expect(message("type,quantity,Citty\n").contains(#"read \"city\" from \"Citty\""#))
-    #expect(message("Ort,Postcode\n").contains(#"read \"zip\" from \"Postcode\""#))
-    #expect(!message("Ada Lovelace,Main Street\n").contains("Ada"))
   }
 
   @Test func `keeps the id of an order with a mistake`() {

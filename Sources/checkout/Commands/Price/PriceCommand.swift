@@ -94,8 +94,7 @@ struct PriceCommand: RunnableCommand {
     var options = try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions)
     options.onError = pricesOptions ? .report : arguments.onError
     options.namesFiles = arguments.operands.count > 1
-    let command = TypedCommand("checkout price", arguments.given)
-    options.columns = try arguments.input.columns(on: options.menu, command)
+    options.columns = try arguments.input.columns(on: options.menu)
     let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format, color: arguments.color)
     let tally =
       if pricesOptions {

@@ -100,7 +100,8 @@ struct ValidateCommand: RunnableCommand {
     if arguments.rules { return try showRules() }
     var options = StreamOptions(country: arguments.country, isStrict: arguments.strict, onError: arguments.onError)
     options.namesFiles = arguments.operands.count > 1
-    options.columns = try arguments.input.columns(on: nil, TypedCommand("checkout validate", arguments.given))
+    options.columnsCommand = "checkout columns"
+    options.columns = try arguments.input.columns(on: nil)
     let output = OutputBuffer.standardOutput(
       for: arguments.only == nil ? format : arguments.input.files.haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
