@@ -39,8 +39,8 @@ extension FormScreen {
     public struct Choice: Hashable, Sendable {
       /// The name shown to people.
       public let name: String
-      /// An alternative name that is also accepted, such as an id on the menu.
-      package private(set) var id: String?
+      /// All names that are accepted, such as an id on the menu.
+      package let names: [String]
       /// The price of the choice as text.
       public private(set) var price: String?
     }

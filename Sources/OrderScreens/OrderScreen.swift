@@ -17,7 +17,7 @@ public final class OrderScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     let options = menu.types.map {
-      Field.Choice(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
+      Field.Choice(name: $0.name, names: $0.names, price: $0.surcharge?.words(in: menu.currency))
     }
     fields.append(field(.type, .choice(options, chosen: options.indices.contains(order.type) ? order.type : nil)))
     var quantity = field(

@@ -26,12 +26,12 @@ func fuzzMenus(_ text: [UInt8]) {
     demand(other?.inOrder == menu.inOrder, "with sorted keys the menu is another one")
   }
   for (index, type) in menu.types.enumerated() {
-    for name in [type.id, type.name] {
+    for name in type.names {
       demand(menu.indexOfType(named: name) == index, "type \(index) is not found by \(name.debugDescription)")
     }
   }
   for offer in menu.extras {
-    for name in [offer.extra.key, offer.name] {
+    for name in offer.names {
       demand(menu.extra(named: name) == offer.extra, "\(offer.extra) is not found by \(name.debugDescription)")
     }
   }

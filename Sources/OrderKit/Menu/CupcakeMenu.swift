@@ -95,13 +95,18 @@ public struct CupcakeMenu: Hashable, Sendable {
     public var name: String
     /// The surcharge for this type, if any.
     public var surcharge: Surcharge?
+    /// Other names that orders may use, such as that of a product in a web shop. They are never shown.
+    public var also: [String]
 
     /// Creates a type of cake.
-    public init(id: String, name: String, surcharge: Surcharge? = nil) {
+    public init(id: String, name: String, surcharge: Surcharge? = nil, also: [String] = []) {
       self.id = id
       self.name = name
       self.surcharge = surcharge
+      self.also = also
     }
+
+    package var names: [String] { [id, name] + also }
   }
 
   /// An extra on a menu, with its name and price.
@@ -112,13 +117,18 @@ public struct CupcakeMenu: Hashable, Sendable {
     public var name: String
     /// The price of the extra.
     public var surcharge: Surcharge
+    /// Other names that orders may use. They are never shown.
+    public var also: [String]
 
     /// Creates an offer.
-    public init(_ extra: Extra, name: String, surcharge: Surcharge) {
+    public init(_ extra: Extra, name: String, surcharge: Surcharge, also: [String] = []) {
       self.extra = extra
       self.name = name
       self.surcharge = surcharge
+      self.also = also
     }
+
+    package var names: [String] { [extra.key, name] + also }
   }
 
   /// An amount that a type or an extra adds to the price.
@@ -157,24 +167,24 @@ extension [CupcakeMenu.Offer] {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the type whose id or name is `name`, or `nil` if there is no such type. Case, normal form and
-  /// surrounding white space make no difference.
+  /// Returns the index of the type whose id, name or other name is `name`, or `nil` if there is no such type. Case,
+  /// normal form and surrounding white space make no difference.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
-    return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
+    return types.firstIndex { $0.names.contains { $0.foldedName == wanted } }
   }
 
-  /// Returns the extra whose key or name is `name`, or `nil` if there is no such extra. Case, normal form, white space,
-  /// `_` and `-` make no difference.
+  /// Returns the extra whose key, name or other name is `name`, or `nil` if there is no such extra. Case, normal form,
+  /// white space, `_` and `-` make no difference.
   public func extra(named name: String) -> Extra? {
     let wanted = name.foldedKey
-    return extras.first { $0.extra.key.foldedKey == wanted || $0.name.foldedKey == wanted }?.extra
+    return extras.first { $0.names.contains { $0.foldedKey == wanted } }?.extra
   }
 }
 
 extension CupcakeMenu {
   static let mostCakes = 10_000
-  /// The maximum number of types, codes or zip prefixes.
+  /// The maximum number of types, codes, zip prefixes or other names.
   static let mostEntries = 1000
   /// The maximum number of volume tiers, or of kinds of tables.
   static let mostTiers = 100

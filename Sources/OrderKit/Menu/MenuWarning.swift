@@ -40,6 +40,7 @@ extension CupcakeMenu {
       let problem = "its parts are separate ones in a list of a table's cell: rename it without , ; and |"
       warnings.append(MenuWarning("\"\(offer.name)\" is one extra, but \(problem)", at: "/extras/\(offer.extra)"))
     }
+    warnings += warningsAboutOtherNames
     let tables = columns.map(\.required)
     for (index, names) in tables.enumerated() {
       guard let first = tables[..<index].firstIndex(where: { $0.isSubset(of: names) && $0.isEmpty == names.isEmpty })
@@ -49,6 +50,37 @@ extension CupcakeMenu {
     }
     return warnings
   }
+
+  /// Warnings about other names that would make orders too cheap: those of boxes, and those that name an extra as well.
+  private var warningsAboutOtherNames: [MenuWarning] {
+    let owned = extras.enumerated().flatMap { index, offer in offer.names.map { (words: $0.words, extra: index) } }
+    let named = Dictionary(owned.map { ($0.words, $0.extra) }, uniquingKeysWith: { first, _ in first })
+    let longest = owned.map(\.words.count).max() ?? 0
+    let others =
+      types.enumerated().map { (path: "/types/\($0)", names: $1.also, extra: Int?.none) }
+      + extras.enumerated().map { ("/extras/\($1.extra)", $1.also, $0) }
+    return others.flatMap { path, names, own in
+      names.enumerated().compactMap { index, name in
+        let words = name.words
+        let parts = words.indices.lazy.flatMap { start in
+          (1...max(longest, 1)).lazy.map { Array(words[start...].prefix($0)) }
+        }
+        let extra = parts.compactMap { named[$0] }.first { $0 != own }
+        let numbers = name.split { !$0.isWholeNumber }.compactMap { Int($0) }
+        let problem: String
+        if words.contains(where: Self.boxes.contains) || numbers.contains(where: { $0 > 1 }) {
+          problem = "may mean several, but the price is that of one: remove it"
+        } else if let extra {
+          problem = "names \(extras[extra].name) too, but orders with it do not get that: remove it"
+        } else {
+          return nil
+        }
+        return MenuWarning("\"\(name)\" \(problem)", at: "\(path)/also/\(index)")
+      }
+    }
+  }
+
+  private static let boxes: Set = ["box", "boxes", "dozen", "dozens", "pack", "packs", "set", "sets"]
 
   private func warnings(aboutTier index: Int) -> [MenuWarning] {
     var warnings: [MenuWarning] = []
@@ -103,4 +135,9 @@ extension CupcakeMenu {
     let verb = quantity == 1 ? "costs" : "cost"
     return "\(quantity.counted("cake")) (\(types[type].name)) \(verb) \(currency.text(total(quantity, type)))"
   }
+}
+
+extension String {
+  /// The words of a name, folded.
+  fileprivate var words: [String] { foldedName.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
 }

@@ -12,7 +12,7 @@ struct SelectionFinder {
   private let otherCountry: CountryRule?
 
   init(_ pricer: Pricer, code: String?, country: CountryRule?) {
-    codes = NameIndex(pricer.menu.codes.enumerated().map { ($1.code, $0) })
+    codes = NameIndex(pricer.menu.codes.map { [$0.code] })
     zips = pricer.zips
     otherCode = pricer.code(spelled: code)
     otherCountry = country

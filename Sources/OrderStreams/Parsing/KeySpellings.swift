@@ -7,7 +7,7 @@ import PlainText
 struct KeySpellings {
   /// The meanings of recent keys of up to 24 bytes, as written.
   private var found = TextTable<Meaning>()
-  /// Maps the case-folded key or name of each extra on the menu to its meaning.
+  /// Maps the folded key and names of each extra on the menu to its meaning.
   private let extras: [String: MeantKey]
   /// The keys and extras that a misspelled key may resemble.
   private let known: [MeantKey]
@@ -15,7 +15,7 @@ struct KeySpellings {
   init(_ extras: [CupcakeMenu.Offer]) {
     let meanings = extras.map { MeantKey($0.extra) }
     self.extras = Dictionary(
-      zip(extras, meanings).flatMap { [($0.extra.key.foldedKey, $1), ($0.name.foldedKey, $1)] },
+      zip(extras, meanings).flatMap { offer, meaning in offer.names.map { ($0.foldedKey, meaning) } },
       uniquingKeysWith: { first, _ in first })
     known = OrderKey.allCases.filter(\.belongsToOrder).map(MeantKey.key) + meanings
   }

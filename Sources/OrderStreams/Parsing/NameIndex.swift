@@ -1,16 +1,20 @@
-// Tuned: two names are equal if their `foldedName` is.
+// Tuned: two names are equal if they are when folded.
 
 import OrderKit
 
 /// An index of the names of a menu's types, extras or codes, for looking up names regardless of case and Unicode form.
-/// Two names are equal if the plain `foldedName` of both is.
 struct NameIndex {
-  /// The index for each folded name.
+  /// The index for each name, as folded and in lower case.
   private var indices = TextTable<Int>()
+  private let fold: @Sendable (String) -> String
 
-  /// Creates an index from names and the indices they refer to. If several names are equal, the first one wins.
-  init(_ named: [(name: String, index: Int)]) {
-    for (name, index) in named { indices.add(index, for: name.foldedName) }
+  /// Creates an index from the names that refer to each index. If several names are equal, the first one wins. `fold`
+  /// returns the form in which they are compared.
+  init(_ names: [[String]], folding fold: @escaping @Sendable (String) -> String = { $0.foldedName }) {
+    self.fold = fold
+    for (index, names) in names.enumerated() {
+      for name in names { for form in [name.foldedName, fold(name)] { indices.add(index, for: form) } }
+    }
   }
 
   /// Returns the index of the type, extra or code with a name, or `nil` if the name is unknown.
@@ -24,7 +28,7 @@ struct NameIndex {
     return indices[folded] ?? index(of: cursor.text(of: string))
   }
 
-  func index(of name: String) -> Int? { indices[name.foldedName.utf8] }
+  func index(of name: String) -> Int? { indices[fold(name).utf8] }
 }
 
 extension JSONCursor {

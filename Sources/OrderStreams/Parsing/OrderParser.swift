@@ -39,9 +39,8 @@ struct OrderParser: ValueReader {
     offered = UInt64(menu.allExtras)
     frosting = menu.bit(of: .extraFrosting).map(UInt64.init) ?? 1 << 32
     sprinkles = menu.bit(of: .addSprinkles).map(UInt64.init) ?? 1 << 33
-    typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
-    let extras = menu.extras.prefix(Selection.mostExtras).enumerated()
-    extraNames = NameIndex(extras.flatMap { [($1.extra.key, $0), ($1.name, $0)] })
+    typeNames = NameIndex(menu.types.map(\.names))
+    extraNames = NameIndex(menu.extras.prefix(Selection.mostExtras).map(\.names)) { $0.foldedKey }
     spellings = KeySpellings(menu.extras)
   }
 

@@ -53,7 +53,7 @@ struct TableLayout: Sendable {
     self.columns = columns
     rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
     hasQuote = columns.contains { $0.meaning == .quote }
-    switches = NameIndex(SwitchWords.all.flatMap { $0.off.map { ($0, 0) } + $0.on.map { ($0, 1) } })
+    switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
     hasCommas = header.separator != .comma
     guard let (reason, offset) = error(cursor, parser, options) else { return }
     let start = header.start + (header.cells.first?.offset ?? 0)

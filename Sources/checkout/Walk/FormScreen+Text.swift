@@ -69,10 +69,10 @@ extension Notice {
 }
 
 extension [Field.Choice] {
-  /// Returns the index of the choice whose id or name is `text`. The text can also be the index itself.
-  fileprivate func index(of text: String) throws(Notice) -> Int {
+  /// Returns the index of the choice with the name `text`. The text can also be the index itself.
+  func index(of text: String) throws(Notice) -> Int {
     let wanted = text.foldedName
-    if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
+    if let index = firstIndex(where: { $0.names.contains { $0.foldedName == wanted } }) { return index }
     if let index = Int(wanted), indices.contains(index) { return index }
     let names = map(\.name)
     throw .unknownType(names, nearest: Spelling.meant(by: wanted, among: names))

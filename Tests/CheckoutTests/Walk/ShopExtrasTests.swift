@@ -23,6 +23,9 @@ import Testing
     throws
   {
     let answers = ["chocolate", "4", "yes", "no", "yes", "y", "Ann", "1 Rd", "Ely", "CB7", "yes"]
+    let menu = try Self.party.with { $0.types[1].also = ["[CHOC] Chocolate"] }
+    let named = ["[choc] CHOCOLATE"] + answers.dropFirst()
+    #expect(try order(Session(WalkRequest(), mode, menu: menu, answers: named)).basket.type == 1)
     let session = try Session(WalkRequest(), mode, menu: Self.party, answers: answers)
     #expect(Array(session.asked[3..<6]) == ["Add extra frosting", "Add cherry", "Add candle"])
     #expect(try order(session).basket == Basket(type: 1, quantity: 4, extras: ["cherry", "candle"]))

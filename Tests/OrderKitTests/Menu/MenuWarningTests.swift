@@ -52,6 +52,31 @@ import Testing
     )
   }
 
+  /// Another name of vanilla or of the sprinkles, and how the warning about it begins.
+  @Test(arguments: [
+    ("[VAN] Vanilla", nil), ("1 Vanilla", nil), ("Boxing Day Vanilla", nil), ("Extra Vanilla", nil),
+    ("Box of Vanilla", "several"), ("6er Vanilla", "several"), ("half-dozen vanilla", "several"),
+    ("Vanilla PACKS", "several"), ("Vanilla x12", "several"), ("Vanilla, set", "several"),
+    ("Vanilla - extra frosting", "Extra frosting"), ("Vanilla (with Icing)", "Extra frosting"),
+    ("addSprinkles Vanilla", "Extra sprinkles"),
+  ]) func `other names of boxes, and those that name an extra, are found`(name: String, problem: String?) {
+    let found = menu {
+      $0.extras[0].also = ["with icing"]
+      $0.types[2].also = ["Choco", name]
+    }.warnings(on: nil)
+    #expect(found.map(\.path) == (problem == nil ? [] : ["/types/2/also/1"]))
+    let words =
+      problem == "several"
+      ? "may mean several, but the price is that of one: remove it"
+      : "names \(problem ?? "") too, but orders with it do not get that: remove it"
+    #expect(found.allSatisfy { $0.message == "\"\(name)\" \(words)" })
+  }
+
+  @Test func `another name of an extra may have its own name, but not that of another one`() {
+    let found = menu { $0.extras[1].also = ["With extra sprinkles", "sprinkles, extra frosting", "3 sprinkles"] }
+    #expect(found.warnings(on: nil).map(\.path) == ["/extras/addSprinkles/also/1", "/extras/addSprinkles/also/2"])
+  }
+
   @Test func `free delivery and the minimum of a code are what shops want`() throws {
     let menu = menu {
       $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 4000))

@@ -58,18 +58,18 @@ extension CupcakeMenu.CakeType: MenuObject {
   init() { self.init(id: "", name: "") }
 
   mutating func visit(_ pass: MenuPass) {
+    let noun = "type's id or name"
     for (key, text) in [("id", pass.value("id", &id)), ("name", pass.value("name", &name))] {
       guard let name = text?.foldedName else { continue }
-      if Int(name) != nil || name.utf8.allSatisfy(\.isDecimalDigit) {
-        pass.fail("a whole number is the index of a type, not its id or name: add a letter", at: key)
-      }
-      pass.claim(name, as: "type's id or name", at: key)
+      if name.isIndex { pass.fail("a whole number is the index of a type, not its id or name: add a letter", at: key) }
+      pass.claim(name, as: noun, at: key)
     }
     var (amount, charged) = (surcharge?.amount, surcharge?.charged)
     pass.value("add", &amount)
     pass.value("per", &charged)
     pass.pair("add", "per")
     if let amount, let charged { surcharge = CupcakeMenu.Surcharge(amount, charged: charged) }
+    pass.otherNames(&also, as: noun) { $0.foldedName }
   }
 }
 
@@ -87,7 +87,14 @@ extension CupcakeMenu.Offer: MenuObject {
     if let name = pass.value("name", &name) { claim(name, at: "name", pass) }
     pass.value("add", &surcharge.amount)
     pass.value("per", &surcharge.charged)
+    pass.otherNames(&also, as: Self.noun) { name in
+      let folded = name.foldedKey
+      guard let key = OrderKey.spellings[folded]?.spelling else { return folded }
+      throw UnreadableText("an order has the key \"\(key)\": choose another")
+    }
   }
+
+  private static let noun = "extra's key or name"
 
   /// Marks the key or name as taken, and records an error if orders or other extras already use it.
   private func claim(_ name: String, at key: String?, _ pass: MenuPass) {
@@ -97,7 +104,27 @@ extension CupcakeMenu.Offer: MenuObject {
       let remedy = isSwitch ? "write it like that, or choose another" : "choose another"
       return pass.fail("an order has the key \"\(spelling)\": \(remedy)", at: key)
     }
-    pass.claim(folded, as: "extra's key or name", at: key, ignoring: "case, blanks, _ and - do")
+    pass.claim(folded, as: Self.noun, at: key, ignoring: "case, blanks, _ and - do")
+  }
+}
+
+extension String {
+  /// Whether the folded name is a whole number.
+  fileprivate var isIndex: Bool { Int(self) != nil || utf8.allSatisfy(\.isDecimalDigit) }
+}
+
+extension MenuPass {
+  /// Visits the other names of a type or an extra, which repeat no name. `fold` returns the form used for comparing.
+  fileprivate func otherNames(_ names: inout [String], as noun: String, _ fold: (String) throws -> String) {
+    texts("also", &names, isList: true) { name in
+      otherNames += 1
+      if otherNames == CupcakeMenu.mostEntries + 1 {
+        throw UnreadableText("too many other names: keep at most \(CupcakeMenu.mostEntries)")
+      }
+      let folded = try fold(String(name, in: currency))
+      if folded.isIndex { throw UnreadableText("a whole number is no name: add a letter") }
+      if owner(of: folded, as: noun) != nil { throw UnreadableText("a name that is already there: remove it") }
+    }
   }
 }
 
@@ -179,8 +206,8 @@ extension CupcakeMenu.TableColumns: MenuObject {
     let extras = pass.extras ?? headers.keys.filter { Extra(key: $0) != nil }.sorted()
     var taken: Set<String> = []
     for key in Self.keys + extras.filter({ !own.contains($0) }) + [Self.ignore] {
-      pass.texts(key, &headers[key, default: []]) { header throws(UnreadableText) in
-        if header.isBlank { throw .blank }
+      pass.texts(key, &headers[key, default: []], isList: false) { header in
+        if header.isBlank { throw UnreadableText.blank }
         if !taken.insert(header.foldedHeader).inserted {
           throw UnreadableText("a column of this name stands for a key already: remove one")
         }

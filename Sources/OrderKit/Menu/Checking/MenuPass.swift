@@ -44,6 +44,8 @@ final class MenuPass {
   var currency = Currency.usd
   /// The keys of the menu's extras, or `nil` if they aren't known.
   var extras: [String]?
+  /// The number of other names so far.
+  var otherNames = 0
   /// The quantity at which the previous tier begins.
   var previousTier = 0
   private(set) var visited = Object()
@@ -80,9 +82,15 @@ final class MenuPass {
 
   /// Marks a name as taken, and records an error if it belongs to another object.
   func claim(_ name: String, as noun: String, at key: String?, ignoring differences: String = "case does") {
-    let owner = owners[[noun, name]] ?? visited.path
-    owners[[noun, name]] = owner
+    let owner = owner(of: name, as: noun) ?? visited.path
     if owner != visited.path { fail("another \(noun) is the same, as \(differences) not count: change one", at: key) }
+  }
+
+  /// Marks a name as taken. Returns the path of the object that it already belongs to, if any.
+  func owner(of name: String, as noun: String) -> String? {
+    let owner = owners[[noun, name]]
+    owners[[noun, name]] = owner ?? visited.path
+    return owner
   }
 
   /// Requires both members of a pair if the JSON has one of them.
@@ -154,24 +162,25 @@ extension MenuPass {
     elements = [one].compactMap(\.self)
   }
 
-  /// Visits a text, or a list of several. `check` throws the error of a single one.
-  func texts(_ key: String, _ texts: inout [String], check: (String) throws(UnreadableText) -> Void) {
+  /// Visits a text, or a list of several. `check` throws the error of a single one. `isList` tells whether one is
+  /// written as a list, too.
+  func texts(_ key: String, _ texts: inout [String], isList: Bool, check: (String) throws -> Void) {
     let tree = take(key, false)
-    var (values, isList) = (tree.map { [$0] } ?? [], texts.count > 1)
+    var (values, isList) = (tree.map { [$0] } ?? [], tree == nil && isList || texts.count > 1)
     if case .array(let elements)? = tree?.content { (values, isList) = (elements, true) }
     if purpose == .reading { texts = values.map { $0.text ?? "" } }
     for (index, text) in texts.enumerated() {
       let value = purpose == .reading ? values[index] : nil
-      do throws(UnreadableText) {
+      do {
         if let value, value.text == nil { throw UnreadableText(String.remedy(for: "", in: currency)) }
         try check(text)
       } catch {
-        fail(error.message, at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
+        fail("\(error)", at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
       }
     }
-    guard purpose == .writing else { return }
+    guard purpose == .writing, !texts.isEmpty else { return }
     let written = texts.map { JSONTree(content: .text($0), offset: 0) }
-    if isList { write(key, .array(written)) } else if let one = written.first { write(key, one.content) }
+    write(key, isList ? .array(written) : written[0].content)
   }
 
   /// Visits a list of objects, or an object in which each has a key. If the list is required, it must have an element.

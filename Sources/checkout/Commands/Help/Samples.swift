@@ -25,7 +25,8 @@ extension HelpSection {
     "A MENU WITH EVERY KEY",
     text: """
       Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free from "freeFrom" on, \
-      that amount included; it is compared with the goods after discounts. "columns" has the names that columns of tables \
+      that amount included; it is compared with the goods after discounts. "also" has other names that orders use, \
+      such as those of products; they are never shown. "columns" has the names that columns of tables \
       have for keys of orders; "ignore" is for those that are not read.
       """,
     examples: [
@@ -36,11 +37,13 @@ extension HelpSection {
         "quantity": { "min": 3, "max": 60, "default": 6 },
         "types": [
           { "id": "vanilla", "name": "Vanilla" },
-          { "id": "lemon", "name": "Lemon", "add": "0.50", "per": "order" }
+          { "id": "lemon", "name": "Lemon", "add": "0.50", "per": "order",
+            "also": [ "[LEM] Lemon cupcake" ] }
         ],
         "extras": {
           "extraFrosting": { "name": "Frosting", "add": "1.00", "per": "cake" },
-          "cherry": { "name": "Cherry", "add": "0.25", "per": "cake" }
+          "cherry": { "name": "Cherry", "add": "0.25", "per": "cake",
+            "also": [ "With a cherry" ] }
         },
         "volume": [ { "from": 12, "off": "5%", "name": "One dozen" } ],
         "codes": [

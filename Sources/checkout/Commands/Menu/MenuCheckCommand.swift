@@ -17,7 +17,8 @@ struct MenuCheckCommand: RunnableCommand {
       "What is reported": """
       Each error is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
       not meant: a volume tier that makes one more cake cheaper, gives less than the tier before it or is never \
-      reached, a code that has expired or takes nothing off, a discount of more than the goods cost. To begin a menu \
+      reached, a code that has expired or takes nothing off, a discount of more than the goods cost, another name that holds a \
+      box, a number or an extra, columns that are never used. To begin a menu \
       of your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
       "Exit status": """

@@ -144,11 +144,19 @@ extension LineWalk {
     linesRead += 1
     guard let answer else { throw .failure(.end(before: field.label, line: asksAgain ? nil : linesRead)) }
     let opening = answer.first { !" \t\r".utf8.contains($0) }
-    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText {
+    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText, !field.offers(answer) {
       throw .usage(.refused("the input is JSON: use 'checkout price' or 'checkout place'"))
     }
     hasReadText = hasReadText || opening != nil
     return answer
+  }
+}
+
+extension Field {
+  /// Whether an answer is the name of a choice, which may begin as JSON does.
+  fileprivate func offers(_ answer: [UInt8]) -> Bool {
+    guard case .choice(let options, _) = control else { return false }
+    return (try? options.index(of: String(decoding: answer, as: UTF8.self))) != nil
   }
 }
 
