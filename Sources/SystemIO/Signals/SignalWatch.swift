@@ -39,8 +39,9 @@ package struct SignalWatch {
   /// Runs a closure that must be allowed to finish before a signal ends the process.
   ///
   /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal`` and ends the
-  /// process by that signal. A second signal ends the process immediately. The interruption is `nil` if no pipe could
-  /// be created. Calls may be nested.
+  /// process by that signal. A second signal ends the process immediately, unless it comes within a tenth of a second
+  /// because a terminal and a parent process have both passed on Ctrl-C. The interruption is `nil` if no pipe could be
+  /// created. Calls may be nested.
   package static func deferringEndingSignals<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -48,7 +49,10 @@ package struct SignalWatch {
     let outer = endingPipe.exchange(interruption.writing.rawValue, ordering: .relaxed)
     let former = [Signal.interrupt, .terminate, .hangUp, .quit].compactMap { watched in
       FormerAction(of: watched) { number in
-        if ending.exchange(number, ordering: .relaxed) != 0 {
+        let now = Int(SystemCalls.uptime / .milliseconds(1))
+        if ending.exchange(number, ordering: .relaxed) == 0 {
+          endingTime.store(now, ordering: .relaxed)
+        } else if now - endingTime.load(ordering: .relaxed) > 100 {
           _ = signal(number, SIG_DFL)
           _ = raise(number)
         }
@@ -114,3 +118,5 @@ private func writeByte(_ number: Int32, to pipe: borrowing Atomic<Int32>) {
 private let eventPipe = Atomic<Int32>(-1)
 private let endingPipe = Atomic<Int32>(-1)
 private let ending = Atomic<Int32>(0)
+/// The uptime at which the first signal came, in milliseconds.
+private let endingTime = Atomic<Int>(0)

@@ -138,7 +138,9 @@ extension PlacingJob {
   /// The number of orders placed before the run ended early, and how to see them. The counts of such a dry run would be
   /// misleading.
   private func early(_ error: (any Error)?) -> [String] {
-    let (placed, hasLeft) = (tally[.placed], (error as? IOError)?.errno == .brokenPipe)
+    let hasLeft = (error as? IOError)?.errno == .brokenPipe
+    // The list shows all orders that the log has from this run.
+    let logged = tally[.placed] + tally[.unconfirmed]
     if placer.isDry { return [] }
     // After a signal, the error isn't printed.
     if isInterrupted, tally.records == 0, let error = error as? any CommandFailure {
@@ -147,14 +149,14 @@ extension PlacingJob {
     if tally.records == 0, !isBatch, !hasLeft { return [] }
     let counts = tally.records == 0 ? "no order was placed" : "\(tally.text), and no others"
     return [counts + (hasLeft ? ", because nobody reads the answers any more" : "")]
-      + (placed == 0 ? [] : ["to see \(placed == 1 ? "it" : "them"): checkout orders --last \(placed)"])
+      + (logged == 0 ? [] : ["to see \(logged == 1 ? "it" : "them"): checkout orders --last \(logged)"])
   }
 
   /// The command to run after a run that ended early or left orders unconfirmed. If an id was generated for a single
   /// order, the command includes it.
   private func hint(endsEarly: Bool) -> String? {
     guard !placer.isDry,
-      tally[.unconfirmed] > 0 || endsEarly && (tally.records > 1 || placer.shop != nil && isInterrupted)
+      tally[.unconfirmed] > 0 || endsEarly && (tally.records > 0 || placer.shop != nil && isInterrupted)
     else { return nil }
     if tally.withoutID > 0 {
       return "leave out the first \(tally.records) records, because those without an id would be placed again"

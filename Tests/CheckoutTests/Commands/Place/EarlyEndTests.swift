@@ -56,6 +56,14 @@ import Testing
       result.error.hasPrefix(lines(count, "256 orders placed", again: "checkout place orders")), "\(result.error)")
   }
 
+  @Test(.onLinux("/dev/full")) func `the command that tries again is named after a single order, too`() async throws {
+    try write(orders: 1)
+    let result = try await home.shell("checkout place orders > /dev/full")
+    let words =
+      "1 order placed, and no others\nto see it: checkout orders --last 1\nto try again: checkout place orders\n"
+    #expect(result.status == 74 && result.error.hasPrefix(words), "\(result.error)")
+  }
+
   @Test(.needs("bash")) func `a reader that leaves ends a batch within two groups, and it is said`() async throws {
     try write(orders: 2000)
     let result = try await home.shell(
