@@ -3,6 +3,7 @@
 
 What arrives is appended to the file that is named, a JSON object a line; the port is the first line of standard output.
 """
+import gzip
 import json
 import os
 import sys
@@ -48,6 +49,13 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(201, {"id": "481", "total": "99.00"})
         elif path.startswith("/word/"):
             self.answer(201, {"id": "481", "status": path[6:]})
+        elif path == "/list":
+            self.answer(201, {"id": "481", "status": [order]})
+        elif path == "/repeat":
+            words = ", ".join(f"{key}: {value}" for key, value in order.items())
+            self.answer(422, {"error": f"cannot take ({words})", "detail": [{"msg": "no", "input": order}]})
+        elif path == "/gzip":
+            self.send(201, gzip.compress(b'{"id":1}'), **{"Content-Encoding": "gzip"})
         elif path == "/later":
             self.send(409, b'{"detail":"no chocolate left today"}', **{"Retry-After": "1"})
         elif path == "/busy":

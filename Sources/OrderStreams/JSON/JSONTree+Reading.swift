@@ -1,17 +1,18 @@
 package import OrderKit
 
 extension JSONTree {
-  /// Creates a tree from a JSON document. Throws if the JSON is malformed or an object has duplicate keys.
-  package init(json: [UInt8]) throws(JSONFailure) {
+  /// Creates a tree from a JSON document. Throws if the JSON is malformed or, unless they are allowed, an object has
+  /// duplicate keys.
+  package init(json: [UInt8], allowsDuplicates: Bool = false) throws(JSONFailure) {
     let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
-    self = try cursor.takeDocument()
+    self = try cursor.takeDocument(allowsDuplicates)
   }
 }
 
 extension JSONCursor {
-  /// Reads the document from the cursor to the end. Duplicate keys are errors.
-  mutating func takeDocument() throws(JSONFailure) -> JSONTree {
+  /// Reads the document from the cursor to the end. Duplicate keys are errors unless they are allowed.
+  mutating func takeDocument(_ allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
     if beginsLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
@@ -20,13 +21,13 @@ extension JSONCursor {
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
     offset = start
-    return try takeTree()
+    return try takeTree(allowsDuplicates)
   }
 
-  /// Reads a well-formed value. Throws if an object has duplicate keys.
+  /// Reads a well-formed value. Throws if an object has duplicate keys that are not allowed.
   ///
   /// This is not recursive, because threads on Apple platforms may have a stack of only 512 KiB.
-  private mutating func takeTree() throws(JSONFailure) -> JSONTree {
+  private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {
       skipBlanks()
@@ -43,7 +44,7 @@ extension JSONCursor {
         let start = offset
         offset += 1
         let key = try takeString()
-        guard containers[containers.count - 1].begin(text(of: key), at: start) else {
+        guard containers[containers.count - 1].begin(text(of: key), at: start) || allowsDuplicates else {
           throw JSONFailure(.duplicateKey, at: start)
         }
         _ = takeNext(.colon)

@@ -48,13 +48,14 @@ struct PlaceCommand: RunnableCommand {
       """,
       "Shops": """
       By default this is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, \
-      curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer has \
-      an id or echoes the order. Without a clear answer it is logged as unconfirmed: run the same command again, with \
-      '--id' for a single order without an id.
+      curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer is a \
+      JSON object with an id, and no status or error that says otherwise. Without a clear answer it is unconfirmed: run \
+      the same command again, with '--id' for a single order without an id. With an unknown status, ask the shop, and \
+      name the word with '--taken', or see 'checkout orders confirm'.
       """,
       "Exit status": """
       0, 64-66, 69, 73, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or \
-      65 with '--strict'. 69 means try again; '--on-error skip' changes neither that nor 65 for a shop's refusal.
+      65 with '--strict'. 69 means try again; '--on-error skip' changes neither that nor 65 for a shop's refusal or an unknown status.
       """,
     ],
     operands: [.files],

@@ -49,7 +49,7 @@ struct WalkCommand: RunnableCommand {
         "itemize", "merge", "only", "normalize", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
         "dry-run", "man",
       ],
-      "Shop options": ["post", "header-file", "timeout"],
+      "Shop options": ["post", "taken", "header-file", "timeout"],
       "Terminal options": [],
     ],
     instead: { word in

@@ -140,7 +140,7 @@ extension PlacingJob {
   private func early(_ error: (any Error)?) -> [String] {
     let hasLeft = (error as? IOError)?.errno == .brokenPipe
     // The list shows all orders that the log has from this run.
-    let logged = tally[.placed] + tally[.unconfirmed]
+    let logged = tally[.placed] + tally[.unconfirmed] + tally[.inDoubt]
     if placer.isDry { return [] }
     // After a signal, the error isn't printed.
     if isInterrupted, tally.records == 0, let error = error as? any CommandFailure {

@@ -9,13 +9,14 @@ struct PlacingTally: Hashable {
     case placed
     case repeated = "already placed"
     case unconfirmed
+    case inDoubt = "with an unknown status"
     case refused
     case refusedByShop = "refused by the shop"
     case unreached = "not placed: try again"
   }
 
   private var counts: [Fate: Int] = [:]
-  /// The number of warnings about the total or status in a shop's answer.
+  /// The number of warnings about the total in a shop's answer.
   var shopWarnings = 0
   /// The number of orders placed without an id of their own. Running the command again would place these orders again.
   var withoutID = 0
@@ -49,7 +50,7 @@ struct PlacingTally: Hashable {
 
   /// The codes of errors that decide the exit status even if they are left out.
   private static let grave: Set<RecordCode> = [
-    .shopRefused, .shopUnreachable, .shopUnconfirmed, .idTaken, .logDamaged,
+    .shopRefused, .shopUnreachable, .shopUnconfirmed, .shopStatus, .idTaken, .logDamaged,
   ]
 
   mutating func add(_ error: RecordError) {
@@ -57,6 +58,7 @@ struct PlacingTally: Hashable {
     case .shopRefused: note(.refusedByShop)
     case .shopUnreachable: note(.unreached)
     case .shopUnconfirmed: note(.unconfirmed)
+    case .shopStatus: note(.inDoubt)
     default: note(.refused)
     }
     if Self.grave.contains(error.code) { problem = problem ?? error.message }

@@ -3,12 +3,13 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// A shop on the network. Orders are posted once, and count as placed if the answer has an id or echoes the order.
+/// A shop on the network. Orders are posted once, and count as placed if the answer confirms them.
 ///
 /// Orders are posted by `curl`, whose exit status is trusted, but not its messages. curl reads the order from standard
 /// input and its settings from a pipe, because other users can see its arguments.
 struct HTTPShop: Shop {
   let url: ShopURL
+  let taken: TakenWords
   /// The person's own headers. Note that these may be secret.
   private let headers: [String]
   private let seconds: Int
@@ -23,7 +24,9 @@ struct HTTPShop: Shop {
 
   private static let answerLimit = 1 << 20
 
-  init(_ url: ShopURL, headers: [String], seconds: Int, environment: [String: String]) throws {
+  init(
+    _ url: ShopURL, taken: TakenWords, headers: [String], seconds: Int, environment: [String: String]
+  ) throws {
     guard var curl = try? Program(named: "curl", environment: environment) else {
       throw Failure(
         .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
@@ -36,6 +39,7 @@ struct HTTPShop: Shop {
     // curl enforces the time limit itself. This limit is a fallback in case curl hangs.
     curl.timeLimit = .seconds(seconds + 2)
     self.url = url
+    self.taken = taken
     self.headers = headers
     self.seconds = seconds
     self.environment = environment
@@ -45,13 +49,13 @@ struct HTTPShop: Shop {
   var timeLimit: Duration { .seconds(seconds) }
 
   func place(
-    _ order: Order.Value, quoted: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
+    _ order: Order.Value, logged: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
     let body = order.withoutID.canonicalBytes
     // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
-      "Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:",
-      "Content-Length: \(body.count)", "Idempotency-Key: \(quoted.id)",
+      "Content-Type: application/json", "Accept: application/json", "Accept-Encoding: identity",
+      "User-Agent: checkout", "Expect:", "Content-Length: \(body.count)", "Idempotency-Key: \(logged.id)",
     ]
     var curl = curl
     curl.settings = settings(ours + headers)
@@ -62,7 +66,7 @@ struct HTTPShop: Shop {
     do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
       throw failure(error)
     }
-    return try answer(from: outcome).confirmation(of: order, quoted: quoted)
+    return try answer(from: outcome).confirmation(of: order, logged: logged, taken)
   }
 
   /// Returns the settings for curl: a single POST request with these headers, without redirects or retries.
@@ -99,10 +103,13 @@ extension HTTPShop {
       if isUnsent { throw .unreachable(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    let heads = String(decoding: output.prefix(numbers[3]), as: UTF8.self).lowercased()
+    let head = String(decoding: output.prefix(numbers[3]), as: UTF8.self).lowercased()
+    let lines = head.split(whereSeparator: \.isNewline)
+    let encoding =
+      lines.last { $0.hasPrefix("content-encoding:") }.map { $0.dropFirst(17).filter { !$0.isWhitespace } } ?? ""
     return HTTPAnswer(
-      status: numbers[0],
-      hasRetryAfter: heads.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("retry-after:") },
+      status: numbers[0], hasRetryAfter: lines.contains { $0.hasPrefix("retry-after:") },
+      encoding: ["", "identity"].contains(encoding) ? nil : encoding.visible(atMost: 40),
       // Any trailers follow the body.
       body: Array(output[..<end].dropFirst(numbers[3]).prefix(numbers[4])))
   }
@@ -115,7 +122,9 @@ extension HTTPShop {
     case 3: "the shop's URL is malformed"
     case 5: "the proxy's host was not found"
     case 6: "the shop's host was not found: check the URL and the network"
-    case 7: "the shop refused the connection"
+    case 7:
+      (Self.variables.prefix(5).contains { environment[$0]?.isEmpty == false } ? "the proxy or " : "")
+        + "the shop refused the connection"
     case 28: noAnswer
     case 35, 58, 59, 60, 66, 77, 83, 90, 91: "no secure connection to the shop was made (curl says \(code))"
     case 1, 8: "the server there is not an HTTP server"

@@ -4,6 +4,8 @@ import PlainText
 struct ShopOptions: OptionList {
   let post = TypedOption.text(
     "post", as: "url", taking: .url, "The shop's URL. By default, CHECKOUT_SHOP_URL.")
+  let taken = TypedOption.texts(
+    "taken", as: "word", taking: .anything, "A status of the shop that means it has taken the order. May be repeated.")
   let headerFile = TypedOption.file(
     "header-file", "A file of HTTP headers, one per line, at most 4 KiB.")
   let timeout = TypedOption.number(
@@ -35,7 +37,8 @@ extension Arguments<ShopOptions> {
       throw UsageError.refused("'--header-file' over http:// would be readable on the way: use https://")
     }
     return try HTTPShop(
-      url, headers: try self.headerFile.map(HeaderFile.lines) ?? [], seconds: self.timeout,
+      url, taken: TakenWords(adding: self.taken), headers: try self.headerFile.map(HeaderFile.lines) ?? [],
+      seconds: self.timeout,
       environment: environment)
   }
 

@@ -1,147 +1,134 @@
 import OrderKit
+import OrderStreams
 import PlainText
 
-/// The JSON object in a shop's answer, including the members of nested objects that may represent the order.
+/// The objects in a shop's answer that may name the order, or take that back.
+///
+/// The page WhatAShopMustAnswer says which answers confirm an order. No other member of an answer is looked at.
 struct ShopReply {
-  /// The answer itself, followed by the nested objects.
-  private let objects: [[JSONTree.Member]]
-  private var members: [JSONTree.Member] { objects.flatMap(\.self) }
+  /// The members of the answer itself, followed by those of the objects in it.
+  private let objects: [[String: JSONTree]]
 
-  /// The objects whose members are treated as if they belonged to the answer itself.
-  private static let wrappers = [["order"], ["data"], ["json"], ["data", "attributes"]]
-
+  /// Returns `nil` unless the answer is an object.
   init?(_ answer: JSONTree?) {
-    guard let answer, case .object(let outer) = answer.content else { return nil }
-    objects =
-      [outer]
-      + Self.wrappers.compactMap { path in
-        let inner = path.reduce(answer) { object, key in object?[key] }
-        guard case .object(let members)? = inner?.content else { return nil }
-        // In JSON:API, an object with attributes has a type of its own.
-        return members.filter { $0.key != "type" || inner?["attributes"] == nil }
-      }
+    func members(_ path: String...) -> [String: JSONTree]? {
+      path.reduce(answer) { $0?.lastMembers?[$1] }?.lastMembers
+    }
+    guard let outer = members() else { return nil }
+    let inner = [members("order"), members("data"), members("data", "order"), members("data", "attributes")]
+    objects = [outer] + inner.compactMap(\.self)
   }
 
-  private func values(of key: String) -> [JSONTree] { members.filter { $0.key == key }.map(\.value) }
+  /// A reason that an answer doesn't confirm an order, although its HTTP status is a success.
+  enum Doubt: Hashable {
+    /// A fact that completes a sentence such as "the shop answered 200, but its quantity is 5, not 4".
+    case objection(String)
+    /// A status that isn't known to mean that the order was taken.
+    case status(String)
+  }
 
-  /// The shop's id for the order, or `nil` unless the id is a number or text suitable for display.
-  var id: String? { values(of: "id").lazy.compactMap(\.scalar).first(where: OrderID.isValid) }
-
-  var createdAt: String? { values(of: "createdAt").first?.text }
-
-  /// Returns what differs from a logged order and its quote. Totals are compared as numbers, and quoted as they are.
-  func terms(for quoted: LoggedOrder) -> ShopTerms {
-    /// Returns the first value of a key that differs, or else the first, and whether it differs.
-    func given(_ key: String, _ isOurs: (JSONTree) -> Bool) -> (text: String, differs: Bool)? {
-      let values = values(of: key).filter { $0.scalar?.isBlank == false }
-      let other = values.first { !isOurs($0) }
-      return (other ?? values.first)?.scalar.map { ($0.visible(atMost: 40), other != nil) }
+  /// Returns the reason that the answer doesn't confirm an order, or `nil` if it does.
+  func doubt(about order: LoggedOrder, _ taken: TakenWords) -> Doubt? {
+    let basket = order.order.basket
+    let names = ["order", "orders", order.typeID, order.typeName].map(\.foldedName)
+    var statuses: [String] = []
+    for object in objects {
+      if object["jsonrpc"] != nil { return .objection("it is an answer of JSON-RPC") }
+      for key in ["error", "errors", "userErrors"] where object[key]?.isNothing == false {
+        return .objection("its \(key) is not empty")
+      }
+      for (key, own) in [("type", basket.type), ("quantity", basket.quantity)] {
+        guard let value = object[key], let number = value.number, number != Double(own) else { continue }
+        return .objection("its \(key) is \(value.spelled), not \(own)")
+      }
+      if let type = object["type"], type.number == nil, let name = type.text, !names.contains(name.foldedName) {
+        return .objection("its type is '\(type.spelled)'")
+      }
+      for key in ["success", "ok", "isSuccess", "result"] {
+        guard let value = object[key], value.bool != true, value.number != 1 else { continue }
+        switch value.content {
+        case .null, .object: break
+        case .text(let text): if text.foldedName != "true" { statuses.append(text) }
+        default: return .objection("its \(key) is \(value.spelled)")
+        }
+      }
+      let isAddress = object["city"] != nil || object["zip"] != nil
+      statuses += [object["status"], isAddress ? object["state"]?.unlessStateOfAddress : object["state"]]
+        .compactMap { $0?.status }
     }
-
-    var terms = ShopTerms()
-    terms.id = id == quoted.id ? nil : id
-    terms.status = claims.first { $0.status == .unknown }?.value
-    let code = given("currency") { $0.text?.foldedName == quoted.currency.code.foldedName }
-    let total = given("total") { $0.number == Double(quoted.currency.spelling(quoted.total)) }
-    let units = given("minorUnits") { $0.number == Double(quoted.total.minorUnits) }
-    guard [code, total, units].contains(where: { $0?.differs == true }) else { return terms }
-    terms.currency = code?.text ?? quoted.currency.code
-    let own = (terms.currency?.uppercased()).flatMap { try? Currency(isoCode: $0) } ?? quoted.currency
-    let whole = units.flatMap { Double($0.text) }.flatMap(Int.init(exactly:)).map(Money.init)
-    let money = total == nil ? (units == nil ? quoted.total : whole) : total.flatMap { try? Money($0.text, in: own) }
-    terms.total = total?.text ?? money.map(own.spelling)
-    terms.minorUnits = (whole ?? (units == nil ? money : nil)).map { String($0.minorUnits) } ?? units?.text
-    return terms
+    if id == nil { return .objection("it has no id for the order") }
+    return statuses.first { !taken.contains($0) }.map { .status($0.visible(atMost: 100)) }
   }
 }
 
-// MARK: - Whether it confirms an order
+// MARK: - The terms of an order that was placed
 
 extension ShopReply {
-  /// Returns the first reason the reply doesn't confirm an order, or `nil` if it does. The text completes a
-  /// sentence such as "the shop answered 200, but its quantity is 5, not 4".
-  ///
-  /// If both `type` and `quantity` are numbers, the reply is taken for an echo of the order and compared in full. Shops
-  /// also use these keys for other purposes, so in any other reply only numbers are compared, including those in text.
-  func objection(to order: Order.Value) -> String? {
-    let sent = OrderKey.allCases.compactMap { key in order[key].map { (key: key, member: $0) } }
-      .sorted { $0.key.spelling < $1.key.spelling }
-    let numbers = sent.filter { $0.key.kind == .number }
-    if let reason = failure ?? contradiction(of: isEcho ? numbers + sent : numbers) { return reason }
-    guard id == nil, let missing = sent.first(where: { values(of: $0.key.spelling).isEmpty }) else { return nil }
-    return "it has no id that can be read, and does not repeat the order's \(missing.key.spelling)"
-  }
+  private func values(of key: String) -> [JSONTree] { objects.compactMap { $0[key] } }
 
-  private var isEcho: Bool {
-    ["type", "quantity"].allSatisfy { values(of: $0).contains(where: \.isNumber) }
-  }
+  /// The shop's id for the order, the innermost if there are several, or `nil` if none can be shown.
+  var id: String? { values(of: "id").compactMap(\.scalar).last(where: OrderID.isValid) }
 
-  private var failure: String? {
-    claims.first { $0.status == .failed }.map { "its \($0.key) is \($0.value)" }
-  }
+  var createdAt: String? { values(of: "createdAt").first?.text }
 
-  private typealias Claim = (key: String, value: String, status: ShopStatus)
-
-  /// The claims of the members about success, each with its value in words.
-  private var claims: [Claim] {
-    objects.flatMap { object in
-      let hasAddress = object.contains { ["city", "zip"].contains($0.key) }
-      return object.compactMap { member -> Claim? in
-        let (key, value) = (member.key, member.value)
-        switch key {
-        case "error", "errors", "userErrors": return value.isEmpty ? nil : (key, "not empty", .failed)
-        case "success", "ok": return value.isFalse ? (key, "false", .failed) : nil
-        case "status" where value.bool == false: return (key, "false", .failed)
-        case "status", "statusCode", "state":
-          guard let text = value.scalar, !text.isBlank else { return nil }
-          let words = text.visible(atMost: 40)
-          guard let number = value.number else {
-            return (key, words, ShopStatus(text, mayBePlace: key == "state" && hasAddress))
-          }
-          return key != "state" && (300..<600).contains(number) ? (key, words, .failed) : nil
-        default: return nil
-        }
-      }
+  /// The total or currency in the answer, as the shop spells them, if they differ from those of the quote.
+  func otherTotal(than quoted: LoggedOrder) -> String? {
+    func other(_ key: String, _ isOurs: (JSONTree) -> Bool) -> String? {
+      values(of: key).first { $0.scalar?.isBlank == false && !isOurs($0) }?.spelled
     }
-  }
 
-  private func contradiction(of sent: [(key: OrderKey, member: OrderMember)]) -> String? {
-    for (key, member) in sent {
-      for value in values(of: key.spelling)
-      where (isEcho || value.number != nil) && !value.agrees(with: member, as: key) {
-        // Text isn't quoted, because it may be private.
-        if case .number(let other) = member, value.number != nil, let own = value.scalar {
-          return "its \(key.spelling) is \(own.visible(atMost: 40)), not \(other)"
-        }
-        return "it differs in \(key.spelling)"
-      }
-    }
-    return nil
+    let total = other("total") { $0.number == Double(quoted.currency.spelling(quoted.total)) }
+    let units = other("minorUnits") { $0.number == Double(quoted.total.minorUnits) }.map { "\($0) in minor units" }
+    let currency = other("currency") { $0.text?.foldedName == quoted.currency.code.foldedName }
+    return [total ?? units, currency].compactMap(\.self).joined(separator: " ").unlessBlank
   }
 }
 
 extension JSONTree {
-  fileprivate var isNumber: Bool { if case .number = content { true } else { false } }
-
-  fileprivate var isEmpty: Bool {
-    switch content {
-    case .null, .bool(false): true
-    case .text(let text): text.isEmpty
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    case .number, .bool: false
-    }
+  /// The members of an object by their keys, or `nil` for any other value. Of equal keys, the last counts.
+  fileprivate var lastMembers: [String: JSONTree]? {
+    guard case .object(let members) = content else { return nil }
+    return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
   }
+
+  /// Text, or a number as it is spelled.
+  fileprivate var scalar: String? { if case .number(let spelling) = content { spelling } else { text } }
 
   /// The value of a number, which may also be text.
   fileprivate var number: Double? { scalar.flatMap { Double($0.foldedName) } }
 
-  fileprivate var isFalse: Bool { bool == false || number == 0 || text?.foldedName == "false" }
+  /// Whether the value says that there are no errors.
+  fileprivate var isNothing: Bool {
+    switch content {
+    case .null, .bool(false): true
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    default: number == 0 || text?.isBlank == true
+    }
+  }
 
-  /// Whether this value matches the value that was sent. Case, white space, and the order of a list are ignored.
-  fileprivate func agrees(with sent: OrderMember, as key: OrderKey) -> Bool {
-    if case .number(let other) = sent { return number == Double(other) }
-    return OrderMember(self, as: key.kind)?.folded(as: key) == sent.folded(as: key)
+  /// The text of a status, or `nil` if the value says nothing, or the same as an HTTP status that is a success.
+  fileprivate var status: String? {
+    if case .null = content { return nil }
+    let isSuccess = bool == true || number.map { (200..<300).contains($0) } == true || text?.isBlank == true
+    return isSuccess ? nil : scalar ?? spelled
+  }
+
+  /// The value, or `nil` if it is the short name of a state, such as `TN`.
+  fileprivate var unlessStateOfAddress: JSONTree? {
+    let isShort = text.map { (2...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+    return isShort == true ? nil : self
+  }
+
+  /// The value for a message, without the content of lists and objects.
+  fileprivate var spelled: String {
+    switch content {
+    case .array: "[…]"
+    case .object: "{…}"
+    case .null: "null"
+    case .bool(let isTrue): "\(isTrue)"
+    case .text(let text), .number(let text): text.visible(atMost: 40)
+    }
   }
 }
 

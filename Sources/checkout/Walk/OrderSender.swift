@@ -26,6 +26,9 @@ final class OrderSender {
 
   var unconfirmedIDs: [String] { failures.filter(\.error.isUnconfirmed).map(\.id) }
 
+  /// The unconfirmed orders that may be sent again.
+  var retryableIDs: [String] { failures.filter { $0.error.code == .shopUnconfirmed }.map(\.id) }
+
   /// Prepares for sending an unconfirmed order again. An identical order reuses its id, so that the order is retried
   /// rather than placed twice.
   func resume(_ order: LoggedOrder) {
@@ -156,7 +159,7 @@ extension OrderSender {
   private func obstacle(to order: Order.Value) -> PlacingError? {
     guard let resumed else { return nil }
     let differences = differences(of: order, from: resumed)
-    if differences.isEmpty { return placer.otherPrice(of: order, than: resumed).map(PlacingError.notTheSame) }
+    if differences.isEmpty { return placer.otherRequest(of: order, than: resumed).map(PlacingError.notTheSame) }
     guard differences == [OrderKey.Part.recipient.rawValue] else { return nil }
     return .notTheSame(
       "the order \(resumed.id) was sent before with another address or note, and is not confirmed: enter those")

@@ -98,9 +98,9 @@ struct WalkRun {
 
   private func say(_ lines: String...) { environment.console.say(lines) }
 
-  /// Lists all unconfirmed orders, each with the command that sends it again.
+  /// Lists the unconfirmed orders that may be sent again, each with the command that does so.
   private func sayUnconfirmed() {
-    for id in sender.unconfirmedIDs {
+    for id in sender.retryableIDs {
       say("unconfirmed: \(ShopError.doubt()) under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
       environment.console.say(["to try again: \(again)"], areCopied: true)

@@ -148,7 +148,7 @@ private let canonical =
       { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
       cat /dev/fd/3 > '\(home.path)/settings'
       cat > '\(home.path)/body'
-      cat '\(home.path)/body'; printf '\\n200 5 0 0 9999'
+      printf '{"id":"A-1"}\\n200 5 0 0 9999'
       """
     try home.write("X-API-Key: s3cret\n", to: "key")
     let result = try await home.run(

@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 import OrderStreams
 import TestSupport
@@ -23,43 +24,53 @@ import Testing
     }()
   }
 
-  @Test(arguments: Row.all) func `a word of a real shop confirms the order, fails it, or is a warning`(row: Row) throws
-  {
-    let json = try JSONTree(json: Array(#"{"id":1,"status":"\#(row.word)"}"#.utf8))
-    let reply = try #require(ShopReply(json))
-    let order = try OrderRecord.ann()
-    let quoted = LoggedOrder(order, at: nil)
-    let objection = reply.objection(to: order.order)
-    let outcome = objection != nil ? "unconfirmed" : reply.terms(for: quoted).status != nil ? "warning" : "placed"
-    #expect(outcome == row.outcome)
-    if objection != nil { #expect(objection == "its status is \(row.word)") }
+  @Test(arguments: Row.all) func `a word of a real shop confirms the order, or leaves it in doubt`(row: Row) throws {
+    let answer = HTTPAnswer(status: 201, body: Array(#"{"id":1,"status":"\#(row.word)"}"#.utf8))
+    let order = try OrderRecord.ann(id: "A")
+    var error: ShopError?
+    do throws(ShopError) { _ = try answer.confirmation(of: order) } catch let thrown { error = thrown }
+    #expect(error?.terms == (row.outcome == "placed" ? nil : ShopTerms(id: "1", status: row.word)))
+    #expect(error.map { $0.code == .shopStatus } != false)
   }
 
-  @Test func `the table has a hundred words of fourteen shops`() {
-    #expect(Row.all.count >= 100 && Set(Row.all.map(\.shop)).count >= 14)
+  @Test func `the table has a hundred and fifty words of twenty shops`() {
+    #expect(Row.all.count >= 150 && Set(Row.all.map(\.shop)).count >= 20)
     #expect(Set(Row.all.map { "\($0.shop) \($0.word)" }).count == Row.all.count)
   }
 
-  @Test(arguments: [
-    ("payment_failed", true), ("PaymentFailed", true), ("out_of_stock", true), ("OutOfStock", true),
-    ("OUT-OF-STOCK", true),
-    ("outofstock", true), ("Timed out", true), ("time_out", true), ("NOT_PAID", true), ("HTTPError", true),
-    ("notified", false), ("TRANSFERRED", false), ("unsold", false), ("outlet", false), ("overdraft", false),
-  ])
-  func `a failing word begins at any word boundary, and nowhere else`(word: String, fails: Bool) {
-    #expect((ShopStatus(word) == .failed) == fails)
+  @Test func `the page lists the words that the program knows, each with a shop that uses it`() throws {
+    let page = try Project.text("Sources/OrderScreens/OrderScreens.docc/WhatAShopMustAnswer.md")
+    let rows = Markdown.table("words", in: page).map { (words: $0[0].components(separatedBy: ", "), shop: $0[1]) }
+    #expect(rows.flatMap(\.words).sorted() == TakenWords.all)
+    for row in rows where row.shop != "a shop of your own" {
+      for word in row.words {
+        let source = Row.all.first { $0.shop.hasPrefix(row.shop) && $0.word.foldedKey == word.foldedKey }
+        #expect(source?.outcome == "placed", "\(word) of \(row.shop)")
+      }
+    }
   }
 
-  @Test(arguments: ["Soldănești", "Errachidia", "Blockhouse", "Nottinghamshire", "NOT", "Tennessee"])
-  func `the state of an address is a place unless it is a whole word of failure`(place: String) {
-    #expect(ShopStatus(place, mayBePlace: true) == .taken)
-    #expect(ShopStatus("\(place) cancelled", mayBePlace: true) == .failed)
-  }
-
-  @Test func `the article lists the words of failure`() throws {
-    let stems = ShopStatus.failures.filter { $0 != "not " }
-    let list = stems.dropLast().joined(separator: ", ") + " and " + (stems.last ?? "")
-    let article = try Project.text("Sources/OrderScreens/OrderScreens.docc/SendingAnOrder.md")
-    #expect(article.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(list))
+  @Test(
+    arguments: [
+      (#""status":null,"state":"""#, nil), (#""status":true"#, nil), (#""status":201,"state":"200""#, nil),
+      (#""status":"On-Hold""#, nil), (#""city":"Ely","state":"TN""#, nil), (#""zip":"1","state":"NSW""#, nil),
+      (#""success":"created","result":{"error":1}"#, nil), (#""payment_status":"failed","statusCode":500"#, nil),
+      (#""state":"TN""#, "TN"), (#""city":"Ely","state":"Rejected""#, "Rejected"),
+      (#""city":"Ely","status":"NO""#, "NO"),
+      (#""status":0"#, "0"), (#""status":false"#, "false"), (#""status":302"#, "302"), (#""status":"422""#, "422"),
+      (#""status":["paid"]"#, "[…]"), (#""status":{"a":"paid"}"#, "{…}"),
+      (#""ok":"no""#, "no"), (#""result":"cart""#, "cart"), (#""data":{"attributes":{"state":"void"}}"#, "void"),
+      (#""order":{"status":"quote"}"#, "quote"), (#""status":"paid","status":"failed""#, "failed"),
+      (#""status":"failed","status":"paid""#, nil), (#""status":"not paid""#, "not paid"),
+    ] as [(String, String?)])
+  func `a status is fine if its whole value means taken`(members: String, status: String?) throws {
+    let answer = HTTPAnswer(status: 200, body: Array(#"{"id":1,\#(members)}"#.utf8))
+    let order = try OrderRecord.ann(id: "A")
+    var found: String?
+    do throws(ShopError) { _ = try answer.confirmation(of: order) } catch { found = error.terms.status }
+    #expect(found == status)
+    guard let status else { return }
+    let taken = TakenWords(adding: ["x", status.uppercased()])
+    _ = try answer.confirmation(of: order, taken)
   }
 }

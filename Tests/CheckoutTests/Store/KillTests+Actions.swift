@@ -16,10 +16,10 @@
       printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
       """
 
-    /// A script that echoes every order and records its id.
+    /// A script that confirms every order and records its id.
     static let curl =
       #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
-      + #"body=$(cat); printf '%s\n201 %s 0 0 %s' "$body" "${#body}" "${#body}""#
+      + #"cat > /dev/null; body='{"id":481}'; printf '%s\n201 %s 0 0 %s' "$body" "${#body}" "${#body}""#
 
     static func placing(_ name: String, _ options: String, count: Int = 3, torn: Bool = false) -> Action {
       let before = torn ? ["Z"] : []

@@ -31,7 +31,7 @@ import Testing
     var zip = "94103"
     var state = LoggedOrder.State.placed
     var id: String?
-    var terms = ShopTerms(id: "7", status: "sale", total: "1.00", minorUnits: "100", currency: "EUR")
+    var terms = ShopTerms(id: "7", status: "sale", total: "1.00 EUR")
 
     static let all = [
       Logged(basket: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles])),
@@ -40,7 +40,7 @@ import Testing
       Logged(basket: Basket(type: 2, quantity: 3, code: "FIVEOFF"), terms: ShopTerms()),
       Logged(
         basket: Basket(type: 2, quantity: 40, extras: [.addSprinkles], code: "no \u{22}such\u{22} code"),
-        terms: ShopTerms(minorUnits: "1300.5", currency: "")),
+        terms: ShopTerms(total: "")),
     ]
   }
 
@@ -54,8 +54,7 @@ import Testing
       Order.Value(row.basket, to: address, id: row.id ?? "A \u{1F9C1}\\"), menu: menu, on: CalendarDate("2026-11-21"))
     let shop = row.id.map { _ in ShopURL.at("http://shop.example/orders?a=\"b") }
     let begun = LoggedOrder(order, .unconfirmed, sentTo: shop, at: Date().timestamp)
-    let confirmation = checkout.Confirmation(terms: row.terms)
-    let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), by: confirmation)
+    let written = begun.settled(row.state, at: Date(timeIntervalSince1970: 0), row.terms)
     #expect(written.id == order.order.id && written.shop == shop?.shown)
     #expect(LoggedOrder(begun.line) == begun && LoggedOrder(written.line) == written)
     #expect(written.receipt == ["Downtown Cupcakes"] + order.quote.receipt)

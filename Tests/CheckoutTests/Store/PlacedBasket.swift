@@ -51,7 +51,7 @@ extension PlacingError {
     .order(
       .idTaken,
       "the order A was sent for \(before) and is unconfirmed, but \(now) on this menu: name the menu that it was sent "
-        + "with by '--menu'")
+        + "with by '--menu', or see 'checkout orders confirm A'")
   }
 
   static func damaged(_ path: String, line: Int) -> Self {

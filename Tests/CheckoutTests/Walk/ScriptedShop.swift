@@ -12,6 +12,7 @@ import TestSupport
 final class ScriptedShop: Shop {
   let url = ShopURL.at("https://shop.example:8080/orders?key=7")
   let timeLimit = Duration.seconds(15)
+  let taken = TakenWords()
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])
 
@@ -25,9 +26,9 @@ final class ScriptedShop: Shop {
   var sentIDs: [String] { ids.withLock { $0 } }
 
   func place(
-    _: Order.Value, quoted: LoggedOrder, holding _: Descriptor?, until interruption: Interruption?
+    _: Order.Value, logged: LoggedOrder, holding _: Descriptor?, until interruption: Interruption?
   ) throws(ShopError) -> Confirmation {
-    ids.withLock { $0.append(quoted.id) }
+    ids.withLock { $0.append(logged.id) }
     if let error = answers.withLock({ $0.popLast() }) {
       while error.reason == Self.interrupted, interruption?.hasCome == false { usleep(1000) }
       throw error

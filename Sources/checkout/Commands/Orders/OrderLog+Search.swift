@@ -43,7 +43,7 @@ extension [ListedOrder] {
 
 extension Suggestions {
   /// The ids of logged orders that start with the text typed so far, newest first.
-  fileprivate static let orderIDs = Suggestions { _, beginning in
+  static let orderIDs = Suggestions { _, beginning in
     let orders = try? OrderLog.ofThisProcess().read(waits: false) { log in
       try log.shown.filter { $0.head.key.id.hasPrefix(beginning) }.suffix(100).reversed()
         .compactMap { try? log.order(of: $0.entry) }

@@ -27,7 +27,7 @@ struct OrdersCommand: RunnableCommand {
       """,
       "Exit status": "0, 64, 65, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
-    subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
+    subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration, ConfirmOrderCommand.declaration],
     examples: [
       "The ten newest orders.": "checkout orders -n 10",
       "The orders since a day, for a program.": "checkout orders --json --since 2026-11-01",
@@ -64,7 +64,8 @@ struct OrdersCommand: RunnableCommand {
       if unconfirmed > 0 {
         let them = unconfirmed == 1 ? "it" : "them"
         Descriptor.report(
-          "? \(unconfirmed) unconfirmed, as \(ShopError.doubt(about: them)): try again with 'checkout orders again ID'")
+          "? \(unconfirmed) unconfirmed, as \(ShopError.doubt(about: them)): send \(them) again with "
+            + "'checkout orders again ID', or confirm \(them) with 'checkout orders confirm ID'")
       }
       if chosen.isEmpty { Descriptor.report(orders.isEmpty ? "no orders yet" : "no matching orders") }
       return log.index.damage.isEmpty ? .ok : .badData

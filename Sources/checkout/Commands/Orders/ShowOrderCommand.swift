@@ -34,7 +34,7 @@ struct ShowOrderCommand: RunnableCommand {
 }
 
 extension LoggedOrder {
-  fileprivate var page: String {
+  var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: \(ShopError.doubt(about: "it"))"] : []
     let remarks = notes.map { "note: \($0)" } + warnings.map { "warning: \($0.message)" }

@@ -22,6 +22,8 @@ struct LoggedOrder: Equatable, Sendable {
   /// The URL of the shop without its query, or `nil` for the mock shop.
   let shop: String?
   private(set) var terms = ShopTerms()
+  /// The sum over the bytes that are sent, or `nil` if the order isn't sent.
+  private(set) var bodySum: UInt16?
   let total: Money
   let currency: Currency
   /// The bytes of the line, without the line feed. It is empty for a planned order, which is never appended.
@@ -69,9 +71,11 @@ extension LoggedOrder {
     total = record.quote.total
     currency = record.quote.currency
     if time == nil { return }
+    if shop != nil { bodySum = record.order.body(with: logged.basket).plainSum }
     line = TextBuffer.jsonBytes {
       addHead(to: &$0)
       $0.add("checksum", checksum.inFourDigits)
+      $0.add("bodySum", bodySum?.inFourDigits)
       $0.add("typeIndex", order.basket.type)
       $0.add("typeName", type.name)
       record.addQuote(to: &$0, &texts)
@@ -80,7 +84,8 @@ extension LoggedOrder {
 
   var planned: LoggedOrder {
     var planned = self
-    (planned.state, planned.createdAt, planned.line) = (.placed, "", [])
+    (planned.state, planned.createdAt, planned.bodySum, planned.line) = (.placed, "", nil, [])
+    planned.terms.status = nil
     return planned
   }
 
@@ -90,11 +95,11 @@ extension LoggedOrder {
     return other
   }
 
-  func settled(_ state: State, at time: Date? = nil, by confirmation: Confirmation? = nil) -> LoggedOrder {
+  func settled(_ state: State, at time: Date? = nil, _ terms: ShopTerms = ShopTerms()) -> LoggedOrder {
     var settled = self
     settled.state = state
     if let time { settled.createdAt = time.timestamp }
-    settled.terms = confirmation?.terms ?? ShopTerms()
+    (settled.terms, settled.bodySum) = (terms, nil)
     guard case .object(let members)? = tree?.content else { return settled }
     settled.line = TextBuffer.jsonBytes { json in
       settled.addHead(to: &json)
@@ -103,7 +108,7 @@ extension LoggedOrder {
     return settled
   }
 
-  private static let headKeys = Set(["log", "id", "createdAt", "state", "shop"] + ShopTerms.keys.map(\.0))
+  private static let headKeys = Set(["log", "id", "createdAt", "state", "shop", "bodySum"] + ShopTerms.keys.map(\.0))
 
   private func addHead(to json: inout TextBuffer) {
     json.add("log", Self.version)
@@ -111,7 +116,7 @@ extension LoggedOrder {
     json.add("createdAt", createdAt)
     json.add("state", state == .placed ? nil : state.rawValue)
     json.add("shop", shop)
-    for (key, path) in ShopTerms.keys { json.add(key, terms.member(path)) }
+    for (key, path) in ShopTerms.keys { json.add(key, terms[keyPath: path]) }
   }
 }
 
@@ -154,7 +159,7 @@ extension LoggedOrder {
       let currency = tree["currency"]?.text.flatMap({ try? Currency(isoCode: $0) }),
       let type = tree["type"]?.text, let index = tree["typeIndex"]?.wholeNumber, index >= 0,
       case .array? = tree["lines"]?.content,
-      tree.hasTextOrNothing("shop"), let terms = ShopTerms(tree),
+      tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("bodySum"), let terms = ShopTerms(tree),
       var order = Order.Value(goods: tree)
     else { return nil }
     (order.id, order.basket.type) = (id, index)
@@ -164,6 +169,7 @@ extension LoggedOrder {
     self.state = state
     shop = tree["shop"]?.text
     self.terms = terms
+    bodySum = tree["bodySum"]?.text.flatMap { UInt16($0, radix: 16) }
     self.checksum = checksum
     total = Money(minorUnits: minorUnits)
     self.currency = currency

@@ -9,17 +9,35 @@ extension Order.Value {
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
   var checksum: UInt16 {
-    // FNV-1a, which is the same on all systems.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var sum = PlainSum()
     for key in OrderKey.ofRecipient {
       let text = self[key]?.asText
       if text == nil, !OrderKey.ofEveryChecksum.contains(key) { continue }
-      if let text { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded(add) }
-      add(0)
+      if let text { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded { sum.add($0) } }
+      sum.add(0)
     }
-    return UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48)
+    return sum.value
   }
+
+  /// The bytes to send to a shop, with a basket as it was logged.
+  func body(with basket: Basket) -> [UInt8] {
+    var order = withoutID
+    order.basket = basket
+    return order.canonicalBytes
+  }
+}
+
+/// FNV-1a, folded to 16 bits. It is the same on all systems.
+struct PlainSum {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  var value: UInt16 { UInt16(truncatingIfNeeded: hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) }
+}
+
+extension [UInt8] {
+  var plainSum: UInt16 { reduce(into: PlainSum()) { $0.add($1) }.value }
 }
 
 extension UInt16 {

@@ -68,7 +68,9 @@ extension OrderPlacer.Placement {
       Member(key: "currency") { .text($0.logged.currency.code) },
       Member(key: "notes") { _ in nil },
     ]
-    let ofShop = ShopTerms.keys.map { key, path in Member(key: key) { $0.logged.terms.member(path) } }
+    let ofShop = ShopTerms.keys.map { key, path in
+      Member(key: key) { $0.logged.terms[keyPath: path].map(OrderMember.text) }
+    }
     return (ofOrder + own + ofShop).sorted { $0.key < $1.key }
   }()
 }

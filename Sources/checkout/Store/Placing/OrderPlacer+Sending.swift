@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import CommandLineKit
 import OrderKit
 import OrderStreams
@@ -26,6 +31,8 @@ extension OrderPlacer {
     try demandReader()
     let (logged, isNew) = try log.update(until: cancellation, enterRecord)
     if logged.state == .placed { return Placement(record, logged, isRepeat: true) }
+    // The shop's status is now known to mean that it has the order.
+    if logged.terms.status != nil { return try settle(record, logged, as: ShopTerms(id: logged.terms.id)) }
     return try send(record, logged, wasSent: !isNew, to: shop, lock, until: cancellation)
   }
 
@@ -40,8 +47,12 @@ extension OrderPlacer {
     order.basket = logged.order.basket
     let confirmation: Confirmation
     do throws(ShopError) {
-      confirmation = try shop.place(order, quoted: logged, holding: lock, until: cancellation)
+      confirmation = try shop.place(order, logged: logged, holding: lock, until: cancellation)
     } catch {
+      if error.code == .shopStatus {
+        _ = try? log.update(waitsForever: true) { $0.add(logged.settled(.unconfirmed, error.terms)) }
+        throw .shop(error, id: logged.id)
+      }
       if wasSent { throw .shop(.unconfirmed(error.reason), id: logged.id) }
       // If logging fails again, the log still shows the order as unconfirmed.
       if error.code != .shopUnconfirmed {
@@ -49,7 +60,14 @@ extension OrderPlacer {
       }
       throw .shop(error, id: logged.id)
     }
-    let settled = logged.settled(.placed, at: confirmation.createdAt ?? log.now(), by: confirmation)
+    return try settle(record, logged, as: confirmation.terms, at: confirmation.createdAt ?? log.now())
+  }
+
+  /// Logs that the shop has the order. Without a time, the order keeps that of its line.
+  private func settle(
+    _ record: Record, _ logged: LoggedOrder, as terms: ShopTerms, at time: Date? = nil
+  ) throws(PlacingError) -> Placement {
+    let settled = logged.settled(.placed, at: time, terms)
     do throws(PlacingError) { try log.update(waitsForever: true) { $0.add(settled) } } catch {
       if case .store(let failure) = error { throw .unrecorded(id: logged.id, failure) }
       throw error

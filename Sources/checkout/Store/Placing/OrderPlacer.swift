@@ -160,7 +160,7 @@ extension OrderPlacer {
     }
     let new: LoggedOrder
     if let known {
-      if known.state == .unconfirmed, let order = record.order, let reason = otherPrice(of: order, than: known) {
+      if known.state == .unconfirmed, let order = record.order, let reason = otherRequest(of: order, than: known) {
         throw .order(.idTaken, reason)
       }
       guard isDry, known.state == .unconfirmed else { return (known, false) }
@@ -175,14 +175,19 @@ extension OrderPlacer {
     return (new, true)
   }
 
-  /// Returns the reason an unconfirmed order must not be sent again, or `nil` if its price, on the day of its log line,
-  /// is still that of the line.
-  func otherPrice(of order: Order.Value, than logged: LoggedOrder) -> String? {
+  /// Returns the reason an unconfirmed order must not be sent again, or `nil` if it isn't sent, or if its bytes and its
+  /// price, on the day of its log line, are still those of the line.
+  func otherRequest(of order: Order.Value, than logged: LoggedOrder) -> String? {
+    if logged.terms.status != nil { return nil }
     let quote = try? menu.quote(for: order, on: logged.day)
-    if let quote, (quote.total, quote.currency) == (logged.total, logged.currency) { return nil }
-    return "the order \(logged.id) was sent for \(logged.price) and is unconfirmed, but "
-      + (quote.map { "costs \($0) on this menu" } ?? "has no price on this menu")
-      + ": name the menu that it was sent with by '--menu'"
+    let confirm = "or see 'checkout orders confirm \(logged.id.quotedForShell)'"
+    guard let quote, (quote.total, quote.currency) == (logged.total, logged.currency) else {
+      return "the order \(logged.id) was sent for \(logged.price) and is unconfirmed, but "
+        + (quote.map { "costs \($0) on this menu" } ?? "has no price on this menu")
+        + ": name the menu that it was sent with by '--menu', \(confirm)"
+    }
+    if logged.bodySum == order.body(with: logged.order.basket).plainSum { return nil }
+    return "the order \(logged.id) was sent with another spelling and is unconfirmed: write it as before, \(confirm)"
   }
 
   /// Looks up an order by its id. Returns `nil` if it is new, and throws if the id can't be used for it.
@@ -204,7 +209,12 @@ extension OrderPlacer {
     let isSameID = logged.id.utf8.elementsEqual(id.utf8)
     let differences = record.order.map { logged.differences(from: $0, on: menu) }
     let other = logged.shop == shop?.url.shown ? nil : logged.shop
-    if isSameID, other == nil, differences == [] { return logged }
+    if isSameID, other == nil, differences == [] {
+      if logged.state == .unconfirmed, let status = logged.terms.status, shop?.taken.contains(status) != true {
+        throw .shop(.unknownStatus(logged.terms), id: id)
+      }
+      return logged
+    }
     if case .failure(let invalid) = record.result, logged.state == .unconfirmed {
       throw .shop(
         .unconfirmed("an earlier attempt is not confirmed, and this one is refused (\(invalid.message))"), id: id)

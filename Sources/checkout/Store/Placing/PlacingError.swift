@@ -1,6 +1,7 @@
 import CommandLineKit
 import OrderKit
 import OrderStreams
+import PlainText
 import SystemIO
 
 enum PlacingError: CommandFailure, Hashable, Sendable {
@@ -26,11 +27,13 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
     }
   }
 
-  var isUnconfirmed: Bool { code == .shopUnconfirmed }
+  /// Whether the shop may have the order.
+  var isUnconfirmed: Bool { code == .shopUnconfirmed || code == .shopStatus }
 
   /// Whether it makes sense to try again, possibly after changing an answer.
   var mayBeTriedAgain: Bool {
     switch self {
+    case .shop(let error, _) where error.code == .shopStatus: false
     case .shop, .notTheSame: SystemCalls.endingSignal == nil
     case .order, .store, .unrecorded: false
     }
@@ -38,7 +41,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
 
   var exitStatus: ExitStatus {
     switch self {
-    case .shop(let error, _) where error.code != .shopRefused: .unavailable
+    case .shop(let error, _) where [.shopUnreachable, .shopUnconfirmed].contains(error.code): .unavailable
     case .order, .notTheSame, .shop: .badData
     case .store(let error), .unrecorded(_, let error): error.exitStatus
     }
@@ -56,8 +59,12 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var reason: String {
     switch self {
     case .order(_, let reason): reason
-    case .shop(let error, let id) where isUnconfirmed:
-      "\(error.reason), so \(ShopError.doubt()): send it again under the id \(id)"
+    case .shop(let error, let id) where error.code == .shopUnconfirmed:
+      "\(error.reason), so \(ShopError.doubt()): send it again under the id \(id), or, if the shop has it, run "
+        + "'checkout orders confirm \(id.quotedForShell)'"
+    case .shop(let error, let id) where error.code == .shopStatus:
+      "\(error.reason): ask the shop, and if it has the order, run 'checkout orders confirm \(id.quotedForShell)'"
+        + (error.terms.word.map { ", or add '--taken \($0.quotedForShell)'" } ?? "")
     case .shop(let error, _): error.reason
     case .store(let error): error.message
     case .notTheSame, .unrecorded: message
@@ -67,7 +74,8 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   var message: String {
     switch self {
     case .notTheSame(let reason): "nothing was sent: \(reason)"
-    case .shop(let error, _) where isUnconfirmed: error.reason
+    case .shop(let error, _) where error.code == .shopUnconfirmed: error.reason
+    case .shop(let error, _) where error.code == .shopStatus: reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
         + error.message

@@ -14,15 +14,15 @@ extension RecordCode {
 
   static let errorsInSending: KeyValuePairs<Self, String> = [
     .idMissing: "The order has no id, in a batch for a shop on the network.",
-    .idTaken: "Another order has the id, or this one is unconfirmed and its price has changed.",
+    .idTaken: "Another order has the id, or this one is unconfirmed and its price or its text has changed.",
     .logDamaged: "A line of the log that cannot be read may be the order.",
     .shopRefused: "The shop refused the order.",
     .shopUnreachable: "The shop did not take the order this time.",
     .shopUnconfirmed: "The order was sent, and the shop did not answer clearly.",
+    .shopStatus: "The order was sent, and the shop's status is not known to mean that it was taken.",
   ]
 
   static let notesInSending: KeyValuePairs<Self, String> = [
-    .shopTotal: "The shop charges another total, which is an error with '--strict'.",
-    .shopStatus: "The shop took the order, but with a status that may mean something else. An error with '--strict'.",
+    .shopTotal: "The shop charges another total, which is an error with '--strict'."
   ]
 }

@@ -24,7 +24,8 @@ extension FullWalk {
       return layout.row(.strong("Sending the order… \(time.components.seconds) s"), after: "  ")
     }
     if walk.page != .checkout || walk.isOver { return [] }
-    return walk.doubts.flatMap { layout.row(.danger($0), after: "  ") }
+    // The words of a shop may be long. When the walk ends, they are printed as a whole.
+    return walk.doubts.flatMap { layout.row(.danger($0), after: "  ").prefix(3) }
   }
 
   func keys(_ layout: Layout) -> [Frame.Line] {

@@ -75,7 +75,7 @@ import Testing
     try await run("place", "--id", "A", input: Self.order)
     try await run("place", "--id", "A", input: Self.order.replacing("3", with: "4"))
     try await run("place", "--post", shop.url("/echo"), input: Self.order + Self.order)
-    for path in ["/status/401", "/status/500", "/busy", "/total", "/word/sale"] {
+    for path in ["/status/401", "/status/500", "/busy", "/total", "/word/cart"] {
       try await run("place", "--post", shop.url(path), input: Self.order)
     }
     let dearer = CupcakeMenu.default.canonicalText.replacing(#""price":"2.00""#, with: #""price":"4.00""#)

@@ -1,0 +1,73 @@
+import CommandLineKit
+import OrderKit
+import OrderStreams
+import SystemIO
+
+struct ConfirmOrderCommand: RunnableCommand {
+  struct Options: OptionList {
+    let output = FormatOptions("text")
+  }
+
+  static let declaration = declare(
+    name: "confirm",
+    abstract: "Record that the shop has an unconfirmed order.",
+    paragraphs: [
+      "The doubt": """
+      For an order that you have found in the shop. Nothing is sent. The log keeps the shop's id, if you name it, and \
+      the receipt is printed. Without this, '--taken WORD' says what a status of the shop means.
+      """,
+      "Exit status": """
+      0, 1 if the order is not unconfirmed, 64, 65, 69, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.
+      """,
+    ],
+    operands: [
+      Operand(name: "id", allowed: .suggested(.orderIDs), isRequired: true, help: "The whole id of the order."),
+      Operand(name: "shopid", allowed: .anything, help: "The shop's id for it."),
+    ],
+    examples: ["The shop has the order A-7 as 481.": "checkout orders confirm A-7 481"])
+
+  let arguments: Arguments<Options>
+
+  func run() throws -> ExitStatus {
+    let format = try arguments.output.chosen() ?? .text
+    let (id, shopID) = (arguments.operands[0], arguments.operands.dropFirst().first)
+    if let shopID, !OrderID.isValid(shopID) {
+      throw UsageError.refused("invalid id of the shop: use \(OrderID.rule)")
+    }
+    let order = try OrderPlacer(log: try OrderLog.ofThisProcess()).confirm(id, as: shopID)
+    try Descriptor.standardOutput.write(format == .json ? order.json : order.page, as: format.syntax)
+    return .ok
+  }
+}
+
+extension OrderPlacer {
+  /// Logs that the shop has an unconfirmed order. Throws if the order is not unconfirmed.
+  ///
+  /// The lock ensures that no process is sending the order just now.
+  fileprivate func confirm(_ id: String, as shopID: String?) throws(Failure) -> LoggedOrder {
+    let lock = try sendingLock.open(within: log.limit)
+    defer { sendingLock.close(lock) }
+    do throws(PlacingError) {
+      return try log.update { log throws(PlacingError) in
+        do throws(Failure) { return try log.confirm(id, as: shopID) } catch { throw .store(error) }
+      }
+    } catch {
+      throw Failure(error.exitStatus, error.reason)
+    }
+  }
+}
+
+extension LogFile {
+  fileprivate mutating func confirm(_ id: String, as shopID: String?) throws(Failure) -> LoggedOrder {
+    guard let logged = try order(LogIndex.Key(id: id, isSent: true)) else {
+      throw Failure(.no, "no order '\(id)' was sent to a shop: see 'checkout orders'")
+    }
+    guard logged.state == .unconfirmed else {
+      let fact = logged.state == .placed ? logged.repeated : "refused by the shop"
+      throw Failure(.no, "the order \(id) is not unconfirmed: it is \(fact)")
+    }
+    let settled = logged.settled(.placed, ShopTerms(id: shopID ?? logged.terms.id))
+    add(settled)
+    return settled
+  }
+}

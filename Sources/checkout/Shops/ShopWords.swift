@@ -1,0 +1,81 @@
+import OrderKit
+import PlainText
+
+// The texts of a shop's answer, which are shown instead of interpreted.
+
+extension HTTPAnswer {
+  /// The texts of the answer on one line, or `nil` if there are none: of JSON every text but the keys, of HTML the
+  /// title, and otherwise the body.
+  ///
+  /// JSON that is malformed or cut off is left out, because it may contain a part of the order.
+  func text(_ tree: JSONTree?) -> String? {
+    let body = String(decoding: body, as: UTF8.self)
+    let text =
+      if let tree {
+        tree.texts.joined(separator: "; ")
+      } else {
+        switch body.first(where: { !$0.isWhitespace }) {
+        case "<": body.htmlTitle
+        case "{", "[", "\"": ""
+        default: body
+        }
+      }
+    return text.onOneLine.unlessBlank
+  }
+}
+
+extension JSONTree {
+  /// The visible texts in the value, in their order. This is not recursive, because answers may be deeply nested.
+  fileprivate var texts: [String] {
+    var (texts, rest): ([String], [JSONTree]) = ([], [self])
+    while let next = rest.popLast() {
+      switch next.content {
+      case .text(let text): if !text.isBlank { texts.append(text) }
+      case .array(let elements): rest += elements.reversed()
+      case .object(let members): rest += members.map(\.value).reversed()
+      case .number, .bool, .null: break
+      }
+    }
+    return texts
+  }
+}
+
+extension String {
+  /// The words of the text, separated by single spaces.
+  fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  fileprivate var htmlTitle: String {
+    guard let tag = firstRange(of: "<title") ?? firstRange(of: "<TITLE") else { return "" }
+    return String(self[tag.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+  }
+
+  /// Returns the text with `…` instead of the name, address and note of an order, since frameworks repeat their input.
+  ///
+  /// A part of the order is found, regardless of case and white space, where no letter or digit stands next to it. The
+  /// result is truncated to `limit` characters.
+  func hiding(_ order: Order.Value, atMost limit: Int) -> String {
+    let address = order.address
+    let texts = [address.name, address.streetAddress, address.city, address.zip, order.customerNote ?? ""]
+    let secrets = texts.map(\.onOneLine).filter { !$0.isEmpty }.map { $0.map { String($0).foldedName } }
+      .sorted { $0.count > $1.count }
+    var (shown, count, follows) = ("", 0, false)
+    var rest = self[...]
+    while let next = rest.first, count < limit {
+      let secret = follows ? nil : secrets.first(where: rest.begins)
+      shown += secret == nil ? String(next) : "…"
+      rest = rest.dropFirst(secret?.count ?? 1)
+      follows = secret == nil && (next.isLetter || next.isNumber)
+      count += 1
+    }
+    return shown + (rest.isEmpty ? "" : "…")
+  }
+}
+
+extension Substring {
+  /// Whether the text begins with these characters, which are folded, and no letter or digit follows them.
+  fileprivate func begins(with secret: [String]) -> Bool {
+    guard zip(self, secret).allSatisfy({ String($0).foldedName == $1 }) else { return false }
+    let end = dropFirst(secret.count - 1)
+    return !end.isEmpty && end.dropFirst().first.map { $0.isLetter || $0.isNumber } != true
+  }
+}
