@@ -22,6 +22,11 @@ async def invalid(request):
     raise web.HTTPUnprocessableEntity
 
 
+@routes.post("/repeat/")
+async def repeat(request):
+    raise web.HTTPBadRequest(text=f"cannot take\n{await request.text()}")
+
+
 @routes.post("/crash/")
 async def crash(request):
     raise RuntimeError("no oven")

@@ -51,6 +51,11 @@ def invalid(request):
 
 
 @api_view(["POST"])
+def repeat(request):
+    raise ValidationError({"order": request.data, "sent": [f"cannot take {dict(request.data)}"]})
+
+
+@api_view(["POST"])
 def lists(request):
     raise ValidationError("no chocolate left today")
 
@@ -82,7 +87,7 @@ def chunked(request):
     return StreamingHttpResponse(iter(['{"id"', ":7", "}"]), status=201, content_type="application/json")
 
 
-handlers = {"orders": place, "refuse": refuse, "invalid": invalid, "list": lists, "throttled": throttled}
+handlers = {"orders": place, "refuse": refuse, "invalid": invalid, "list": lists, "throttled": throttled, "repeat": repeat}
 handlers |= {"private": private, "crash": crash, "slow": slow, "chunked": chunked}
 urlpatterns = [path(f"{name}/", handler) for name, handler in handlers.items()]
 

@@ -19,6 +19,16 @@ class SmallOrder(Order):
     quantity: int = Field(le=3)
 
 
+class Strict(Order):
+    name: int
+    note: int
+
+
+@app.post("/repeat/")
+def repeat(order: Strict):
+    return {"id": 7}
+
+
 @app.post("/orders/", status_code=201)
 def place(order: Order):
     return {"id": 7, "status": "created", **order.model_dump()}

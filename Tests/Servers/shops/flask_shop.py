@@ -18,6 +18,16 @@ def refuse():
     abort(409, "no chocolate left today")
 
 
+@app.post("/repeat/")
+def repeat():
+    abort(400, f"cannot take {request.get_data(as_text=True)}")
+
+
+@app.post("/repeated/")
+def repeated():
+    return f"cannot take {request.get_json()}", 400
+
+
 @app.post("/text/")
 def text():
     return "no chocolate left today", 409

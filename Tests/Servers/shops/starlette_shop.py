@@ -30,10 +30,14 @@ async def chunked(request):
     return StreamingResponse(iter(['{"id"', ":7", "}"]), 201, media_type="application/json")
 
 
+async def repeat(request):
+    raise HTTPException(400, f"cannot take {await request.json()}")
+
+
 async def bare(request):
     raise HTTPException(422)
 
 
-handlers = {"orders": place, "refuse": refuse, "crash": crash, "slow": slow, "chunked": chunked, "invalid": bare}
+handlers = {"orders": place, "refuse": refuse, "crash": crash, "slow": slow, "chunked": chunked, "invalid": bare, "repeat": repeat}
 app = Starlette(routes=[Route(f"/{path}/", handler, methods=["POST"]) for path, handler in handlers.items()])
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="critical")
