@@ -93,7 +93,7 @@ public final class AddressScreen: FormScreen {
     if field == .country { try? enterCountry(order[.country]) } else { order[field] = order[field].normalizedText }
   }
 
-  /// Sets the country from a code, or removes it if the text is `none` or blank. Throws for any other text, leaving the
+  /// Sets the country from a code or name, or removes it if the text is `none` or blank. Throws for any other text, leaving the
   /// order unchanged.
   package func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
@@ -101,7 +101,7 @@ public final class AddressScreen: FormScreen {
       throw .address(AddressProblem(unknownCountry: text))
     }
     order.country = rule?.code
-    message = CountryRule.alias(text).map { Notice("using \($0.rule.code) for \($0.code)", .remark) }
+    message = rule.flatMap { CountryRule(text) == nil ? Notice("using \($0.code) (\($0.name))", .remark) : nil }
     awaitsCountry = false
   }
 }

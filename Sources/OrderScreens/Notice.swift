@@ -57,7 +57,7 @@ extension FormScreen.Notice {
 
   package static func address(_ problem: AddressProblem) -> Self {
     Self(
-      problem.code == .unknownCountry ? problem.messageWithSuggestion : problem.message,
+      problem.message,
       [.blank, .missing].contains(problem.code) ? .blank : .wrong, suggestion: problem.suggestion)
   }
 

@@ -26,11 +26,7 @@ package struct AddressExamination: Sendable {
   /// Nothing is allocated unless there are problems or warnings.
   @inlinable @inline(always)
   package init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
-    switch country {
-    case .known(let known): rule = known
-    case .unknown(let text): identify(text)
-    case .otherType, nil: break
-    }
+    rule = country?.rule
     examine(.name, content(.name))
     examine(.streetAddress, content(.streetAddress))
     examine(.city, content(.city))
@@ -38,23 +34,20 @@ package struct AddressExamination: Sendable {
     examine(.zip, zipContent)
     if case .visible = zipContent, let zip = zip(rule != nil) { examine(zip, rule) }
     switch country {
-    case .unknown(let text) where rule == nil: refuse(country: text)
+    case .named(let text, _): note(country: text)
     case .otherType: note(.otherType, in: .country)
-    default: break
+    case .known, nil: break
     }
   }
 
-  /// Looks up the country that an alias such as `DEU` stands for, and adds a warning.
+  /// Adds a warning that a country is not given as its alpha-2 code, or the problem that it is unknown.
   @usableFromInline @inline(never)
-  mutating func identify(_ country: String) {
-    guard let alias = CountryRule.alias(country) else { return }
-    rule = alias.rule
-    warnings.append(AddressProblem(countryAlias: alias))
-  }
-
-  @usableFromInline @inline(never)
-  mutating func refuse(country: String) {
-    problems.append(AddressProblem(unknownCountry: country))
+  mutating func note(country: String) {
+    if let rule {
+      warnings.append(AddressProblem(nameOf: rule))
+    } else {
+      problems.append(AddressProblem(unknownCountry: country))
+    }
   }
 
   @inlinable @inline(always)
@@ -85,10 +78,8 @@ package struct AddressExamination: Sendable {
     if flaws.contains(.noLetter) { warn(.noLetter, in: field) }
   }
 
-  /// Adds a warning. A warning about the country is found first, but it's kept at the end of the list.
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
-    let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
-    warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
+    warnings.append(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion))
   }
 
   /// Replaces the remedy for each missing field, unless the closure returns `nil`.
@@ -157,8 +148,8 @@ package enum FieldContent: Sendable {
 @frozen @usableFromInline  // Streams make these inline, from bytes.
 package enum GivenCountry: Sendable {
   case known(CountryRule)
-  /// Text other than a country's alpha-2 code.
-  case unknown(String)
+  /// Text other than an alpha-2 code, with the country that has this name, if there is exactly one.
+  case named(String, CountryRule?)
   /// A value that isn't text.
   case otherType
 
@@ -167,15 +158,15 @@ package enum GivenCountry: Sendable {
       self = .known(rule)
     } else {
       guard !text.isBlank else { return nil }
-      self = .unknown(text)
+      self = .named(text, CountryRule(understanding: text))
     }
   }
 
-  /// The rule of the country, even if it is given as an alias such as `DEU`.
+  @inlinable
   package var rule: CountryRule? {
     switch self {
     case .known(let rule): rule
-    case .unknown(let text): CountryRule.alias(text)?.rule
+    case .named(_, let rule): rule
     case .otherType: nil
     }
   }

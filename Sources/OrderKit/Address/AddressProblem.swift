@@ -8,13 +8,11 @@ public struct AddressProblem: Hashable, Sendable {
   public let code: Code
   /// The rules of the address's country, if it is known. They are needed for the message and the example.
   private(set) var rule: CountryRule?
-  /// The alias in the country field, such as `DEU`, if there is one.
-  private(set) var alias: String?
   /// A suggested correction for the field. The suggestion may repeat parts of the entered text.
   public private(set) var suggestion: String?
   /// The letter that was typed instead of a digit in the zip.
   private(set) var slip: ZipSlip?
-  /// The advice about a missing field, if there is more to say than that it's missing.
+  /// The advice about a missing field or an ambiguous country, if there is more to say than usual.
   var ownRemedy: String?
 
   /// A kind of problem. The raw values are intended for scripts.
@@ -39,7 +37,7 @@ public struct AddressProblem: Hashable, Sendable {
     case unexpected
     /// The zip ends in `.0`, as numbers do that were zips, and may lack leading zeros.
     case number
-    /// The country is written as an alias, such as `DEU`, rather than its alpha-2 code.
+    /// The country is given as `DEU`, `UK` or a name rather than its alpha-2 code. This is never treated as a problem.
     case countryAlias
   }
 }
@@ -49,12 +47,19 @@ extension AddressProblem {
   public init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
 
   package init(unknownCountry text: String) {
-    self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
+    self.init(field: .country, code: .unknownCountry)
+    let named = CountryRule.named(text).map(\.code)
+    if !named.isEmpty { ownRemedy = "write \(named.joined(separator: " or "))" }
   }
 
-  package init(countryAlias alias: (code: String, rule: CountryRule)) {
-    self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
+  /// Creates the warning that a country is not given as its alpha-2 code.
+  package init(nameOf rule: CountryRule) {
+    self.init(field: .country, code: .countryAlias, suggestion: rule.code)
   }
+
+  /// Whether the finding stays a warning where warnings are treated as problems: no rule on alphabets may refuse a
+  /// person, and a country is known by any of its names.
+  package var isMild: Bool { [.noLetter, .countryAlias].contains(code) }
 
   /// Returns the problem, suggesting the text without the spaces around it if they are the problem.
   func suggesting(trimmed text: String) -> AddressProblem {
@@ -80,7 +85,7 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem and how to fix it, repeating at most a country alias, a mistyped letter or a misspelled key.
+  /// The problem and how to fix it, repeating at most a mistyped letter or a misspelled key.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
   /// The message including the suggestion. Note that the suggestion may repeat parts of the entered text.
@@ -104,7 +109,7 @@ extension AddressProblem: CustomStringConvertible {
     case .format:
       slip.map { "the zip has a letter \($0.letter) at character \($0.position)" }
         ?? "not a valid \(codeOfCountry)zip"
-    case .unknownCountry: "unknown country code"
+    case .unknownCountry: ownRemedy == nil ? "unknown country code" : "several countries have this name"
     case .surroundingSpace: "spaces around the \(field.noun)"
     case .invisibleCharacter: "invisible characters in the \(field.noun)"
     case .controlCharacter: "control characters in the \(field.noun)"
@@ -113,19 +118,19 @@ extension AddressProblem: CustomStringConvertible {
     case .reformatted: "the \(codeOfCountry)zip is usually written differently"
     case .number: "the zip has been a number"
     case .unexpected: "no zip is needed in \(rule?.code ?? "this country")"
-    case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
+    case .countryAlias: "the country is not written as its ISO 3166 alpha-2 code"
     }
   }
 
   package var remedy: String? {
     switch code {
-    case .missing where ownRemedy != nil: ownRemedy
+    case _ where ownRemedy != nil: ownRemedy
     case .missing: example.map { "add one such as \($0)" } ?? "add it"
     case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
     case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"
     case .type: "write it in quotes"
     case .format: slip.map { "type the digit \($0.digit)" } ?? example.map { "enter one such as \($0)" } ?? "correct it"
-    case .unknownCountry: suggestion.map { "did you mean \($0)?" } ?? "write an ISO 3166 code such as GB"
+    case .unknownCountry: "write an ISO 3166 code such as GB"
     case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
     case .noLetter: "check that it is the recipient's"
     case .reformatted: "write it as suggested"

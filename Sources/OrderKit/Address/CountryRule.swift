@@ -73,38 +73,33 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
   }
 }
 
-// MARK: - Aliases of countries
+// MARK: - Other names of countries
 
 extension CountryRule {
-  /// Returns the country that an alias (an alpha-3 code, `UK` or `EL`) stands for, and the alias in capitals.
-  package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
-    guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
-    return CountryRule(meant).map { (letters.text, $0) }
-  }
-
-  /// Creates the rule for an alpha-2 code or an alias such as `DEU`.
-  package init?(understanding code: String) {
-    guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
+  /// Creates the rule for an alpha-2 code, or for another name that only this country has.
+  package init?(understanding text: String) {
+    let named = Self.named(text)
+    guard let rule = CountryRule(text) ?? (named.count == 1 ? named[0] : nil) else { return nil }
     self = rule
   }
 
-  private static let aliases = all.reduce(into: ["UK": "GB", "EL": "GR"]) { aliases, rule in
-    if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
-  }
+  /// Returns the countries that have an alpha-3 code or a name, in English or in a language of their own, such as `DEU`,
+  /// `UK` or `Deutschland`.
+  package static func named(_ name: String) -> [CountryRule] { names[name.foldedCountryName] ?? [] }
 
-  /// Returns the country that an alias, an English name or another common name (e.g., `Deutschland`) stands for.
-  package static func meant(by text: String) -> CountryRule? {
-    alias(text)?.rule ?? names[text.foldedCountryName]
-  }
-
-  private static let names = all.reduce(into: [String: CountryRule]()) { names, rule in
-    for name in [rule.name] + rule.facts.otherNames { names[name.foldedCountryName] = rule }
+  private static let names = all.reduce(into: [String: [CountryRule]]()) { names, rule in
+    let facts = rule.facts
+    for name in Set(([facts.name, facts.alpha3 ?? ""] + facts.otherNames).map(\.foldedCountryName)) where !name.isEmpty {
+      names[name, default: []].append(rule)
+    }
   }
 }
 
 extension String {
-  /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`.
+  /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`. The code of
+  /// Andorra is not a conjunction.
   fileprivate var foldedCountryName: String {
-    foldedName.split { !$0.isLetter }.filter { !["the", "of", "and"].contains($0) }.joined()
+    let words = foldedName.split { !$0.isLetter }
+    return words.count == 1 ? String(words[0]) : words.filter { !["the", "of", "and"].contains($0) }.joined()
   }
 }

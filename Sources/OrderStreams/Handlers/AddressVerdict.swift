@@ -45,11 +45,10 @@ package struct AddressVerdict: Hashable, Sendable {
 extension AddressExamination {
   /// The problems and warnings if warnings are treated as problems.
   var strictFindings: (problems: [AddressProblem], warnings: [AddressProblem]) {
-    // No rule on alphabets may refuse a person.
-    let all = problems + warnings.filter { $0.code != .noLetter }
+    let all = problems + warnings.filter { !$0.isMild }
     return (
       problems: Address.Field.allCases.flatMap { field in all.filter { $0.field == field } },
-      warnings: warnings.filter { $0.code == .noLetter }
+      warnings: warnings.filter(\.isMild)
     )
   }
 }

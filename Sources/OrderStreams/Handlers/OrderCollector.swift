@@ -78,9 +78,13 @@ struct OrderCollector: RecordHandler {
 
 extension JSONCursor {
   /// Returns an order as a value, with the promotion code and the country of the options if it doesn't have its own.
+  /// The country of an order that is placed is its alpha-2 code.
   func value(of order: borrowing ParsedOrder, _ options: StreamOptions) -> Order.Value {
     var address = address(of: order)
     address.country = address.country ?? options.country
+    if options.requiresAddress, let country = address.country {
+      address.country = CountryRule(understanding: country)?.code ?? country
+    }
     return Order.Value(
       basket(of: order, on: options.menu, code: options.code), to: address,
       customerNote: order.customerNote.visible.map { text(of: $0) }, id: id(of: order))

@@ -72,7 +72,7 @@ extension AddressProblem.Code {
     .blank: "The field contains nothing visible.",
     .type: "The field is not text.",
     .format: "The zip does not have the format of the country.",
-    .unknownCountry: "The country is not an ISO 3166 code.",
+    .unknownCountry: "The country is no ISO 3166 code, and not the name of exactly one country.",
   ]
 
   package static let warnings: KeyValuePairs<Self, String> = [
@@ -84,6 +84,6 @@ extension AddressProblem.Code {
     .reformatted: "The zip is right, but the country usually prints it differently.",
     .unexpected: "The country does not use zips.",
     .number: "The zip ends like a number, as in '2201.0'.",
-    .countryAlias: "The country is an alias of an alpha-2 code.",
+    .countryAlias: "The country is not written as its alpha-2 code. '--strict' accepts it.",
   ]
 }

@@ -44,7 +44,7 @@ extension ParsedOrder {
   /// Records each note as an error.
   mutating func failOnNotes() {
     for note in notes {
-      if case .address(let warning) = note.reason, warning.code == .noLetter { continue }
+      if case .address(let warning) = note.reason, warning.isMild { continue }
       if let member = note.member { fail(.noted(note.reason), in: member) }
     }
   }

@@ -25,7 +25,7 @@ extension Arguments<OrderStreamOptions> {
     options.columnsCommand = TypedCommand("checkout columns", given.filter { $0.option.name == "menu" }).line()
     let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
     options.country = try CountryRule.all(named: countries).first?.code
-    CountryRule.reportAliases(among: countries)
+    CountryRule.reportNames(among: countries)
     return options
   }
 }

@@ -79,10 +79,10 @@ extension CountryRule {
     }
   }
 
-  /// Prints a warning for each code that is an alias.
-  static func reportAliases(among codes: [String]) {
-    for alias in codes.compactMap({ alias($0) }) {
-      Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")
+  /// Prints a warning for each country that is not given as its alpha-2 code.
+  static func reportNames(among codes: [String]) {
+    for rule in codes.filter({ CountryRule($0) == nil }).compactMap(CountryRule.init(understanding:)) {
+      Descriptor.report("warning: \(AddressProblem(nameOf: rule).message)")
     }
   }
 }

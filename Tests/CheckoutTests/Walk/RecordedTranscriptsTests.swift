@@ -42,7 +42,7 @@ import Testing
     Conversation(
       name: "a country that is asked for",
       request: .flags(type: "2", quantity: 4, extras: [], country: ""),
-      answers: ["Ann", "1 Rd", "", "37203", "Germany", "zz", "uk", "Ely", "SW1A OAA", "SW1A 1AA", "", "yes"]),
+      answers: ["Ann", "1 Rd", "", "37203", "Korea", "zz", "uk", "Ely", "SW1A OAA", "SW1A 1AA", "", "yes"]),
     Conversation(
       name: "a saved address, and another one", request: chocolate, remembers: true, saved: .ada,
       answers: ["perhaps", "", ":back", ":back", "Oslo", "", "perhaps", "yes", "yes"]),

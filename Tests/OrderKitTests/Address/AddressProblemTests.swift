@@ -15,7 +15,7 @@ import Testing
       (.zip, .reformatted, "the zip is usually written differently: write it as suggested"),
       (.zip, .unexpected, "no zip is needed in this country: remove it"),
       (.zip, .number, "the zip has been a number: write it as text, with its leading zeros"),
-      (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
+      (.country, .countryAlias, "the country is not written as its ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
     field: Address.Field, code: AddressProblem.Code, message: String
@@ -47,7 +47,7 @@ import Testing
     Odd(zip: "\u{202E}D", words: "text-direction controls in the zip: remove them"),
     Odd(zip: "sw1a1aa", country: "GB", words: "the GB zip is usually written differently: write it as suggested"),
     Odd(zip: "1", country: "HK", words: "no zip is needed in HK: remove it"),
-    Odd(zip: "EC1Y 8SY", country: "uk", words: "UK is not an ISO 3166 alpha-2 code: write GB"),
+    Odd(zip: "EC1Y 8SY", country: "uk", words: "the country is not written as its ISO 3166 alpha-2 code: write GB"),
   ])
   func `what is wrong or odd in an address is said in words`(odd: Odd) {
     let address = Address(
@@ -66,8 +66,8 @@ import Testing
         "the GB zip is usually written differently: validate the address to see how"
       ])
     #expect(zip.map(\.messageElsewhere) == zip.map(\.message))
-    let country = AddressProblem(unknownCountry: "Germany")
-    #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
+    let country = AddressProblem(unknownCountry: "Congo")
+    #expect(country.message == "several countries have this name: write CD or CG" && country.suggestion == nil)
   }
 
   @Test func `a code is spelled as scripts read it`() {

@@ -13,201 +13,217 @@ enum PostalTable {
   static let text = #"""
     AC;;Ascension Island;c;ASCN 1ZZ;;ASCN 1ZZ;^ASCN ?1ZZ$
     AD;AND;Andorra;cp;AD[1-7]0#|AD[1-7]##;;AD100;^(AD[1-7]0[0-9]|AD[1-7][0-9]{2})$;Principality of Andorra
-    AE;ARE;United Arab Emirates;-;;;;;UAE~AF;AFG;Afghanistan;c;####;;1001;^[0-9]{4}$;Islamic Republic of Afghanistan
-    AG;ATG;Antigua & Barbuda;-~AI;AIA;Anguilla;c;AI-2640|2640;;2640;^(AI-?)?2640$
-    AL;ALB;Albania;c;####;;1001;^[0-9]{4}$;Republic of Albania
-    AM;ARM;Armenia;c;37####|####;;375010;^(37)?[0-9]{4}$;Republic of Armenia~AO;AGO;Angola;c-;;;;;Republic of Angola
-    AQ;ATA;Antarctica;c-
+    AE;ARE;United Arab Emirates;-;;;;;UAE|الإمارات العربية المتحدة
+    AF;AFG;Afghanistan;c;####;;1001;^[0-9]{4}$;Islamic Republic of Afghanistan|افغانستان~AG;ATG;Antigua & Barbuda;-
+    AI;AIA;Anguilla;c;AI-2640|2640;;2640;^(AI-?)?2640$
+    AL;ALB;Albania;c;####;;1001;^[0-9]{4}$;Republic of Albania|Shqipëri|Shqiperi
+    AM;ARM;Armenia;c;37####|####;;375010;^(37)?[0-9]{4}$;Republic of Armenia|Հայաստան
+    AO;AGO;Angola;c-;;;;;Republic of Angola~AQ;ATA;Antarctica;c-
     AR;ARG;Argentina;c;[A-HJ-NP-Z]####@@@|[A-HJ-NP-Z]####|####@@@|####;;C1070AAM;^[A-HJ-NP-Z]?[0-9]{4}([A-Z]{3})?$;Argentine Republic
     AS;ASM;American Samoa;cz;96799-####|96799;;96799;^96799(-?[0-9]{4})?$
     AT;AUT;Austria;cz;####;;1010;^[0-9]{4}$;Republic of Austria|Österreich|Osterreich
     AU;AUS;Australia;cz;####;;2060;^[0-9]{4}$~AW;ABW;Aruba;c-
-    AX;ALA;Åland Islands;cz;22###;AX-;22150;^22[0-9]{3}$;Aland Islands
-    AZ;AZE;Azerbaijan;c;####;AZ ;1000;^[0-9]{4}$;Republic of Azerbaijan
-    BA;BIH;Bosnia & Herzegovina;c;#####;;71000;^[0-9]{5}$;Republic of Bosnia and Herzegovina
+    AX;ALA;Åland Islands;cz;22###;AX-;22150;^22[0-9]{3}$;Åland|Aland Islands|Aland
+    AZ;AZE;Azerbaijan;c;####;AZ ;1000;^[0-9]{4}$;Republic of Azerbaijan|Azərbaycan|Азәрбајҹан|Azrbaycan
+    BA;BIH;Bosnia & Herzegovina;c;#####;;71000;^[0-9]{5}$;Republic of Bosnia and Herzegovina|Босна и Херцеговина|Bosna i Hercegovina
     BB;BRB;Barbados;cp;BB#####|#####;;BB23026;^(BB[0-9]{5}|[0-9]{5})$
-    BD;BGD;Bangladesh;c;####;;1340;^[0-9]{4}$;People's Republic of Bangladesh
-    BE;BEL;Belgium;cz;####;;4000;^[0-9]{4}$;Kingdom of Belgium|België|Belgique|Belgie~BF;BFA;Burkina Faso;c-
-    BG;BGR;Bulgaria;c;####;;1000;^[0-9]{4}$;Republic of Bulgaria
-    BH;BHR;Bahrain;c;1[0-2]##|[1-9]##|0[1-9]##;;317;^(1[0-2][0-9]{2}|[1-9][0-9]{2}|0[1-9][0-9]{2})$;Kingdom of Bahrain
-    BI;BDI;Burundi;c-;;;;;Republic of Burundi~BJ;BEN;Benin;c-;;;;;Republic of Benin
+    BD;BGD;Bangladesh;c;####;;1340;^[0-9]{4}$;People's Republic of Bangladesh|বাংলাদেশ
+    BE;BEL;Belgium;cz;####;;4000;^[0-9]{4}$;Kingdom of Belgium|België|Belgique|Belgien|Belgie~BF;BFA;Burkina Faso;c-
+    BG;BGR;Bulgaria;c;####;;1000;^[0-9]{4}$;Republic of Bulgaria|България
+    BH;BHR;Bahrain;c;1[0-2]##|[1-9]##|0[1-9]##;;317;^(1[0-2][0-9]{2}|[1-9][0-9]{2}|0[1-9][0-9]{2})$;Kingdom of Bahrain|البحرين
+    BI;BDI;Burundi;c-;;;;;Republic of Burundi|Uburundi~BJ;BEN;Benin;c-;;;;;Republic of Benin|Bénin
     BL;BLM;St. Barthélemy;cz;9[78][01]##;;97100;^9[78][01][0-9]{2}$;Saint Barthélemy|St. Barthelemy|Saint Barthelemy
     BM;BMU;Bermuda;c;@@ **;;FL 07;^[A-Z]{2} ?[0-9A-Z]{2}$
-    BN;BRN;Brunei;cs;@@ ####;;BT2328;^[A-Z]{2} ?[0-9]{4}$;Brunei Darussalam
+    BN;BRN;Brunei;cs;@@ ####;;BT2328;^[A-Z]{2} ?[0-9]{4}$;Brunei Darussalam|بروني
     BO;BOL;Bolivia;c-;;;;;Bolivia, Plurinational State of|Plurinational State of Bolivia
-    BQ;BES;Caribbean Netherlands;c-;;;;;Bonaire, Sint Eustatius and Saba
+    BQ;BES;Caribbean Netherlands;c-;;;;;Bonaire, Sint Eustatius and Saba|Caribisch Nederland
     BR;BRA;Brazil;cz;#####-###|#####;;40301-110;^([0-9]{5}-?[0-9]{3}|[0-9]{5})$;Federative Republic of Brazil|Brasil
-    BS;BHS;Bahamas;c-;;;;;Commonwealth of the Bahamas~BT;BTN;Bhutan;c;#####;;11001;^[0-9]{5}$;Kingdom of Bhutan
+    BS;BHS;Bahamas;c-;;;;;Commonwealth of the Bahamas~BT;BTN;Bhutan;c;#####;;11001;^[0-9]{5}$;Kingdom of Bhutan|འབྲུག
     BV;BVT;Bouvet Island;c-~BW;BWA;Botswana;c-;;;;;Republic of Botswana
-    BY;BLR;Belarus;c;######;;223016;^[0-9]{6}$;Republic of Belarus~BZ;BLZ;Belize;c-
+    BY;BLR;Belarus;c;######;;223016;^[0-9]{6}$;Republic of Belarus|Беларусь~BZ;BLZ;Belize;c-
     CA;CAN;Canada;cz;[A-CEGHJ-NPR-TVXY]#[A-CEGHJ-NPR-TV-Z] #[A-CEGHJ-NPR-TV-Z]#;;H3Z 2Y7;^[A-CEGHJ-NPR-TVXY][0-9][A-CEGHJ-NPR-TV-Z] ?[0-9][A-CEGHJ-NPR-TV-Z][0-9]$
     CC;CCK;Cocos (Keeling) Islands;c;6799;;6799;^6799$
-    CD;COD;Congo - Kinshasa;c-;;;;;Congo, The Democratic Republic of the|The Democratic Republic of the Congo|DR Congo|DRC
-    CF;CAF;Central African Republic;c-~CG;COG;Congo - Brazzaville;c-;;;;;Congo|Republic of the Congo
-    CH;CHE;Switzerland;cz;####;CH-;2544;^[0-9]{4}$;Swiss Confederation|Schweiz|Suisse|Svizzera
+    CD;COD;Congo - Kinshasa;c-;;;;;Congo, The Democratic Republic of the|The Democratic Republic of the Congo|DR Congo|DRC|Congo
+    CF;CAF;Central African Republic;c-;;;;;Ködörösêse tî Bêafrîka|République centrafricaine|Kodorosese ti Beafrika|Republique centrafricaine
+    CG;COG;Congo - Brazzaville;c-;;;;;Congo|Republic of the Congo
+    CH;CHE;Switzerland;cz;####;CH-;2544;^[0-9]{4}$;Swiss Confederation|Schweiz|Suisse|Svizzera|Schwiiz|Svizra
     CI;CIV;Côte d’Ivoire;c-;;;;;Republic of Côte d'Ivoire|Ivory Coast|Cote dIvoire|Republic of Cote d'Ivoire
     CK;COK;Cook Islands;c-~CL;CHL;Chile;c;#######;;8340457;^[0-9]{7}$;Republic of Chile
-    CM;CMR;Cameroon;c-;;;;;Republic of Cameroon~CN;CHN;China;cz;######;;266033;^[0-9]{6}$;People's Republic of China
+    CM;CMR;Cameroon;c-;;;;;Republic of Cameroon|Cameroun
+    CN;CHN;China;cz;######;;266033;^[0-9]{6}$;People's Republic of China|中国|中國
     CO;COL;Colombia;;######;;111221;^[0-9]{6}$;Republic of Colombia
     CR;CRI;Costa Rica;c;#####|####|###-####;;1000;^([0-9]{4}[0-9]?|[0-9]{3}-?[0-9]{4})$;Republic of Costa Rica
     CU;CUB;Cuba;c;#####;;10700;^[0-9]{5}$;Republic of Cuba
-    CV;CPV;Cape Verde;c;####;;7600;^[0-9]{4}$;Cabo Verde|Republic of Cabo Verde~CW;CUW;Curaçao;c-;;;;;Curacao
-    CX;CXR;Christmas Island;c;6798;;6798;^6798$~CY;CYP;Cyprus;c;####;;2008;^[0-9]{4}$;Republic of Cyprus
-    CZ;CZE;Czechia;cz;### ##;;100 00;^[0-9]{3} ?[0-9]{2}$;Czech Republic
+    CV;CPV;Cape Verde;c;####;;7600;^[0-9]{4}$;Cabo Verde|Republic of Cabo Verde
+    CW;CUW;Curaçao;c-;;;;;Kòrsou|Curacao|Korsou~CX;CXR;Christmas Island;c;6798;;6798;^6798$
+    CY;CYP;Cyprus;c;####;;2008;^[0-9]{4}$;Republic of Cyprus|Κύπρος|Kıbrıs|Kbrs
+    CZ;CZE;Czechia;cz;### ##;;100 00;^[0-9]{3} ?[0-9]{2}$;Czech Republic|Česko|Cesko
     DE;DEU;Germany;cz;#####;;26133;^[0-9]{5}$;Federal Republic of Germany|Deutschland
-    DJ;DJI;Djibouti;c-;;;;;Republic of Djibouti~DK;DNK;Denmark;cz;####;;8660;^[0-9]{4}$;Kingdom of Denmark|Danmark
-    DM;DMA;Dominica;c-;;;;;Commonwealth of Dominica~DO;DOM;Dominican Republic;c;#####;;11903;^[0-9]{5}$
-    DZ;DZA;Algeria;c;#####;;40304;^[0-9]{5}$;People's Democratic Republic of Algeria
+    DJ;DJI;Djibouti;c-;;;;;Republic of Djibouti|جيبوتي
+    DK;DNK;Denmark;cz;####;;8660;^[0-9]{4}$;Kingdom of Denmark|Danmark~DM;DMA;Dominica;c-;;;;;Commonwealth of Dominica
+    DO;DOM;Dominican Republic;c;#####;;11903;^[0-9]{5}$;República Dominicana|Republica Dominicana
+    DZ;DZA;Algeria;c;#####;;40304;^[0-9]{5}$;People's Democratic Republic of Algeria|الجزائر|Algérie|Algerie
     EC;ECU;Ecuador;c;######;;090105;^[0-9]{6}$;Republic of Ecuador
-    EE;EST;Estonia;cz;#####;;69501;^[0-9]{5}$;Republic of Estonia
-    EG;EGY;Egypt;c;#####|#######;;12411;^([0-9]{5}|[0-9]{7})$;Arab Republic of Egypt
-    EH;ESH;Western Sahara;c;#####;;70000;^[0-9]{5}$~ER;ERI;Eritrea;c-;;;;;the State of Eritrea
+    EE;EST;Estonia;cz;#####;;69501;^[0-9]{5}$;Republic of Estonia|Eesti
+    EG;EGY;Egypt;c;#####|#######;;12411;^([0-9]{5}|[0-9]{7})$;Arab Republic of Egypt|مصر
+    EH;ESH;Western Sahara;c;#####;;70000;^[0-9]{5}$;الصحراء الغربية
+    ER;ERI;Eritrea;c-;;;;;the State of Eritrea|ኤርትራ|إريتريا
     ES;ESP;Spain;cz;#####;;28039;^[0-9]{5}$;Kingdom of Spain|España|Espana
-    ET;ETH;Ethiopia;c;####;;1000;^[0-9]{4}$;Federal Democratic Republic of Ethiopia
+    ET;ETH;Ethiopia;c;####;;1000;^[0-9]{4}$;Federal Democratic Republic of Ethiopia|ኢትዮጵያ
     FI;FIN;Finland;cz;#####;FI-;00550;^[0-9]{5}$;Republic of Finland|Suomi~FJ;FJI;Fiji;c-;;;;;Republic of Fiji
     FK;FLK;Falkland Islands;cz;FIQQ 1ZZ;;FIQQ 1ZZ;^FIQQ ?1ZZ$;Falkland Islands (Malvinas)
     FM;FSM;Micronesia;cz;9694[1-4]-####|9694[1-4];;96941;^9694[1-4](-?[0-9]{4})?$;Micronesia, Federated States of|Federated States of Micronesia
-    FO;FRO;Faroe Islands;c;###;FO;100;^[0-9]{3}$~FR;FRA;France;czs;## ###;;33380;^[0-9]{2} ?[0-9]{3}$;French Republic
-    GA;GAB;Gabon;c-;;;;;Gabonese Republic
-    GB;GBR;United Kingdom;czb;@@#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@@# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|GIR 0AA|BFPO ####|BFPO ###|BFPO ##|BFPO #;;EC1Y 8SY;^([A-Z][A-Z]?[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}|GIR ?0AA|BFPO ?[0-9]([0-9]([0-9][0-9]?)?)?)$;United Kingdom of Great Britain and Northern Ireland|Great Britain|Britain|England|Scotland|Wales|Northern Ireland
-    GD;GRD;Grenada;c-~GE;GEO;Georgia;c;####|######;;0101;^([0-9]{4}|[0-9]{6})$
-    GF;GUF;French Guiana;cz;9[78]3##;;97300;^9[78]3[0-9]{2}$
+    FO;FRO;Faroe Islands;c;###;FO;100;^[0-9]{3}$;Føroyar|Froyar
+    FR;FRA;France;czs;## ###;;33380;^[0-9]{2} ?[0-9]{3}$;French Republic~GA;GAB;Gabon;c-;;;;;Gabonese Republic
+    GB;GBR;United Kingdom;czb;@@#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@@# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|@# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|GIR 0AA|BFPO ####|BFPO ###|BFPO ##|BFPO #;;EC1Y 8SY;^([A-Z][A-Z]?[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}|GIR ?0AA|BFPO ?[0-9]([0-9]([0-9][0-9]?)?)?)$;UK|United Kingdom of Great Britain and Northern Ireland|Great Britain|Britain|England|Scotland|Wales|Northern Ireland
+    GD;GRD;Grenada;c-~GE;GEO;Georgia;c;####|######;;0101;^([0-9]{4}|[0-9]{6})$;საქართველო
+    GF;GUF;French Guiana;cz;9[78]3##;;97300;^9[78]3[0-9]{2}$;Guyane française|Guyane francaise
     GG;GGY;Guernsey;czb;GY#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|GY# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z];;GY1 1AA;^GY[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}$
     GH;GHA;Ghana;c;;;;;Republic of Ghana~GI;GIB;Gibraltar;;GX11 1AA;;GX11 1AA;^GX11 ?1AA$
-    GL;GRL;Greenland;cz;39##;;3900;^39[0-9]{2}$~GM;GMB;Gambia;c-;;;;;Republic of the Gambia
-    GN;GIN;Guinea;c;###;;001;^[0-9]{3}$;Republic of Guinea~GP;GLP;Guadeloupe;cz;9[78][01]##;;97100;^9[78][01][0-9]{2}$
-    GQ;GNQ;Equatorial Guinea;c-;;;;;Republic of Equatorial Guinea
-    GR;GRC;Greece;cz;### ##;;151 24;^[0-9]{3} ?[0-9]{2}$;Hellenic Republic
+    GL;GRL;Greenland;cz;39##;;3900;^39[0-9]{2}$;Kalaallit Nunaat~GM;GMB;Gambia;c-;;;;;Republic of the Gambia
+    GN;GIN;Guinea;c;###;;001;^[0-9]{3}$;Republic of Guinea|Guinée|Guinee
+    GP;GLP;Guadeloupe;cz;9[78][01]##;;97100;^9[78][01][0-9]{2}$
+    GQ;GNQ;Equatorial Guinea;c-;;;;;Republic of Equatorial Guinea|Guinea Ecuatorial|Guinée équatoriale|Guiné Equatorial|Guinee equatoriale|Guine Equatorial
+    GR;GRC;Greece;cz;### ##;;151 24;^[0-9]{3} ?[0-9]{2}$;EL|Hellenic Republic|Ελλάδα
     GS;SGS;South Georgia & South Sandwich Islands;cz;SIQQ 1ZZ;;SIQQ 1ZZ;^SIQQ ?1ZZ$
     GT;GTM;Guatemala;c;#####;;09001;^[0-9]{5}$;Republic of Guatemala
     GU;GUM;Guam;cz;969[12]#-####|969[12]#|9693[12]-####|9693[12];;96910;^(969[12][0-9](-?[0-9]{4})?|9693[12](-?[0-9]{4})?)$
-    GW;GNB;Guinea-Bissau;c;####;;1000;^[0-9]{4}$;Republic of Guinea-Bissau~GY;GUY;Guyana;c-;;;;;Republic of Guyana
-    HK;HKG;Hong Kong SAR China;-;;;;;Hong Kong|Hong Kong Special Administrative Region of China
+    GW;GNB;Guinea-Bissau;c;####;;1000;^[0-9]{4}$;Republic of Guinea-Bissau|Guiné-Bissau|Guine-Bissau
+    GY;GUY;Guyana;c-;;;;;Republic of Guyana
+    HK;HKG;Hong Kong SAR China;-;;;;;Hong Kong|Hong Kong Special Administrative Region of China|中國香港特別行政區|香港
     HM;HMD;Heard & McDonald Islands;c;####;;7050;^[0-9]{4}$;Heard Island and McDonald Islands
     HN;HND;Honduras;c;#####;;31301;^[0-9]{5}$;Republic of Honduras
-    HR;HRV;Croatia;c;#####;HR-;10000;^[0-9]{5}$;Republic of Croatia
-    HT;HTI;Haiti;c;####;HT;6120;^[0-9]{4}$;Republic of Haiti~HU;HUN;Hungary;cz;####;;1037;^[0-9]{4}$
+    HR;HRV;Croatia;c;#####;HR-;10000;^[0-9]{5}$;Republic of Croatia|Hrvatska
+    HT;HTI;Haiti;c;####;HT;6120;^[0-9]{4}$;Republic of Haiti|Haïti
+    HU;HUN;Hungary;cz;####;;1037;^[0-9]{4}$;Magyarország|Magyarorszag
     ID;IDN;Indonesia;;#####;;40115;^[0-9]{5}$;Republic of Indonesia
     IE;IRL;Ireland;c;[AC-FHKNPRTV-Y]## [0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]|D6W [0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y];;A65 F4E2;^([AC-FHKNPRTV-Y][0-9]{2} ?[0-9AC-FHKNPRTV-Y]{4}|D6W ?[0-9AC-FHKNPRTV-Y]{4})$;Éire|Eire
-    IL;ISR;Israel;c;#######|#####;;9614303;^[0-9]{5}([0-9]{2})?$;State of Israel
-    IM;IMN;Isle of Man;czb;IM#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|IM# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z];;IM2 1AA;^IM[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}$
-    IN;IND;India;cz;######;;110034;^[0-9]{6}$;Republic of India
+    IL;ISR;Israel;c;#######|#####;;9614303;^[0-9]{5}([0-9]{2})?$;State of Israel|ישראל|إسرائيل
+    IM;IMN;Isle of Man;czb;IM#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|IM# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z];;IM2 1AA;^IM[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}$;Ellan Vannin
+    IN;IND;India;cz;######;;110034;^[0-9]{6}$;Republic of India|भारत|Bharat
     IO;IOT;British Indian Ocean Territory;cz;BBND 1ZZ;;BBND 1ZZ;^BBND ?1ZZ$
-    IQ;IRQ;Iraq;c;#####;;31001;^[0-9]{5}$;Republic of Iraq
-    IR;IRN;Iran;c;#####-#####;;11936-12345;^[0-9]{5}-?[0-9]{5}$;Iran, Islamic Republic of|Islamic Republic of Iran
-    IS;ISL;Iceland;c;###;;320;^[0-9]{3}$;Republic of Iceland
+    IQ;IRQ;Iraq;c;#####;;31001;^[0-9]{5}$;Republic of Iraq|العراق
+    IR;IRN;Iran;c;#####-#####;;11936-12345;^[0-9]{5}-?[0-9]{5}$;Iran, Islamic Republic of|Islamic Republic of Iran|ایران
+    IS;ISL;Iceland;c;###;;320;^[0-9]{3}$;Republic of Iceland|Ísland|Island
     IT;ITA;Italy;cz;#####;;00144;^[0-9]{5}$;Italian Republic|Italia
     JE;JEY;Jersey;czb;JE#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|JE# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z];;JE1 1AA;^JE[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}$
-    JM;JAM;Jamaica;c-~JO;JOR;Jordan;c;#####;;11937;^[0-9]{5}$;Hashemite Kingdom of Jordan
-    JP;JPN;Japan;z;###-####;;154-0023;^[0-9]{3}-?[0-9]{4}$~KE;KEN;Kenya;c;#####;;20100;^[0-9]{5}$;Republic of Kenya
-    KG;KGZ;Kyrgyzstan;c;######;;720001;^[0-9]{6}$;Kyrgyz Republic
-    KH;KHM;Cambodia;c;######|#####;;120101;^[0-9]{5}[0-9]?$;Kingdom of Cambodia
-    KI;KIR;Kiribati;c-;;;;;Republic of Kiribati~KM;COM;Comoros;c-;;;;;Union of the Comoros
+    JM;JAM;Jamaica;c-~JO;JOR;Jordan;c;#####;;11937;^[0-9]{5}$;Hashemite Kingdom of Jordan|الأردن
+    JP;JPN;Japan;z;###-####;;154-0023;^[0-9]{3}-?[0-9]{4}$;日本|日本国
+    KE;KEN;Kenya;c;#####;;20100;^[0-9]{5}$;Republic of Kenya
+    KG;KGZ;Kyrgyzstan;c;######;;720001;^[0-9]{6}$;Kyrgyz Republic|Кыргызстан|Киргизия
+    KH;KHM;Cambodia;c;######|#####;;120101;^[0-9]{5}[0-9]?$;Kingdom of Cambodia|កម្ពុជា
+    KI;KIR;Kiribati;c-;;;;;Republic of Kiribati~KM;COM;Comoros;c-;;;;;Union of the Comoros|جزر القمر|Comores
     KN;KNA;St. Kitts & Nevis;cp;KN####;;KN0101;^KN[0-9]{4}$;Saint Kitts and Nevis
-    KP;PRK;North Korea;c;;;;;Korea, Democratic People's Republic of|Democratic People's Republic of Korea
-    KR;KOR;South Korea;cz;#####|###-###;;03051;^([0-9]{5}|[0-9]{3}-?[0-9]{3})$;Korea, Republic of|Korea|Republic of Korea
-    KW;KWT;Kuwait;c;#####;;54541;^[0-9]{5}$;State of Kuwait
+    KP;PRK;North Korea;c;;;;;Korea, Democratic People's Republic of|Democratic People's Republic of Korea|북한|조선민주주의인민공화국|Korea
+    KR;KOR;South Korea;cz;#####|###-###;;03051;^([0-9]{5}|[0-9]{3}-?[0-9]{3})$;Korea, Republic of|Korea|Republic of Korea|대한민국|한국
+    KW;KWT;Kuwait;c;#####;;54541;^[0-9]{5}$;State of Kuwait|الكويت
     KY;CYM;Cayman Islands;p;KY#-####;;KY1-1100;^KY[0-9]-?[0-9]{4}$
-    KZ;KAZ;Kazakhstan;c;######|@##@#@#;;040900;^([0-9]{6}|[A-Z][0-9]{2}[A-Z][0-9][A-Z][0-9])$;Republic of Kazakhstan
-    LA;LAO;Laos;c;#####;;01160;^[0-9]{5}$;Lao People's Democratic Republic
-    LB;LBN;Lebanon;c;#### ####|####;;2038 3054;^[0-9]{4}( ?[0-9]{4})?$;Lebanese Republic
+    KZ;KAZ;Kazakhstan;c;######|@##@#@#;;040900;^([0-9]{6}|[A-Z][0-9]{2}[A-Z][0-9][A-Z][0-9])$;Republic of Kazakhstan|Казахстан|Қазақстан
+    LA;LAO;Laos;c;#####;;01160;^[0-9]{5}$;Lao People's Democratic Republic|ລາວ
+    LB;LBN;Lebanon;c;#### ####|####;;2038 3054;^[0-9]{4}( ?[0-9]{4})?$;Lebanese Republic|لبنان
     LC;LCA;St. Lucia;cp;LC## ###;;LC05 201;^LC[0-9]{2} ?[0-9]{3}$;Saint Lucia
-    LI;LIE;Liechtenstein;cz;948[5-9]|949[0-8];FL-;9496;^(948[5-9]|949[0-8])$;Principality of Liechtenstein
-    LK;LKA;Sri Lanka;c;#####;;20000;^[0-9]{5}$;Democratic Socialist Republic of Sri Lanka
+    LI;LIE;Liechtenstein;cz;948[5-9]|949[0-8];FL-;9496;^(948[5-9]|949[0-8])$;Principality of Liechtenstein|Liächteschtäi|Liachteschtai
+    LK;LKA;Sri Lanka;c;#####;;20000;^[0-9]{5}$;Democratic Socialist Republic of Sri Lanka|ශ්‍රී ලංකාව|இலங்கை
     LR;LBR;Liberia;c;####;;1000;^[0-9]{4}$;Republic of Liberia~LS;LSO;Lesotho;c;###;;100;^[0-9]{3}$;Kingdom of Lesotho
-    LT;LTU;Lithuania;cz;#####;LT-;04340;^[0-9]{5}$;Republic of Lithuania
-    LU;LUX;Luxembourg;cz;####;L-;4750;^[0-9]{4}$;Grand Duchy of Luxembourg
-    LV;LVA;Latvia;czp;LV-####;;LV-1073;^LV-?[0-9]{4}$;Republic of Latvia~LY;LBY;Libya;c-
-    MA;MAR;Morocco;c;#####;;53000;^[0-9]{5}$;Kingdom of Morocco
+    LT;LTU;Lithuania;cz;#####;LT-;04340;^[0-9]{5}$;Republic of Lithuania|Lietuva
+    LU;LUX;Luxembourg;cz;####;L-;4750;^[0-9]{4}$;Grand Duchy of Luxembourg|Lëtzebuerg|Luxemburg|Letzebuerg
+    LV;LVA;Latvia;czp;LV-####;;LV-1073;^LV-?[0-9]{4}$;Republic of Latvia|Latvija~LY;LBY;Libya;c-;;;;;ليبيا
+    MA;MAR;Morocco;c;#####;;53000;^[0-9]{5}$;Kingdom of Morocco|المغرب|Maroc|Meṛṛuk|Merruk
     MC;MCO;Monaco;c;980##;MC-;98000;^980[0-9]{2}$;Principality of Monaco
-    MD;MDA;Moldova;c;####;MD-;2012;^[0-9]{4}$;Moldova, Republic of|Republic of Moldova
-    ME;MNE;Montenegro;c;8####;;81257;^8[0-9]{4}$
-    MF;MAF;St. Martin;cz;9[78][01]##;;97100;^9[78][01][0-9]{2}$;Saint Martin (French part)|Saint Martin|St. Martin (French part)
-    MG;MDG;Madagascar;c;###;;501;^[0-9]{3}$;Republic of Madagascar
+    MD;MDA;Moldova;c;####;MD-;2012;^[0-9]{4}$;Moldova, Republic of|Republic of Moldova|Republica Moldova
+    ME;MNE;Montenegro;c;8####;;81257;^8[0-9]{4}$;Crna Gora
+    MF;MAF;St. Martin;cz;9[78][01]##;;97100;^9[78][01][0-9]{2}$;Saint Martin (French part)|Saint-Martin|St. Martin (French part)
+    MG;MDG;Madagascar;c;###;;501;^[0-9]{3}$;Republic of Madagascar|Madagasikara
     MH;MHL;Marshall Islands;cz;969[67]#-####|969[67]#;;96960;^969[67][0-9](-?[0-9]{4})?$;Republic of the Marshall Islands
-    MK;MKD;North Macedonia;c;####;;1314;^[0-9]{4}$;Republic of North Macedonia|Macedonia
+    MK;MKD;North Macedonia;c;####;;1314;^[0-9]{4}$;Republic of North Macedonia|Macedonia|Северна Македонија
     ML;MLI;Mali;c-;;;;;Republic of Mali
-    MM;MMR;Myanmar (Burma);c;#####|#######;;11181;^([0-9]{5}|[0-9]{7})$;Myanmar|Republic of Myanmar|Burma|Republic of the Union of Myanmar
-    MN;MNG;Mongolia;c;#####;;65030;^[0-9]{5}$
-    MO;MAC;Macao SAR China;-;;;;;Macao|Macao Special Administrative Region of China|Macau
+    MM;MMR;Myanmar (Burma);c;#####|#######;;11181;^([0-9]{5}|[0-9]{7})$;Myanmar|Republic of Myanmar|Burma|Republic of the Union of Myanmar|မြန်မာ
+    MN;MNG;Mongolia;c;#####;;65030;^[0-9]{5}$;Монгол
+    MO;MAC;Macao SAR China;-;;;;;Macao|Macao Special Administrative Region of China|Macau|中國澳門特別行政區|Macau, RAE da China|澳門
     MP;MNP;Northern Mariana Islands;cz;9695[0-2]-####|9695[0-2];;96950;^9695[0-2](-?[0-9]{4})?$;Commonwealth of the Northern Mariana Islands
-    MQ;MTQ;Martinique;cz;9[78]2##;;97220;^9[78]2[0-9]{2}$~MR;MRT;Mauritania;c-;;;;;Islamic Republic of Mauritania
-    MS;MSR;Montserrat;c
+    MQ;MTQ;Martinique;cz;9[78]2##;;97220;^9[78]2[0-9]{2}$
+    MR;MRT;Mauritania;c-;;;;;Islamic Republic of Mauritania|موريتانيا~MS;MSR;Montserrat;c
     MT;MLT;Malta;c;@@@ ####|@@@ ###|@@@ ##;;NXR 01;^[A-Z]{3} ?[0-9]{2}([0-9][0-9]?)?$;Republic of Malta
-    MU;MUS;Mauritius;c;#####|###@@###|[AR]####;;42602;^([0-9]{5}|[0-9]{3}[A-Z]{2}[0-9]{3}|[AR][0-9]{4})$;Republic of Mauritius
-    MV;MDV;Maldives;c;#####;;20026;^[0-9]{5}$;Republic of Maldives~MW;MWI;Malawi;c;;;;;Republic of Malawi
-    MX;MEX;Mexico;cz;#####;;02860;^[0-9]{5}$;United Mexican States~MY;MYS;Malaysia;cz;#####;;43000;^[0-9]{5}$
-    MZ;MOZ;Mozambique;c;####;;1102;^[0-9]{4}$;Republic of Mozambique
-    NA;NAM;Namibia;c;#####;;10001;^[0-9]{5}$;Republic of Namibia~NC;NCL;New Caledonia;cz;988##;;98814;^988[0-9]{2}$
+    MU;MUS;Mauritius;c;#####|###@@###|[AR]####;;42602;^([0-9]{5}|[0-9]{3}[A-Z]{2}[0-9]{3}|[AR][0-9]{4})$;Republic of Mauritius|Maurice
+    MV;MDV;Maldives;c;#####;;20026;^[0-9]{5}$;Republic of Maldives|ދިވެހި ރާއްޖެ
+    MW;MWI;Malawi;c;;;;;Republic of Malawi~MX;MEX;Mexico;cz;#####;;02860;^[0-9]{5}$;United Mexican States|México
+    MY;MYS;Malaysia;cz;#####;;43000;^[0-9]{5}$
+    MZ;MOZ;Mozambique;c;####;;1102;^[0-9]{4}$;Republic of Mozambique|Moçambique|Mocambique
+    NA;NAM;Namibia;c;#####;;10001;^[0-9]{5}$;Republic of Namibia
+    NC;NCL;New Caledonia;cz;988##;;98814;^988[0-9]{2}$;Nouvelle-Calédonie|Nouvelle-Caledonie
     NE;NER;Niger;c;####;;8001;^[0-9]{4}$;Republic of the Niger~NF;NFK;Norfolk Island;c;2899;;2899;^2899$
-    NG;NGA;Nigeria;c;######;;930283;^[0-9]{6}$;Federal Republic of Nigeria
+    NG;NGA;Nigeria;c;######;;930283;^[0-9]{6}$;Federal Republic of Nigeria|Nàìjíríà|Naijiria
     NI;NIC;Nicaragua;c;#####;;52000;^[0-9]{5}$;Republic of Nicaragua
     NL;NLD;Netherlands;cz;[1-9]### [A-RT-Z]@|[1-9]### S[BCE-RT-Z];;1234 AB;^([1-9][0-9]{3} ?[A-RT-Z][A-Z]|[1-9][0-9]{3} ?S[BCE-RT-Z])$;Kingdom of the Netherlands|Holland|Nederland
-    NO;NOR;Norway;cz;####;;0025;^[0-9]{4}$;Kingdom of Norway|Norge
-    NP;NPL;Nepal;c;#####;;44601;^[0-9]{5}$;Federal Democratic Republic of Nepal~NR;NRU;Nauru;;;;;;Republic of Nauru
-    NU;NIU;Niue;c~NZ;NZL;New Zealand;cz;####;;6001;^[0-9]{4}$
-    OM;OMN;Oman;c;PC ###|###;;133;^(PC ?)?[0-9]{3}$;Sultanate of Oman~PA;PAN;Panama;c;;;;;Republic of Panama
-    PE;PER;Peru;c;LIMA ##|LIMA #|CALLAO 0#|CALLAO #|[0-2]####;;LIMA 23;^(LIMA ?[0-9][0-9]?|CALLAO ?(0)?[0-9]|[0-2][0-9]{4})$;Republic of Peru
-    PF;PYF;French Polynesia;cz;987##;;98709;^987[0-9]{2}$
-    PG;PNG;Papua New Guinea;c;###;;111;^[0-9]{3}$;Independent State of Papua New Guinea
-    PH;PHL;Philippines;c;####;;1008;^[0-9]{4}$;Republic of the Philippines
-    PK;PAK;Pakistan;c;#####;;44000;^[0-9]{5}$;Islamic Republic of Pakistan
+    NO;NOR;Norway;cz;####;;0025;^[0-9]{4}$;Kingdom of Norway|Norge|Noreg
+    NP;NPL;Nepal;c;#####;;44601;^[0-9]{5}$;Federal Democratic Republic of Nepal|नेपाल
+    NR;NRU;Nauru;;;;;;Republic of Nauru~NU;NIU;Niue;c~NZ;NZL;New Zealand;cz;####;;6001;^[0-9]{4}$;Aotearoa
+    OM;OMN;Oman;c;PC ###|###;;133;^(PC ?)?[0-9]{3}$;Sultanate of Oman|عُمان
+    PA;PAN;Panama;c;;;;;Republic of Panama|Panamá
+    PE;PER;Peru;c;LIMA ##|LIMA #|CALLAO 0#|CALLAO #|[0-2]####;;LIMA 23;^(LIMA ?[0-9][0-9]?|CALLAO ?(0)?[0-9]|[0-2][0-9]{4})$;Republic of Peru|Perú
+    PF;PYF;French Polynesia;cz;987##;;98709;^987[0-9]{2}$;Polynésie française|Polynesie francaise
+    PG;PNG;Papua New Guinea;c;###;;111;^[0-9]{3}$;Independent State of Papua New Guinea|Papua Niugini
+    PH;PHL;Philippines;c;####;;1008;^[0-9]{4}$;Republic of the Philippines|Pilipinas
+    PK;PAK;Pakistan;c;#####;;44000;^[0-9]{5}$;Islamic Republic of Pakistan|پاکستان
     PL;POL;Poland;cz;##-###;;00-950;^[0-9]{2}-?[0-9]{3}$;Republic of Poland|Polska
-    PM;SPM;St. Pierre & Miquelon;cz;9[78]5##;;97500;^9[78]5[0-9]{2}$;Saint Pierre and Miquelon
+    PM;SPM;St. Pierre & Miquelon;cz;9[78]5##;;97500;^9[78]5[0-9]{2}$;Saint Pierre and Miquelon|Saint-Pierre-et-Miquelon
     PN;PCN;Pitcairn Islands;cz;PCRN 1ZZ;;PCRN 1ZZ;^PCRN ?1ZZ$;Pitcairn
     PR;PRI;Puerto Rico;cz;00[679]##-####|00[679]##;PR ;00930;^00[679][0-9]{2}(-?[0-9]{4})?$
-    PS;PSE;Palestinian Territories;c-;;;;;Palestine, State of|the State of Palestine|Palestine
+    PS;PSE;Palestinian Territories;c-;;;;;Palestine, State of|the State of Palestine|Palestine|الأراضي الفلسطينية
     PT;PRT;Portugal;cz;####-###;;2725-079;^[0-9]{4}-?[0-9]{3}$;Portuguese Republic
     PW;PLW;Palau;cz;96939-####|96939|96940-####|96940;;96940;^(96939(-?[0-9]{4})?|96940(-?[0-9]{4})?)$;Republic of Palau
-    PY;PRY;Paraguay;c;####|######;;1536;^([0-9]{4}|[0-9]{6})$;Republic of Paraguay~QA;QAT;Qatar;c-;;;;;State of Qatar
-    RE;REU;Réunion;cz;9[78]4##|97[78]##;;97400;^(9[78]4[0-9]{2}|97[78][0-9]{2})$;Reunion
-    RO;ROU;Romania;cz;######;;060274;^[0-9]{6}$
-    RS;SRB;Serbia;c;######|#####;;106314;^[0-9]{5}[0-9]?$;Republic of Serbia
-    RU;RUS;Russia;cz;######;;247112;^[0-9]{6}$;Russian Federation~RW;RWA;Rwanda;c-;;;;;Rwandese Republic
-    SA;SAU;Saudi Arabia;c;#####|#####-####;;11564;^([0-9]{5}|[0-9]{5}-?[0-9]{4})$;Kingdom of Saudi Arabia
+    PY;PRY;Paraguay;c;####|######;;1536;^([0-9]{4}|[0-9]{6})$;Republic of Paraguay|Paraguai
+    QA;QAT;Qatar;c-;;;;;State of Qatar|قطر
+    RE;REU;Réunion;cz;9[78]4##|97[78]##;;97400;^(9[78]4[0-9]{2}|97[78][0-9]{2})$;La Réunion|Reunion|La Reunion
+    RO;ROU;Romania;cz;######;;060274;^[0-9]{6}$;România
+    RS;SRB;Serbia;c;######|#####;;106314;^[0-9]{5}[0-9]?$;Republic of Serbia|Srbija|Србија
+    RU;RUS;Russia;cz;######;;247112;^[0-9]{6}$;Russian Federation|Россия
+    RW;RWA;Rwanda;c-;;;;;Rwandese Republic|U Rwanda
+    SA;SAU;Saudi Arabia;c;#####|#####-####;;11564;^([0-9]{5}|[0-9]{5}-?[0-9]{4})$;Kingdom of Saudi Arabia|المملكة العربية السعودية
     SB;SLB;Solomon Islands;c-~SC;SYC;Seychelles;c-;;;;;Republic of Seychelles
-    SD;SDN;Sudan;c;#####;;11042;^[0-9]{5}$;Republic of the Sudan
+    SD;SDN;Sudan;c;#####;;11042;^[0-9]{5}$;Republic of the Sudan|السودان
     SE;SWE;Sweden;czs;### ##;SE-;11455;^[0-9]{3} ?[0-9]{2}$;Kingdom of Sweden|Sverige
-    SG;SGP;Singapore;z;######;;546080;^[0-9]{6}$;Republic of Singapore
-    SH;SHN;St. Helena;cz;ASCN 1ZZ|STHL 1ZZ|TDCU 1ZZ;;STHL 1ZZ;^(ASCN ?1ZZ|STHL ?1ZZ|TDCU ?1ZZ)$;Saint Helena, Ascension and Tristan da Cunha|Saint Helena|St. Helena, Ascension and Tristan da Cunha
-    SI;SVN;Slovenia;c;####;SI-;4000;^[0-9]{4}$;Republic of Slovenia
-    SJ;SJM;Svalbard & Jan Mayen;cz;####;;9170;^[0-9]{4}$
-    SK;SVK;Slovakia;cz;### ##;;010 01;^[0-9]{3} ?[0-9]{2}$;Slovak Republic
+    SG;SGP;Singapore;z;######;;546080;^[0-9]{6}$;Republic of Singapore|新加坡|Singapura|சிங்கப்பூர்
+    SH;SHN;St. Helena;cz;ASCN 1ZZ|STHL 1ZZ|TDCU 1ZZ;;STHL 1ZZ;^(ASCN ?1ZZ|STHL ?1ZZ|TDCU ?1ZZ)$;Saint Helena, Ascension and Tristan da Cunha|St. Helena, Ascension & Tristan da Cunha|Saint Helena
+    SI;SVN;Slovenia;c;####;SI-;4000;^[0-9]{4}$;Republic of Slovenia|Slovenija
+    SJ;SJM;Svalbard & Jan Mayen;cz;####;;9170;^[0-9]{4}$;Svalbard og Jan Mayen
+    SK;SVK;Slovakia;cz;### ##;;010 01;^[0-9]{3} ?[0-9]{2}$;Slovak Republic|Slovensko
     SL;SLE;Sierra Leone;c-;;;;;Republic of Sierra Leone
     SM;SMR;San Marino;z;4789#;;47890;^4789[0-9]$;Republic of San Marino
-    SN;SEN;Senegal;c;#####;;12500;^[0-9]{5}$;Republic of Senegal
-    SO;SOM;Somalia;c;@@ #####;;JH 09010;^[A-Z]{2} ?[0-9]{5}$;Federal Republic of Somalia
+    SN;SEN;Senegal;c;#####;;12500;^[0-9]{5}$;Republic of Senegal|Senegaal|Sénégal
+    SO;SOM;Somalia;c;@@ #####;;JH 09010;^[A-Z]{2} ?[0-9]{5}$;Federal Republic of Somalia|Soomaaliya|الصومال
     SR;SUR;Suriname;c-;;;;;Republic of Suriname~SS;SSD;South Sudan;c-;;;;;Republic of South Sudan
-    ST;STP;São Tomé & Príncipe;c-;;;;;Sao Tome and Principe|Democratic Republic of Sao Tome and Principe
+    ST;STP;São Tomé & Príncipe;c-;;;;;Sao Tome and Principe|Democratic Republic of Sao Tome and Principe|São Tomé e Príncipe|Sao Tome e Principe
     SV;SLV;El Salvador;c;CP [1-3][1-7][0-2]#|####;;CP 1101;^(CP ?[1-3][1-7][0-2][0-9]|[0-9]{4})$;Republic of El Salvador
-    SX;SXM;Sint Maarten;c-;;;;;Sint Maarten (Dutch part)~SY;SYR;Syria;c-;;;;;Syrian Arab Republic
+    SX;SXM;Sint Maarten;c-;;;;;Sint Maarten (Dutch part)~SY;SYR;Syria;c-;;;;;Syrian Arab Republic|سوريا
     SZ;SWZ;Eswatini;c;[HLMS]###;;H100;^[HLMS][0-9]{3}$;Kingdom of Eswatini|Swaziland
     TA;;Tristan da Cunha;c;TDCU 1ZZ;;TDCU 1ZZ;^TDCU ?1ZZ$
-    TC;TCA;Turks & Caicos Islands;cz;TKCA 1ZZ;;TKCA 1ZZ;^TKCA ?1ZZ$~TD;TCD;Chad;c-;;;;;Republic of Chad
+    TC;TCA;Turks & Caicos Islands;cz;TKCA 1ZZ;;TKCA 1ZZ;^TKCA ?1ZZ$~TD;TCD;Chad;c-;;;;;Republic of Chad|تشاد|Tchad
     TF;ATF;French Southern Territories;c-~TG;TGO;Togo;c-;;;;;Togolese Republic
-    TH;THA;Thailand;c;#####|#####-####;;10150;^([0-9]{5}|[0-9]{5}-?[0-9]{4})$;Kingdom of Thailand
-    TJ;TJK;Tajikistan;c;######;;735450;^[0-9]{6}$;Republic of Tajikistan~TK;TKL;Tokelau;c-
+    TH;THA;Thailand;c;#####|#####-####;;10150;^([0-9]{5}|[0-9]{5}-?[0-9]{4})$;Kingdom of Thailand|ไทย
+    TJ;TJK;Tajikistan;c;######;;735450;^[0-9]{6}$;Republic of Tajikistan|Тоҷикистон~TK;TKL;Tokelau;c-
     TL;TLS;Timor-Leste;c-;;;;;Democratic Republic of Timor-Leste|East Timor
-    TM;TKM;Turkmenistan;c;######;;744000;^[0-9]{6}$~TN;TUN;Tunisia;c;####;;1002;^[0-9]{4}$;Republic of Tunisia
-    TO;TON;Tonga;c-;;;;;Kingdom of Tonga
+    TM;TKM;Turkmenistan;c;######;;744000;^[0-9]{6}$;Türkmenistan
+    TN;TUN;Tunisia;c;####;;1002;^[0-9]{4}$;Republic of Tunisia|تونس|Tunisie~TO;TON;Tonga;c-;;;;;Kingdom of Tonga
     TR;TUR;Türkiye;cz;#####;;01960;^[0-9]{5}$;Republic of Türkiye|Turkey|Turkiye|Republic of Turkiye
     TT;TTO;Trinidad & Tobago;c;######;;500234;^[0-9]{6}$;Republic of Trinidad and Tobago~TV;TUV;Tuvalu;c-
-    TW;TWN;Taiwan;cz;######|#####|###;;104;^[0-9]{3}([0-9]{2}[0-9]?)?$;Taiwan, Province of China|Republic of China
+    TW;TWN;Taiwan;cz;######|#####|###;;104;^[0-9]{3}([0-9]{2}[0-9]?)?$;Taiwan, Province of China|Republic of China|台灣|台湾|臺灣
     TZ;TZA;Tanzania;c;#####|####;;6090;^[0-9]{4}[0-9]?$;Tanzania, United Republic of|United Republic of Tanzania
-    UA;UKR;Ukraine;cz;#####;;15432;^[0-9]{5}$~UG;UGA;Uganda;c-;;;;;Republic of Uganda
+    UA;UKR;Ukraine;cz;#####;;15432;^[0-9]{5}$;Україна|Украина~UG;UGA;Uganda;c-;;;;;Republic of Uganda
     UM;UMI;U.S. Outlying Islands;c;96898;;96898;^96898$;United States Minor Outlying Islands
     US;USA;United States;cz;#####-####|#####;;95014;^[0-9]{5}(-?[0-9]{4})?$;United States of America|America
     UY;URY;Uruguay;c;#####;;11600;^[0-9]{5}$;Eastern Republic of Uruguay
-    UZ;UZB;Uzbekistan;c;######;;702100;^[0-9]{6}$;Republic of Uzbekistan
-    VA;VAT;Vatican City;c;00120;;00120;^00120$;Holy See (Vatican City State)|Holy See|Vatican
+    UZ;UZB;Uzbekistan;c;######;;702100;^[0-9]{6}$;Republic of Uzbekistan|Oʻzbekiston|Ўзбекистон|Ozbekiston
+    VA;VAT;Vatican City;c;00120;;00120;^00120$;Holy See (Vatican City State)|Holy See|Vatican|Città del Vaticano|Citta del Vaticano
     VC;VCT;St. Vincent & Grenadines;cp;VC####;;VC0100;^VC[0-9]{4}$;Saint Vincent and the Grenadines
     VE;VEN;Venezuela;c;####;;1010;^[0-9]{4}$;Venezuela, Bolivarian Republic of|Bolivarian Republic of Venezuela
-    VG;VGB;British Virgin Islands;p;VG####;;VG1110;^VG[0-9]{4}$;Virgin Islands, British
-    VI;VIR;U.S. Virgin Islands;cz;008[0-4]#-####|008[0-4]#|0085[01]-####|0085[01];;00802-1222;^(008[0-4][0-9](-?[0-9]{4})?|0085[01](-?[0-9]{4})?)$;Virgin Islands, U.S.|Virgin Islands of the United States
-    VN;VNM;Vietnam;c;######|#####;;70010;^[0-9]{5}[0-9]?$;Socialist Republic of Viet Nam
-    VU;VUT;Vanuatu;c-;;;;;Republic of Vanuatu~WF;WLF;Wallis & Futuna;cz;986##;;98600;^986[0-9]{2}$
-    WS;WSM;Samoa;c;;;;;Independent State of Samoa~XK;XKX;Kosovo;c;[1-7]####;;10000;^[1-7][0-9]{4}$
-    YE;YEM;Yemen;c-;;;;;Republic of Yemen~YT;MYT;Mayotte;cz;976##|985##;;97600;^(976[0-9]{2}|985[0-9]{2})$
+    VG;VGB;British Virgin Islands;p;VG####;;VG1110;^VG[0-9]{4}$;Virgin Islands, British|Virgin Islands
+    VI;VIR;U.S. Virgin Islands;cz;008[0-4]#-####|008[0-4]#|0085[01]-####|0085[01];;00802-1222;^(008[0-4][0-9](-?[0-9]{4})?|0085[01](-?[0-9]{4})?)$;Virgin Islands, U.S.|Virgin Islands of the United States|Virgin Islands
+    VN;VNM;Vietnam;c;######|#####;;70010;^[0-9]{5}[0-9]?$;Socialist Republic of Viet Nam|Việt Nam
+    VU;VUT;Vanuatu;c-;;;;;Republic of Vanuatu~WF;WLF;Wallis & Futuna;cz;986##;;98600;^986[0-9]{2}$;Wallis-et-Futuna
+    WS;WSM;Samoa;c;;;;;Independent State of Samoa
+    XK;XKX;Kosovo;c;[1-7]####;;10000;^[1-7][0-9]{4}$;Kosovë|Косово|Kosove~YE;YEM;Yemen;c-;;;;;Republic of Yemen|اليمن
+    YT;MYT;Mayotte;cz;976##|985##;;97600;^(976[0-9]{2}|985[0-9]{2})$
     ZA;ZAF;South Africa;cz;####;;0083;^[0-9]{4}$;Republic of South Africa
     ZM;ZMB;Zambia;c;#####;;50100;^[0-9]{5}$;Republic of Zambia~ZW;ZWE;Zimbabwe;c-;;;;;Republic of Zimbabwe
     """#

@@ -126,7 +126,7 @@ struct ValidateCommand: RunnableCommand {
   }
 
   private func showRules() throws -> ExitStatus {
-    CountryRule.reportAliases(among: countries)
+    CountryRule.reportNames(among: countries)
     let rules = try countries.isEmpty ? CountryRule.all : CountryRule.all(named: countries)
     let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")
     try Descriptor.standardOutput.write(text, as: format.syntax)
