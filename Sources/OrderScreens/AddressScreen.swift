@@ -93,8 +93,8 @@ public final class AddressScreen: FormScreen {
     if field == .country { try? enterCountry(order[.country]) } else { order[field] = order[field].normalizedText }
   }
 
-  /// Sets the country from a code or name, or removes it if the text is `none` or blank. Throws for any other text, leaving the
-  /// order unchanged.
+  /// Sets the country from a code or a name, or removes it if the text is `none` or blank. Throws for any other text,
+  /// leaving the order unchanged.
   package func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {

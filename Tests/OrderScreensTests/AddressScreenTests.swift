@@ -58,7 +58,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil), ("uk", "GB", "using GB (United Kingdom)"),
+      ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
+      ("uk", "GB", "using GB (United Kingdom)"),
       ("usa", "US", "using US (United States)"), ("Deutschland", "DE", "using DE (Germany)"),
     ] as [(String, String?, String?)])
   func `a country is taken by its code or a name, and left out by none`(

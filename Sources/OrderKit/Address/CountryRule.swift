@@ -83,21 +83,19 @@ extension CountryRule {
     self = rule
   }
 
-  /// Returns the countries that have an alpha-3 code or a name, in English or in a language of their own, such as `DEU`,
-  /// `UK` or `Deutschland`.
+  /// Returns the countries with an alpha-3 code such as `DEU`, or with a name in English or a language of their own,
+  /// such as `UK` or `Deutschland`.
   package static func named(_ name: String) -> [CountryRule] { names[name.foldedCountryName] ?? [] }
 
   private static let names = all.reduce(into: [String: [CountryRule]]()) { names, rule in
-    let facts = rule.facts
-    for name in Set(([facts.name, facts.alpha3 ?? ""] + facts.otherNames).map(\.foldedCountryName)) where !name.isEmpty {
-      names[name, default: []].append(rule)
-    }
+    let all = [rule.name] + rule.facts.otherNames + [rule.facts.alpha3].compactMap(\.self)
+    for name in Set(all.map(\.foldedCountryName)) { names[name, default: []].append(rule) }
   }
 }
 
 extension String {
-  /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`. The code of
-  /// Andorra is not a conjunction.
+  /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`. A single
+  /// word is none of them: `AND` is the code of Andorra.
   fileprivate var foldedCountryName: String {
     let words = foldedName.split { !$0.isLetter }
     return words.count == 1 ? String(words[0]) : words.filter { !["the", "of", "and"].contains($0) }.joined()

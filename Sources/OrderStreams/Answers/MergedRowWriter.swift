@@ -19,7 +19,7 @@ struct MergedRowWriter: QuoteWriter {
   }
 }
 
-/// The columns that are added to a table for the quotes of its rows.
+/// The columns that are added to a table for the quotes of its rows. Those of an earlier quote are replaced.
 enum QuoteColumn: String, CaseIterable {
   case total = "quote.total"
   case minorUnits = "quote.minorUnits"
@@ -50,20 +50,4 @@ extension TextBuffer {
     count -= 1
     if cursor.rowEnd == cursor.end { append(.lineFeed) } else { append(cursor.rowEnd..<cursor.end, of: cursor) }
   }
-}
-
-extension String {
-  /// Whether the name is that of a member of our answers, as programs flatten them: `error.code`, `quote.notes.1.path`.
-  var isAnswerColumn: Bool {
-    let words = lowercased().split(separator: ".", omittingEmptySubsequences: false)
-    return switch words.first {
-    case "error": words.count == 2 && Self.ofErrors.contains(String(words[1]))
-    case "quote" where words.count > 3: ["notes", "lines"].contains(words[1]) && Int(words[2]) != nil
-    default: isQuoteColumn
-    }
-  }
-
-  var isQuoteColumn: Bool { QuoteColumn.allCases.contains { $0.rawValue.foldedKey == foldedKey } }
-
-  private static let ofErrors: Set = ["code", "path", "file", "record", "line", "column", "message"]
 }

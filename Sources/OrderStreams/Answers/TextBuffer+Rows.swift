@@ -3,18 +3,23 @@
 import OrderKit
 
 extension TextBuffer {
-  /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one.
+  /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one, and
+  /// cells that the row may leave out are blank.
   mutating func append(
     _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
   ) {
     let lineEnd = cursor.lineEnd(of: row) ?? lineEnd
     let end = row.cells.last.map { row.start + $0.range.upperBound } ?? row.start
-    if !merges || !layout.hasQuote && !cursor.contains(.carriageReturn, in: row.start..<end) {
+    let isWhole = !layout.hasQuote && row.cells.count == layout.columns.count
+    if !merges || isWhole && !cursor.contains(.carriageReturn, in: row.start..<end) {
       append(row.start..<end, of: cursor)
       append(row.separator)
       return append(lineEnd)
     }
-    for (cell, column) in zip(row.cells, layout.columns) where column.meaning != .quote {
+    for (index, column) in layout.columns.enumerated() where !column.isQuote {
+      defer { append(row.separator) }
+      guard index < row.cells.count else { continue }
+      let cell = row.cells[index]
       let range = row.start + cell.range.lowerBound..<row.start + cell.range.upperBound
       // Programs disagree about a carriage return that isn't quoted.
       if !cell.isQuoted, cursor.contains(.carriageReturn, in: range) {
@@ -22,7 +27,6 @@ extension TextBuffer {
       } else {
         append(range, of: cursor)
       }
-      append(row.separator)
     }
     append(lineEnd)
   }
@@ -46,13 +50,13 @@ extension TextBuffer {
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
     lineEnd: String, _ cursor: JSONCursor
   ) {
-    let hasCells = row.cells.count == layout.columns.count && row.quoteError == nil && row.extraCell == nil
+    let hasCells = row.cells.count >= layout.requiredCells && row.quoteError == nil && row.extraCell == nil
     if merges, hasCells, reason != .tooLarge { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
     let source = row.start..<cursor.visibleEnd(before: row.start + row.length, from: row.start)
     if merges {
       let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
-      let last = layout.columns.lastIndex { $0.meaning != .quote && $0.meaning != .key(.id) }
-      for (index, column) in layout.columns.enumerated() where column.meaning != .quote {
+      let last = layout.columns.lastIndex { !$0.isQuote && $0.meaning != .key(.id) }
+      for (index, column) in layout.columns.enumerated() where !column.isQuote {
         if index == last, reason != .tooLarge { append(quoting: source.lowerBound..<end, of: cursor) }
         append(row.separator)
       }

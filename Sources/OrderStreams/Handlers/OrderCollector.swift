@@ -82,8 +82,8 @@ extension JSONCursor {
   func value(of order: borrowing ParsedOrder, _ options: StreamOptions) -> Order.Value {
     var address = address(of: order)
     address.country = address.country ?? options.country
-    if options.requiresAddress, let country = address.country {
-      address.country = CountryRule(understanding: country)?.code ?? country
+    if options.requiresAddress, let rule = address.country.flatMap(CountryRule.init(understanding:)) {
+      address.country = rule.code
     }
     return Order.Value(
       basket(of: order, on: options.menu, code: options.code), to: address,

@@ -8,6 +8,8 @@ extension OrderNote {
     case emptyID
     /// The row before has the same `id`.
     case repeatedID
+    /// A spreadsheet has changed the `id`.
+    case damagedID
     /// An unknown key whose purpose can be guessed. The guess is `nil` if the key only seems to turn something on.
     case unknownKey(meant: MeantKey?)
     /// An unknown key whose purpose can be guessed, but whose value is an object.
@@ -66,6 +68,7 @@ extension OrderNote.Reason {
     case .priceIgnored: .priceIgnored
     case .emptyID: .idEmpty
     case .repeatedID: .idRepeated
+    case .damagedID: .idDamaged
     case .unknownKey, .unknownObject: .unknownKey
     case .ignoredKey: .ignoredKey
     case .address(let warning): RecordCode(warning)
@@ -85,6 +88,9 @@ extension OrderNote.Reason {
     case .emptyID: "the id is empty: write one, or remove it"
     case .repeatedID:
       "the row before has the same id, but each kind of cake is an order of its own: add an id to it, such as A-7-2"
+    // What to do about it is said once for all rows of a table.
+    case .damagedID:
+      "the id is an error of a spreadsheet, or has been a number in one, so two orders may have the same one"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"
     case .unknownObject: "unknown key: move what is in its braces up, beside the other keys"
     case .ignoredKey: "the key is not passed on: put what the shop must know into \"note\", or remove it"

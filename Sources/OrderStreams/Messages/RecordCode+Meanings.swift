@@ -33,13 +33,14 @@ extension RecordCode {
     .jsonDepth: "The record is nested deeper than 512 levels.",
     .tableHeader: "The header lacks a key, has one twice or cannot be read, so no row was read.",
     .tableCells: "The row has more or fewer cells than the header.",
-    .tableQuote: "A quoted cell is not closed within 16 MiB, or text follows its closing quote.",
+    .tableQuote: "A quoted cell is not closed within 16 MiB, has melted two rows, or text follows its closing quote.",
   ]
 
   /// The codes of further errors, in orders being placed.
   package static let errorsInPlacing: KeyValuePairs<Self, String> = [
     Self("FIELD.PROBLEM"): "The address has this problem, as in 'zip.blank'.",
     .idInvalid: "The id cannot stand for an order.",
+    .idDamaged: "The id has been a number in a spreadsheet, or is an error of one.",
     .noteType: "The note is not text.",
     .noteSize: "The note is longer than 1,000 bytes.",
     .ignoredKey: "The key is not passed on to the shop, and notes are treated as errors.",
@@ -54,6 +55,7 @@ extension RecordCode {
     .priceIgnored: "A price in the order was ignored.",
     .idEmpty: "The id is empty, so it was left out.",
     .idRepeated: "The row has the id of the row before it.",
+    .idDamaged: "The id has been a number in a spreadsheet, or is an error of one.",
     Self("*.type"): "The value is of another type and was ignored, as in 'zip.type'.",
     .unknownKey: "The key was ignored, although it resembles a known one or turns something on.",
     .quoteReplaced: "The quote of an earlier run was replaced.",

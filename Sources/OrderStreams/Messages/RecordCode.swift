@@ -89,6 +89,7 @@ extension RecordCode {
   public static let priceIgnored = Self("price.ignored")
   /// The `id` is empty, so it was left out.
   public static let idEmpty = Self("id.empty")
+  package static let idDamaged = Self("id.damaged")
   package static let idRepeated = Self("id.repeated")
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey = Self("key.unknown")

@@ -25,8 +25,8 @@ extension RecordError.Reason {
 
   static let textAfterQuote = Self.fact(
     .tableQuote, "text after the closing quote of a cell: double each quote inside the quotes")
-  static let lineEndInCell = Self.fact(
-    .tableQuote, "the quote that begins here takes in a line end: close it on its line, or double it")
+  static let meltedRow = Self.fact(
+    .tableQuote, "the quote that begins here takes in another row: close it on its line, or double it")
   static let unclosedQuote = Self.fact(
     .tableQuote, "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
 
@@ -67,7 +67,8 @@ extension RecordError.Reason {
   /// Whether an order with this error can still be compared with an order that was placed before.
   var leavesGoods: Bool {
     switch self {
-    case .price(.quantityOutOfRange), .noted: true
+    case .price(.quantityOutOfRange): true
+    case .noted(let note): note != .damagedID
     case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
     case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .notAnObject, .missing,
       .blankCell, .otherType, .typeUnknown, .extraUnknown:

@@ -6,6 +6,13 @@ import PlainText
 // The values of cells: switches, numbers, and texts without marks.
 
 extension TableLayout {
+  /// Returns the whole number in a visible text, or `nil` for any other text. Zeros may follow a comma, unless it is
+  /// the separator.
+  func wholeNumber(in text: Range<Int>, _ cursor: JSONCursor) -> Int? {
+    guard hasCommas, let decimals = cursor.decimals(in: text) else { return cursor.wholeNumber(in: text) }
+    return decimals.count == 3 ? nil : cursor.wholeNumber(in: text.lowerBound..<decimals.lowerBound - 1)
+  }
+
   /// Returns whether a switch is on, or `nil` if its text, which has no blanks around it, means neither yes nor no.
   func isOn(_ text: Range<Int>, _ cursor: JSONCursor) -> Bool? {
     // Folding a long text is slow.
@@ -33,8 +40,14 @@ extension JSONCursor {
   /// Returns the content of a cell without the mark that a program may have added: `="02201"` or `'02201` for text that
   /// looks like a number, and `\N` for no value. An apostrophe is a mark only where numbers are expected, because a
   /// city may be called `'s-Gravenhage`.
+  ///
+  /// Only a street and a note keep line ends at their own ends.
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
-    let first = content.isEmpty ? 0 : byte(at: content.lowerBound)
+    if content.isEmpty { return content }
+    let (first, last) = (byte(at: content.lowerBound), byte(at: content.upperBound &- 1))
+    if isQuoted, first.isLineEnd || last.isLineEnd, meaning != .key(.streetAddress), meaning != .key(.note) {
+      return unmarked(trimmed(content), isQuoted: true, as: meaning)
+    }
     return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
       ? withoutMarks(content, isQuoted: isQuoted, as: meaning) : content
   }
@@ -86,4 +99,8 @@ extension JSONCursor {
     guard cursor.byte.beginsNumber, let number = try? cursor.takeWholeNumber() else { return nil }
     return cursor.offset == text.upperBound ? number : nil
   }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 }

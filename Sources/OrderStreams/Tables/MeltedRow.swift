@@ -1,34 +1,51 @@
 import OrderKit
 
 extension TableLayout {
-  /// Returns the offset of the cell in which a line end must be an error, because two rows have melted into one. Either
-  /// its key has no lines, or the first and the last line of the row look like rows themselves.
+  /// Returns the offset of a cell that has melted two rows into one, because two stray quotes happen to balance.
+  ///
+  ///     type,quantity,name
+  ///     0,3,"Ada
+  ///     0,4,Ben"
+  ///
+  /// Line ends are content otherwise. Two rows have melted if the cells before this one, continued by its first line,
+  /// could be a row, and so could its last line, continued by the cells behind it. Such a row has a cell for each
+  /// column and a quantity. In a table without quantities, a digit in the zip, or else in the id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
-    var end = row.start + row.length
-    while [.lineFeed, .carriageReturn].contains(cursor.byte(at: end - 1)) { end -= 1 }
-    let bytes = row.start..<end
-    guard let first = bytes.first(where: { cursor.byte(at: $0) == .lineFeed }),
-      let last = bytes.last(where: { cursor.byte(at: $0) == .lineFeed })
+    let keys = [OrderKey.quantity, .zip, .id]
+    guard let key = keys.first(where: { key in columns.contains { $0.meaning == .key(key) } }),
+      let column = columns.firstIndex(where: { $0.meaning == .key(key) })
     else { return nil }
 
-    func looksLikeRow(_ line: Range<Int>) -> Bool {
-      line.count { cursor.byte(at: $0) == row.separator } + 1 >= columns.count
+    func isFilled(_ cell: Range<Int>) -> Bool {
+      if key != .quantity { return cell.contains { cursor.byte(at: $0).isDigit } }
+      let isQuoted = cursor.byte(at: cell.lowerBound - 1) == .quote
+      let text = cursor.trimmed(cursor.unmarked(cell, isQuoted: isQuoted, as: .key(key)))
+      return !text.isEmpty && wholeNumber(in: text, cursor) != nil
     }
 
-    let isMelted = columns.count > 2 && looksLikeRow(bytes.lowerBound..<first) && looksLikeRow(last..<bytes.upperBound)
-    return zip(row.cells, columns).first { cell, column in
-      (isMelted || column.meaning.isOneLine) && cursor.contains(.lineFeed, in: row.content(of: cell))
-    }?.0.offset
+    for (index, cell) in row.cells.enumerated() where cell.isQuoted {
+      let lines = cursor.parts(of: row.content(of: cell), at: .lineFeed)
+      guard lines.count > 1 else { continue }
+      let first = cursor.parts(of: lines[0], at: row.separator)
+      let last = cursor.parts(of: lines[lines.count - 1], at: row.separator)
+      let behind = row.cells[(index + 1)...]
+      if index + first.count >= requiredCells, last.count + behind.count + row.blankCells >= requiredCells,
+        isFilled(column < index ? row.content(of: row.cells[column]) : first[column - index]),
+        let other = column < last.count
+          ? last[column] : behind.dropFirst(column - last.count).first.map({ row.content(of: $0) }),
+        isFilled(other)
+      {
+        return cell.offset
+      }
+    }
+    return nil
   }
 }
 
-extension TableColumn.Meaning {
-  /// Whether the column's cells have no line ends.
-  fileprivate var isOneLine: Bool {
-    if case .key(let key) = self {
-      key.isStored && key != .streetAddress && key != .note
-    } else {
-      false
-    }
+extension JSONCursor {
+  /// Returns the parts of a range between the bytes that are equal to `separator`.
+  fileprivate func parts(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
+    let ends = range.filter { byte(at: $0) == separator } + [range.upperBound]
+    return zip([range.lowerBound] + ends.map { $0 + 1 }, ends).map { $0..<$1 }
   }
 }

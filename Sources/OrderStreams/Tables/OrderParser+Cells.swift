@@ -8,6 +8,7 @@ extension OrderParser {
   fileprivate struct Cell {
     let content: Range<Int>
     let member: MemberLocation
+    let column: Int
   }
 
   /// Reads an order from a row, each cell as the field that its column stands for.
@@ -21,12 +22,13 @@ extension OrderParser {
       let meaning = layout.columns[index].meaning
       if !meaning.isRead { continue }
       let (content, offset) = bytes.content(of: index, row, as: meaning, cursor)
-      let cell = Cell(content: content, member: MemberLocation(key: layout.columns[index].key, value: offset))
+      let member = MemberLocation(key: layout.columns[index].key, value: offset)
+      let cell = Cell(content: content, member: member, column: index)
       switch meaning {
       case .key(let key), .joined(let key): read(key, cell, layout, cursor)
       case .extra:
         if readSwitch(.extras, cell, layout, cursor) == true { add(extra: layout.columns[index].name ?? "", cell) }
-      case .quote, .ignored, .part, .other: break
+      case .ignored, .part, .other: break
       }
     }
     if readsGoods { combineExtras() }
@@ -65,14 +67,12 @@ extension OrderParser {
   private mutating func readGoods(
     _ key: OrderKey, _ cell: Cell, _ layout: borrowing TableLayout, _ cursor: JSONCursor
   ) {
-    var text = cursor.trimmed(cell.content)
+    let text = cursor.trimmed(cell.content)
     if text.isEmpty { return refuse(.blankCell(key), in: cell.member) }
-    if layout.hasCommas, let decimals = cursor.decimals(in: text) {
-      if decimals.count == 3 { refuse(.twoReadings(of: text, decimals, cursor, key), in: cell.member) }
-      let point = decimals.lowerBound - 1
-      if cursor.byte(at: point) == .comma { text = text.lowerBound..<point }
+    if layout.hasCommas, let decimals = cursor.decimals(in: text), decimals.count == 3 {
+      return refuse(.twoReadings(of: text, decimals, cursor, key), in: cell.member)
     }
-    let number = cursor.wholeNumber(in: text)
+    let number = layout.wholeNumber(in: text, cursor)
     if key == .quantity {
       setQuantity(number, cell.member)
     } else if let number {
@@ -92,20 +92,24 @@ extension OrderParser {
     if isTrue || word.takeFalse(), word.offset == cell.content.upperBound { return isTrue }
     let text = cursor.trimmed(cell.content)
     if text.isEmpty { return nil }
-    let isOn = layout.isOn(text, cursor)
+    let isOn = layout.isOn(text, cursor) ?? (repeatsName(cursor.text(of: text), of: cell, layout) ? true : nil)
     if isOn == nil { refuse(.neitherYesNorNo(key), in: cell.member) }
     return isOn
   }
 
-  /// Reads the list of extras in a cell.
+  /// Returns whether a text is the name of its column or extra, as forms write what was chosen.
+  private func repeatsName(_ text: String, of cell: Cell, _ layout: borrowing TableLayout) -> Bool {
+    text.isColumn(named: layout.names[cell.column])
+      || spellings.key(named: text)?.name == layout.columns[cell.column].name
+  }
+
+  /// Reads the list of extras in a cell. Forms add prices in parentheses, such as `Cherry (+$0.25)`.
   private mutating func readList(_ text: String, _ cell: Cell) {
     guard readsGoods else { return }
-    // No menu has this many extras.
-    var names = text.utf8.split(maxSplits: 1000) { $0 == .comma || $0 == UInt8(ascii: ";") }.map {
-      Substring($0).trimmed
+    let entries = extraNames.index(of: text) == nil ? text.entries : [text]
+    for entry in entries where !["", "none", "no", "-", "n/a"].contains(entry.foldedName) {
+      add(extra: extraNames.index(of: entry) == nil ? entry.withoutPrice : entry, cell)
     }
-    if names.count > 1, extraNames.index(of: text) != nil { names = [text] }
-    for name in names where !name.isEmpty { add(extra: name, cell) }
   }
 
   private mutating func add(extra name: String, _ cell: Cell) {
@@ -133,5 +137,26 @@ extension Substring {
     let rest = utf8.drop(while: \.isWhiteSpace)
     let end = rest.lastIndex { !$0.isWhiteSpace }.map(rest.index(after:)) ?? rest.startIndex
     return String(Substring(rest[..<end]))
+  }
+}
+
+extension String {
+  /// The entries of a list that commas, semicolons, bars or line ends separate, except in parentheses.
+  fileprivate var entries: [String] {
+    var depth = 0
+    // No menu has this many extras.
+    return utf8.split(maxSplits: 1000) { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
+      return depth == 0 && ",;|\n".utf8.contains(byte)
+    }.map { Substring($0).trimmed }
+  }
+
+  /// The text without a price in parentheses at its end. Digits alone may be a number of pieces.
+  fileprivate var withoutPrice: String {
+    guard last == ")", let start = lastIndex(of: "(") else { return self }
+    let price = self[start...].dropFirst().dropLast()
+    let isPrice = price.contains(where: \.isNumber) && price.contains { "+.,$€£¥".contains($0) }
+    return isPrice ? self[..<start].trimmed : self
   }
 }

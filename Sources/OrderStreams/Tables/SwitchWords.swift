@@ -4,7 +4,10 @@ import OrderKit
 /// of spreadsheets in several languages.
 enum SwitchWords {
   static let all: [(on: [String], off: [String])] = [
-    (["true", "yes", "y", "on", "t", "x", "1", "1.0"], ["false", "no", "n", "off", "f", "0", "0.0"]),
+    (
+      ["true", "yes", "y", "on", "t", "x", "1", "1.0", "checked"],
+      ["false", "no", "n", "off", "f", "0", "0.0", "none", "-", "n/a"]
+    ),
     (["✓", "✔", "☑", "✅"].flatMap { [$0, $0 + "\u{FE0F}"] }, []),
     (["ja", "wahr"], ["nein", "falsch"]),  // German
     (["oui", "vrai"], ["non", "faux"]),  // French

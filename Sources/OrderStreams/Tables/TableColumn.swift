@@ -8,6 +8,8 @@ struct TableColumn: Sendable {
   let name: String?
   /// The key or extra that a name of another meaning resembles.
   let resembled: MeantKey?
+  /// Whether the column has the name of one that merging adds.
+  var isQuote = false
   /// The offset of the member's key in ``TableLayout/keys``.
   var key = 0
 
@@ -19,16 +21,14 @@ struct TableColumn: Sendable {
     case joined(OrderKey), part
     /// A name that isn't a key of orders.
     case other
-    /// Part of a quote that an earlier run added to the table, as the layout of all columns tells.
-    case quote
-    /// A column that is skipped because it is unnamed or holds another result of an earlier run, such as `createdAt`.
+    /// A column that is skipped because it is unnamed or holds a result of an earlier run, such as `createdAt`.
     case ignored
 
     /// Whether the column's cells are fields of an order, or parts of them.
     var isRead: Bool {
       switch self {
       case .key, .extra, .joined: true
-      case .part, .other, .quote, .ignored: false
+      case .part, .other, .ignored: false
       }
     }
 

@@ -1,17 +1,39 @@
 import OrderKit
+import PlainText
 
-/// The `id` of the row before, as spelled in JSON. Exports of web shops have several rows with the same one, for
-/// several kinds of cake.
-struct LastID {
-  private var bytes: ContiguousArray<UInt8> = []
+/// Finds ids that can't tell orders apart: those of the row before, as in exports of web shops with a row for each kind
+/// of cake, and those that a spreadsheet has damaged.
+struct TableIDs {
+  /// The `id` of the row before.
+  private var last: String?
+  private var hasDamaged = false
 
-  /// Adds a note to an order whose `id` is that of the row before.
-  mutating func note(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
-    let range = order.id?.range ?? 0..<0
-    if !range.isEmpty, range.count == bytes.count, zip(bytes, range).allSatisfy({ $0 == cursor.byte(at: $1) }) {
-      return order.note(.repeatedID, in: order.id?.member)
+  /// Adds notes to an order whose `id` is that of the row before, or is damaged. A damaged one can't be placed.
+  ///
+  /// - Returns: Whether this is the first damaged id of the table.
+  mutating func check(_ order: inout ParsedOrder, isPlaced: Bool, _ cursor: JSONCursor) -> Bool {
+    guard let id = order.id, let range = id.range else {
+      last = nil
+      return false
     }
-    bytes.removeAll(keepingCapacity: true)
-    for offset in range { bytes.append(cursor.byte(at: offset)) }
+    let text = cursor.text(of: range.lowerBound + 1..<range.upperBound - 1)
+    if text == last { order.note(.repeatedID, in: id.member) }
+    last = text
+    guard text.isDamagedID else { return false }
+    if isPlaced { order.fail(.noted(.damagedID), in: id.member) } else { order.note(.damagedID, in: id.member) }
+    defer { hasDamaged = true }
+    return !hasDamaged
+  }
+}
+
+extension String {
+  /// Whether an id has been a number in a spreadsheet, such as `1001.0` or `1.23457E+11`, or is an error of one, such
+  /// as `#REF!` or `#####`.
+  fileprivate var isDamagedID: Bool {
+    if utf8.first == UInt8(ascii: "#") { return count > 1 && ("!?#".contains(last ?? " ") || self == "#N/A") }
+    guard utf8.contains(where: { $0 == .point || $0 == .comma || $0 == UInt8(ascii: "+") }) else { return false }
+    let number = replacing(",", with: ".")
+    let exponent = number.split(separator: "+").dropFirst().first?.count ?? 0
+    return Double(number) != nil && (number.hasSuffix(".0") || exponent == 2 || exponent == 3)
   }
 }

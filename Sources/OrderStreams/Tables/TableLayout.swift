@@ -12,6 +12,8 @@ struct TableLayout: Sendable {
   private(set) var joined: [Int: [Int]] = [:]
   /// The columns whose cells are never the text of a field: ids, and cells that are joined.
   let rewritten: [Int]
+  /// The number of columns up to the last one with a name. A row may end there.
+  let requiredCells: Int
   /// Whether merged rows leave out columns, because they have an earlier quote.
   let hasQuote: Bool
   /// Whether numbers may have a comma, because it isn't the separator.
@@ -32,6 +34,7 @@ struct TableLayout: Sendable {
       let name = choices.choices.isEmpty ? name : header.text(of: cell, cursor)
       var column = TableColumn(name, parser.spellings, choices)
       column.key = keys.utf8.count
+      column.isQuote = QuoteColumn(rawValue: name) != nil
       keys += column.knownName?.asJSON ?? ""
       return column
     }
@@ -45,14 +48,10 @@ struct TableLayout: Sendable {
       columns[parts[0]].meaning = .joined(key)
       joined[parts[0]] = parts
     }
-    let answers = names.indices.filter { names[$0].isAnswerColumn }
-    // A single name may be the shop's own, unless it is one that only merging writes.
-    for index in answers where answers.count > 1 || names[index].isQuoteColumn && columns[index].knownName == nil {
-      columns[index].meaning = .quote
-    }
     self.columns = columns
+    requiredCells = 1 + (names.lastIndex { !$0.isBlank } ?? -1)
     rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
-    hasQuote = columns.contains { $0.meaning == .quote }
+    hasQuote = Set(names).isSuperset(of: [QuoteColumn.total, .minorUnits].map(\.rawValue))
     switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
     hasCommas = header.separator != .comma
     guard let (reason, offset) = error(cursor, parser, options) else { return }
@@ -95,6 +94,10 @@ struct TableLayout: Sendable {
     if let absent = choices.choices.first(where: { !taken.contains("=" + $0.header) }) {
       return (.header("the header has no column \(absent.header.asJSON)", "choose the name of another"), 0)
     }
+    if options.mergesErrors, !hasQuote, let own = columns.firstIndex(where: \.isQuote) {
+      let fact = "the table has its own column \(names[own].asJSON), which the answer would replace"
+      return (.header(fact, "rename it"), header.cells[own].offset)
+    }
     return lackOfKeys(readsGoods: parser.readsGoods, options).map { ($0, 0) }
   }
 
@@ -107,16 +110,15 @@ struct TableLayout: Sendable {
     reason: RecordError.Reason, offset: Int, path: String
   )? {
     if let error = row.quoteError { return (error.reason, error.offset, "") }
-    let (count, width) = (row.cells.count, columns.count)
     if let offset = row.extraCell {
       let remedy = "put a cell that contains the separator in double quotes"
-      return (.fact(.tableCells, "the row has more than \(width) cells: \(remedy)"), offset, "")
+      return (.fact(.tableCells, "the row has more than \(columns.count) cells: \(remedy)"), offset, "")
     }
-    if count < width {
-      let message = "the row has \(count) of \(width) cells: add the missing separators"
-      return (.fact(.tableCells, message), 0, "")
+    if row.cells.count < requiredCells {
+      let remedy = "add the missing separators, or delete a line that is no order"
+      return (.fact(.tableCells, "the row has \(row.cells.count) of \(requiredCells) cells: \(remedy)"), 0, "")
     }
-    if hasLines, let offset = meltedCell(in: row, cursor) { return (.lineEndInCell, offset, "") }
+    if hasLines, let offset = meltedCell(in: row, cursor) { return (.meltedRow, offset, "") }
     return row.invalidCell(cursor).map { (.json(.invalidUTF8), row.cells[$0].offset, path(of: $0)) }
   }
 }

@@ -24,6 +24,8 @@ struct TableRow: Sendable {
   private(set) var quoteError: (reason: RecordError.Reason, offset: Int, wrong: Int)?
   /// The offset of the first cell that has content but no column, if any.
   private(set) var extraCell: Int?
+  /// The number of blank cells behind the last column.
+  private(set) var blankCells = 0
   /// Whether a cell begins with a quote. Without one, the row is a single line.
   private(set) var hasQuotes = false
   private var state = State.blank
@@ -61,7 +63,7 @@ struct TableRow: Sendable {
   /// Prepares for the next row.
   mutating func reset() {
     discard()
-    (quoteError, extraCell, state, hasQuotes) = (nil, nil, .blank, false)
+    (quoteError, extraCell, blankCells, state, hasQuotes) = (nil, nil, 0, .blank, false)
   }
 
   /// Discards the bytes that have been read, because the row is too large to be kept.
@@ -187,7 +189,9 @@ struct TableRow: Sendable {
     let cell = Cell(range: cellStart..<end, content: content, isQuoted: isQuoted)
     if cells.count < width {
       cells.append(cell)
-    } else if !content.isEmpty, extraCell == nil {
+    } else if content.isEmpty {
+      blankCells += 1
+    } else if extraCell == nil {
       extraCell = cell.offset
     }
     (state, cellStart) = (.blank, end &+ 1)

@@ -25,7 +25,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   var remarks: [String] = []
   /// Whether a row was not UTF-8.
   private var hasInvalidRow = false
-  private var lastID = LastID()
+  private var ids = TableIDs()
 
   init(_ handler: Handler, header: String) {
     answerer = Answerer(handler)
@@ -155,7 +155,9 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
   ) {
     let (cursor, range) = (bytes.cursor, bytes.range)
     answerer.parser.read(row, bytes, layout, cursor)
-    if Handler.readsGoods { lastID.note(&answerer.parser.order, cursor) }
+    if Handler.readsGoods, ids.check(&answerer.parser.order, isPlaced: options.requiresAddress, cursor) {
+      remarks.append("ids are damaged: save them as text")
+    }
     let record = RecordPosition(range: range, number: location.record, line: location.line, column: 1)
     do throws(RecordFailure) {
       try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)

@@ -66,7 +66,8 @@ import Testing
 
   @Test(arguments: [
     Flags(country: "us", placed: "US"), Flags(country: nil), Flags(country: "ae", zip: nil, placed: "AE"),
-    Flags(country: "Japan", zip: "100-0001", placed: "JP"), Flags(country: "Korea", error: "--country: "), Flags(country: "gb", error: "--zip: "),
+    Flags(country: "Japan", zip: "100-0001", placed: "JP"),
+    Flags(country: "Korea", error: "--country: "), Flags(country: "gb", error: "--zip: "),
     Flags(country: "gb", zip: nil, error: "'--no-input' "),
   ])
   func `an option is checked at once, and the zip with it`(row: Flags) throws {

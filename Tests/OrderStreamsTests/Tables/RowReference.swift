@@ -47,6 +47,26 @@ enum RowReference {
     return rows
   }
 
+  /// Returns the index of the cell in which two stray quotes that happen to balance have melted rows.
+  static func meltedCell(in cells: [String], _ names: [String]) -> Int? {
+    guard let key = ["quantity", "zip", "id"].first(where: names.contains), let column = names.firstIndex(of: key)
+    else { return nil }
+    let width = names.count { !$0.isEmpty }
+    func isRow(_ row: [String]) -> Bool {
+      guard row.count >= width else { return false }
+      let isQuantity = row[column].wholeMatch(of: /\s*\d+(\.0+)?\s*/) != nil
+      return key == "quantity" ? isQuantity : row[column].utf8.contains { $0.isDigit }
+    }
+    return cells.indices.first { index in
+      let lines = cells[index].unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      func parts(_ line: Substring.UnicodeScalarView) -> [String] {
+        line.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+      }
+      guard let first = lines.first, let last = lines.last, lines.count > 1 else { return false }
+      return isRow(cells[..<index] + parts(first)) && isRow(parts(last) + cells[(index + 1)...])
+    }
+  }
+
   private enum Cell {
     case cell(String, end: Int)
     /// The offset of the error; `nil` for a quote that is never closed.

@@ -16,7 +16,7 @@ import Testing
     SourceOutcomes("Net,EUR;Type;Quantity\n12,50;0;3\n", "6.00"),
     SourceOutcomes("type,quantity,Note\n\"0\",3,\"Lee, \"\"Ann\"\"\nof York\"\n2,4,Bob\n", "6.00", "9.00"),
     SourceOutcomes("type,quantity\n0,3,,\n2,4,,,\n", "6.00", "9.00"),
-    SourceOutcomes("type,quantity,,\n0,3,,\n2,4\n", "6.00", "csv.cells 3:1"),
+    SourceOutcomes("type,quantity,,\n0,3,,\n2,4\n", "6.00", "9.00"),
     SourceOutcomes(""), SourceOutcomes("\u{FEFF}"), SourceOutcomes("\n\r\n ,\n"), SourceOutcomes("type,quantity\n"),
     // Values.
     SourceOutcomes("type,quantity\nVanilla,3\nrainbow,03\n\"2\",4\n", "6.00", "7.50", "9.00"),

@@ -66,9 +66,11 @@ import Testing
     try await run("price", input: "{\0\"\0t\0y\0")
     try await run("price", "--from", "csv", input: "type\n0")
     try await run("price", "--from", "csv", "--format", "json", input: "type,quantity\n0,3,4,5\n0,\"3\"x\n")
-    try await run("price", "--from", "csv", input: "id,type,quantity\nA,0,3\nA,1,3\n")
+    try await run("price", "--from", "csv", input: "id,type,quantity\n1.0,0,3\n1.0,1,3\n")
+    try await run("place", "--from", "csv", input: "id,type,quantity\n1.0,0,3\n")
     try await run("validate", input: "{\"name\":\"#1\"}")
-    try await run("validate", input: #"{\#(Self.address),"code":1}"# + "\n" + #"{"name":"a\u0001b","zip":"2201.0"}"#)
+    try await run(
+      "validate", input: #"{\#(Self.address),"code":1}"# + "\n" + #"{"name":"a\u0001b","zip":"2201.0","country":"XX"}"#)
     try await run(
       "place", input: #"{"type":0,"quantity":3,\#(Self.address),"country":"DEU"}"# + "\n{\"type\":0,\"quantity\":3}")
     try await run("place", "--strict", input: Self.order.replacing("}", with: ",\"gift\":1}"))
