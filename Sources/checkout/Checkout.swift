@@ -14,6 +14,7 @@ import SystemIO
 //                 declares them all; MenuCommand is a plain one.
 //     Jobs/       streams over many files: workers and their parts, answers in input order, placing in groups
 //     Walk/       the three pages that ask a person for an order, drawn (Full) or line by line (Line)
+//     Columns/    which column of a foreign table is which key of an order, as a proposal
 //     Store/      what stays on this machine: the order log, the remembered address, and how both are locked
 //     Shops/      sending an order with curl, and what a shop's answer means
 //

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct DisplayWidthTests {
   @Test func `wide characters shift no column of a table`() {
-    #expect([["抹茶抹茶", "1"], ["ab c", "22"], ["🧁x", "3"]].inColumns == ["抹茶抹茶   1", "ab c      22", "🧁x        3"])
+    #expect(
+      [["抹茶抹茶", "1"], ["ab c", "22"], ["🧁x", "3"]].inColumns() == ["抹茶抹茶   1", "ab c      22", "🧁x        3"])
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ extension CupcakeMenu {
     }
 
     /// The headers that a table of this kind has, in the form used for comparing.
-    var required: Set<String> {
+    package var required: Set<String> {
       Set(headers.filter { $0.key != Self.ignore }.flatMap(\.value).map(\.foldedHeader))
     }
 

@@ -24,7 +24,7 @@ extension [Quote.Line] {
   ) -> [String] {
     let rows = map { [$0.label.visible, $0.calculation, $0.price] }
     let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of \((tax ?? "tax").visible)"] }
-    return (rows + [["Total", "", currency.text(total)]]).inColumns + (sentence ?? [])
+    return (rows + [["Total", "", currency.text(total)]]).inColumns() + (sentence ?? [])
   }
 }
 

@@ -47,9 +47,7 @@ struct TableHeader: Sendable {
       if lines.count <= Self.mostTitles, cursor.end - end < Self.mostTitleBytes, !isFinal { return nil }
       let last = min(lines.count > Self.mostTitles ? lines[Self.mostTitles] : cursor.end, end + Self.mostTitleBytes)
       for line in lines where line < last {
-        var search = TableHeader()
-        search.read(cursor, from: line, to: last, true)
-        guard let row = search.header(cursor, from: line, parser.spellings, options.columns),
+        guard let row = Self.first(cursor, from: line, to: last, parser.spellings, options.columns),
           let header = try? TableLayout(row, cursor, parser, options).header
         else { continue }
         let number = cursor.lineFeeds(from: start, to: header.start).count + 1
@@ -58,6 +56,15 @@ struct TableHeader: Sendable {
       }
       throw error
     }
+  }
+
+  /// Returns the first row with content.
+  static func first(
+    _ cursor: JSONCursor, from start: Int, to last: Int, _ spellings: KeySpellings, _ choices: TableColumns
+  ) -> TableRow? {
+    var search = TableHeader()
+    search.read(cursor, from: start, to: last, true)
+    return search.header(cursor, from: start, spellings, choices)
   }
 
   /// Reads on for the first row with content, once for each separator.

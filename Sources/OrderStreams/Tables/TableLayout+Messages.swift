@@ -4,8 +4,8 @@ import PlainText
 // What is said about a table as a whole.
 
 extension TableLayout {
-  /// The error in a header that lacks keys, or `nil` if rows can be read. The row may be an address, so no cell of it is
-  /// shown.
+  /// The error in a header that lacks keys, or `nil` if rows can be read. The row may be an address, so no cell of it
+  /// is shown.
   func lackOfKeys(readsGoods: Bool, _ options: StreamOptions) -> RecordError.Reason? {
     let needed = (readsGoods ? [.type, .quantity] : OrderKey.ofAddress).map(\.spelling)
     let known = Set(columns.compactMap(\.knownName))

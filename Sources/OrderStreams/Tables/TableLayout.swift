@@ -21,9 +21,11 @@ struct TableLayout: Sendable {
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
 
-  /// Creates the layout, or throws the error that makes the table unusable.
+  /// Creates the layout, or throws the error that makes the table unusable. Orders can only be read if the header
+  /// has their keys, each of them once.
   init(
-    _ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
+    _ header: TableRow, _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions,
+    needsKeys: Bool = true
   ) throws(RecordFailure) {
     self.header = header
     let choices = options.columns
@@ -54,19 +56,20 @@ struct TableLayout: Sendable {
     hasQuote = Set(names).isSuperset(of: [QuoteColumn.total, .minorUnits].map(\.rawValue))
     switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
     hasCommas = header.separator != .comma
-    guard let (reason, offset) = error(cursor, parser, options) else { return }
+    let found = syntaxError(cursor, options) ?? (needsKeys ? error(cursor, parser, options) : nil)
+    if found == nil, needsKeys { return }
     let start = header.start + (header.cells.first?.offset ?? 0)
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
     if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
       let fact = "this is \(syntax.rawValue) instead of a table"
       throw RecordFailure(.header(fact, syntax.remedy), at: header.start)
     }
-    throw RecordFailure(reason, at: header.start + offset)
+    if let found { throw RecordFailure(found.reason, at: header.start + found.offset) }
   }
 
-  private func error(
-    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
-  ) -> (RecordError.Reason, offset: Int)? {
+  private func syntaxError(
+    _ cursor: JSONCursor, _ options: StreamOptions
+  ) -> (reason: RecordError.Reason, offset: Int)? {
     if let offset = header.loneReturn(cursor) {
       let fact = "the header has a carriage return without a line feed"
       return (.header(fact, "save the table with LF or CRLF line ends"), offset)
@@ -83,6 +86,12 @@ struct TableLayout: Sendable {
     if let offset = header.extraCell {
       return (.header("the header has more than \(TableHeader.mostColumns) columns", "remove some"), offset)
     }
+    return nil
+  }
+
+  private func error(
+    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
+  ) -> (reason: RecordError.Reason, offset: Int)? {
     let choices = options.columns
     var taken: Set<String> = []
     for (column, cell) in zip(columns, header.cells) {

@@ -30,7 +30,8 @@ struct WalkCommand: RunnableCommand {
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
-      DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
+      DetailsCommand.declaration, MenuCommand.declaration, ColumnsCommand.declaration, CompletionsCommand.declaration,
+      HelpCommand.declaration,
     ],
     examples: [
       "Walk through an order.": "checkout",

@@ -23,7 +23,7 @@ extension ActiveMenu {
   }
 
   private func text(_ rows: [[String]]) -> String {
-    rows.map { $0.map(\.visible) }.inColumns.map { $0 + "\n" }.joined()
+    rows.map { $0.map(\.visible) }.inColumns().map { $0 + "\n" }.joined()
   }
 
   private var stageRows: [[String]] {

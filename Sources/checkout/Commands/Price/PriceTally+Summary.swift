@@ -14,6 +14,6 @@ extension PriceTally {
     if withoutAddress.orders > 0 { rows.append(row("  no valid address", withoutAddress)) }
     rows += errors.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .map { ["Not priced: \($0.key.rawValue)", "\($0.value)", "", ""] }
-    return rows.inColumns.map { $0 + "\n" }.joined()
+    return rows.inColumns().map { $0 + "\n" }.joined()
   }
 }

@@ -60,7 +60,7 @@ extension FullWalk {
           hasFocus: line.question == walk.current.focus)
     }
     let receipt = checkout.receipt
-    let table = receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
+    let table = receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns()
     let charges = zip(receipt, table).map { line, columns in
       reviewed(line, line.amount == nil ? nil : StyledText(columns), layout)
     }

@@ -1,0 +1,73 @@
+import OrderKit
+import OrderStreams
+import PlainText
+
+// The rules for cells.
+
+extension ColumnGuess {
+  /// The column with the most types of the menu, if more than half of its cells are.
+  var columnOfTypes: [Int]? {
+    let names = Set(menu.types.flatMap(\.names).map(\.foldedName))
+    func types(_ index: Int) -> Int { sample.columns[index].cells.count { names.contains($0.foldedName) } }
+    let found = named.map { (index: $0, count: types($0)) }.filter {
+      2 * $0.count > sample.columns[$0.index].cells.count
+    }
+    return found.max { ($0.count, $1.index) < ($1.count, $0.index) }.map { [$0.index] }
+  }
+
+  /// The column whose name has all words of an extra's, and whose cells say yes or no, or repeat a name.
+  func column(of offer: CupcakeMenu.Offer) -> [Int]? {
+    let names = offer.names.map { Set(HeaderWords($0).all.map(\.stem)) }
+    return free.first { index in
+      let (column, own) = (sample.columns[index], words[index].all)
+      let isNamed =
+        names.contains { $0.isSubset(of: own.map(\.stem)) }
+        || own.contains { OrderKey.meant(by: $0)?.spelling == offer.extra.key }
+      guard isNamed else { return false }
+      let cells = column.cells.map { $0 == column.name || menu.extra(named: $0) == offer.extra ? "yes" : $0 }
+      return 2 * orders(with: cells, as: offer.extra.key).count { $0 != nil } >= cells.count
+    }.map { [$0] }
+  }
+
+  /// The column with lists of extras.
+  var columnOfLists: [Int]? {
+    menu.extras.isEmpty
+      ? nil
+      : free.first { index in
+        let cells = sample.columns[index].cells
+        return 2 * orders(with: cells, as: "extras").count { $0?.basket.extras.isEmpty == false } > cells.count
+      }.map { [$0] }
+  }
+
+  /// The columns to ignore. Those that may have an extra are left out, so that streams go on remarking on them.
+  var unneeded: [Int] {
+    func stems(_ text: String) -> [Substring] { text.foldedName.split { !$0.isLetter }.map { String($0).stem } }
+    let names = menu.extras.flatMap(\.names)
+    let extras = Set(names.flatMap { stems($0) + HeaderWords($0).own.map(\.stem) })
+    return free.filter { index in
+      let column = sample.columns[index]
+      if column.key != nil { return true }
+      let isOfExtra = (words[index].all.map(\.stem) + column.cells.flatMap(stems)).contains(where: extras.contains)
+      return column.isUnread && !column.cells.isEmpty && !isOfExtra
+    }
+  }
+
+  /// The cells of the type column that the menu doesn't have: names that may be added to it, and names that would make
+  /// orders too cheap.
+  var otherNames: (names: [String], boxesOrExtras: [String]) {
+    var seen: Set<String> = []
+    let cells = cells(of: "type")
+    var draft = menu.draft
+    draft.types[0].also = zip(cells, orders(with: cells, as: "type"))
+      .filter { $1 == nil && seen.insert($0.foldedName).inserted }.map(\.0)
+    let warned = Set(CupcakeMenu(unchecked: draft).warnings(on: nil).map(\.path))
+    let names = draft.types[0].also.enumerated()
+    func isWarned(_ index: Int) -> Bool { warned.contains("/types/0/also/\(index)") }
+    return (names.filter { !isWarned($0.offset) }.map(\.element), names.filter { isWarned($0.offset) }.map(\.element))
+  }
+}
+
+extension String {
+  /// The word without an ending of the plural, so that *Streuseln* is *Streusel*.
+  fileprivate var stem: Substring { self[..<(lastIndex { $0 != "s" && $0 != "n" }.map(index(after:)) ?? startIndex)] }
+}

@@ -1,0 +1,79 @@
+import OrderKit
+import OrderStreams
+
+// The rules for the names of columns.
+
+extension ColumnGuess {
+  /// Returns the columns whose names mean a key. Of several, one about the delivery is the likeliest, and a blank one
+  /// the least.
+  func columns(meaning key: OrderKey) -> [Int]? {
+    var found = free.filter {
+      (words[$0].mean(key) || isOwn($0, key)) && !(key == .name && hasOrderNumbers($0))
+    }
+    if key == .id, found.isEmpty { found = free.filter(hasOrderNumbers) }
+    func isAbout(_ index: Int) -> [Int] {
+      [sample.columns[index].cells.isEmpty ? 1 : 0, words[index].isOfDelivery ? 0 : 1]
+    }
+    guard let best = found.map(isAbout).min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+    switch key {
+    case .name: return joinedName(found.filter { isAbout($0) == best })
+    case .streetAddress:
+      // The second line may be blank in all rows.
+      let first = found.first { isAbout($0) == best } ?? found[0]
+      return joinedStreet(found.filter { isAbout($0)[1] == best[1] }, like: first)
+    default:
+      func rank(_ index: Int) -> [Int] {
+        let isPreferred = words[index].has(Self.preferred[key] ?? [])
+        return [isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1]
+      }
+      return found.filter { isAbout($0) == best }.min { rank($0).lexicographicallyPrecedes(rank($1)) }.map { [$0] }
+    }
+  }
+
+  /// Words of the likelier one of two columns: the number of an order is its id, and the name of a product its type.
+  private static let preferred: [OrderKey: Set<String>] = [
+    .id: ["order", "submission", "bestell", "best", "bestellung", "commande", "pedido", "ordine"],
+    .type: ["name", "title", "titre"],
+  ]
+
+  private func isOwn(_ index: Int, _ key: OrderKey) -> Bool { sample.columns[index].key == key.spelling }
+
+  /// Whether a column called *Name* has the numbers of orders, such as `#1001`.
+  private func hasOrderNumbers(_ index: Int) -> Bool {
+    isOwn(index, .name)
+      && most(index) { cell in
+        let digits = cell.drop { $0 == "#" }.drop { ("A"..."Z").contains($0) }
+        return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+      }
+  }
+
+  /// The first name and the last, unless one column has both.
+  private func joinedName(_ found: [Int]) -> [Int] {
+    let firsts = found.filter { words[$0].has(Self.firstNames) }
+    let lasts = found.filter { words[$0].has(Self.lastNames) }
+    let whole = found.filter { !firsts.contains($0) && !lasts.contains($0) }
+    if let both = firsts.first(where: lasts.contains) { return [both] }
+    if let first = firsts.first ?? whole.first, let last = lasts.first ?? whole.first, first != last {
+      return [first, last]
+    }
+    return [found.first { isOwn($0, .name) } ?? found[0]]
+  }
+
+  private static let firstNames: Set = [
+    "first", "firstname", "vorname", "prenom", "nombre", "nome", "voornaam", "roepnaam",
+  ]
+  private static let lastNames: Set = [
+    "last", "lastname", "nachname", "apellido", "cognome", "achternaam", "sobrenome",
+  ]
+
+  /// The lines of the street and the house number, in the order of the table.
+  private func joinedStreet(_ found: [Int], like first: Int) -> [Int] {
+    func base(_ index: Int) -> [String] { words[index].all.filter { Int($0) == nil && !Self.lines.contains($0) } }
+    return found.filter { words[$0].has(Self.houses) || base($0) == base(first) }
+  }
+
+  private static let lines: Set = ["line", "ligne", "one", "two", "three"]
+  private static let houses: Set = [
+    "house", "number", "hausnummer", "hausnr", "huisnummer", "huisnr", "complement", "civ", "civico",
+  ]
+}

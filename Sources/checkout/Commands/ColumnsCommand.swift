@@ -1,0 +1,86 @@
+import CommandLineKit
+import OrderKit
+import OrderStreams
+import PlainText
+import SystemIO
+
+struct ColumnsCommand: RunnableCommand {
+  enum Format: String, CaseIterable { case text, json, menu }
+
+  struct Options: OptionList {
+    let menu = TypedOption.menu
+    let format = TypedOption<Format?>.choice(
+      "format", of: Format.allCases, "The output format. By default, text; menu is the menu with these columns.")
+    let json = TypedOption.flag("json", "The same as '--format json'.")
+  }
+
+  static let declaration = declare(
+    name: "columns",
+    abstract: "Show which columns of a table are read, and what to write into the menu.",
+    paragraphs: [
+      "What is proposed": """
+      A stream reads the columns whose names are keys of orders, or that "columns" in the menu names. This command \
+      proposes the others, from their names in seven languages and from the first 200 rows: look at the proposal \
+      before you use it. A column about the delivery wins. Columns that nobody needs stand under "ignore", but not \
+      those that may have an extra, until you put them there. No other command guesses.
+      """,
+      "The menu": """
+      '--format menu' writes the active menu with these columns, in place of those that fit the table already, or \
+      behind the others. With CHECKOUT_MENU set to that file, every command reads such tables without options.
+      """,
+      "Exit status": """
+      1 if no column is the type or the quantity, 65 if it is no table; 0, 64, 66, 74, 77, 78: see 'checkout help \
+      exit-codes' and 'checkout help codes'.
+      """,
+    ],
+    operands: [
+      Operand(name: "file", allowed: .file, help: "A table, or - for standard input, which is the default.")
+    ],
+    examples: [
+      "The columns of an export.": "checkout columns orders.csv",
+      "Say once how such tables look.": "checkout columns orders.csv --format menu > new.json && mv new.json shop.json",
+    ])
+
+  let arguments: Arguments<Options>
+
+  func run() throws -> ExitStatus {
+    let menu = try ActiveMenu.find(arguments.menu).menu
+    let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
+    let file = arguments.operands.first { $0 != "-" }
+    let report: ColumnReport
+    do {
+      report = try self.report(on: bytes[...], menu, file)
+      if !report.guess.missing.isEmpty { try findHeader(below: bytes, menu, file) }
+    } catch let error as RecordError {
+      throw Failure(.badData, error.description)
+    }
+    let isComplete = report.guess.missing.isEmpty
+    switch arguments.json ? .json : arguments.format ?? .text {
+    case .text: try Descriptor.standardOutput.write(report.text, as: .lines)
+    case .json: try Descriptor.standardOutput.write(report.json, as: .json)
+    case .menu where isComplete: try Descriptor.standardOutput.write(report.menu.canonicalText + "\n", as: .json)
+    case .menu: for remark in report.remarks { Descriptor.report(remark) }
+    }
+    return isComplete ? .ok : .no
+  }
+
+  private static let (mostRows, mostBytes, mostTitles) = (200, 4 << 20, 20)
+
+  private func report(on bytes: ArraySlice<UInt8>, _ menu: CupcakeMenu, _ file: String?) throws -> ColumnReport {
+    let isCut = bytes.endIndex == Self.mostBytes
+    let sample = try TableSample(bytes, isCut: isCut, atMost: Self.mostRows, StreamOptions(menu: menu), file: file)
+    return try ColumnReport(ColumnGuess(sample, on: menu))
+  }
+
+  /// Throws if one of the next lines is a header with all keys that an order needs.
+  private func findHeader(below bytes: [UInt8], _ menu: CupcakeMenu, _ file: String?) throws {
+    let starts = bytes.indices.dropLast().lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    for (index, start) in starts.prefix(Self.mostTitles).enumerated() where bytes[start] > 0x20 {
+      guard let other = try? report(on: bytes[start...], menu, file), other.guess.missing.isEmpty else { continue }
+      let command = file.map { " with tail -n +\(index + 2) -- \($0.quotedForShell)" } ?? ""
+      throw Failure(
+        .badData, "\(file ?? "standard input"): the header is in line \(index + 2): remove the lines above it\(command)"
+      )
+    }
+  }
+}
