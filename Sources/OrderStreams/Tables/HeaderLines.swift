@@ -31,6 +31,8 @@ extension JSONCursor {
     let names = line.split { ",;\t\"".contains($0) }.map(String.init)
     // A name such as "Type:" ends with a colon, but only a member of an object has one in front of its value.
     if names.compactMap({ $0.first { $0 != " " } }).contains(where: "{[:".contains) { return false }
-    return names.count { OrderKey.meant(by: $0.replacing(":", with: "")) != nil } > 1
+    return names.map(HeaderWords.init).count { words in
+      OrderKey.meant(by: words.all.joined()) != nil || KeyWords.all.keys.contains(where: words.mean)
+    } > 1
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "type,quantity\nvanilla,3\n", "\u{FEFF}type,quantity,name\r\nvanilla,3,\"Lee, Ann\"\r\n",
     "\"type\",\"quantity\"\n\"a\",1", "Type; Quantity; Name\n0;3;a\n", "type, quantity",
-    "type\tquantity\nvanilla\t3\n", "Type:,Quantity:\nvanilla,3\n",
+    "type\tquantity\nvanilla\t3\n", "Type:,Quantity:\nvanilla,3\n", "Name,Email,Lineitem quantity\n#1001,a,3\n",
   ])
   func `is answered with the option that reads tables`(source: String) {
     let answers = price(source)
