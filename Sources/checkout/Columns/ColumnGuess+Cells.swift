@@ -6,37 +6,37 @@ import PlainText
 
 extension ColumnGuess {
   /// The column with the most types of the menu, if more than half of its cells are.
-  var columnOfTypes: [Int]? {
+  var columnOfTypes: [Int] {
     let names = Set(menu.types.flatMap(\.names).map(\.foldedName))
     func types(_ index: Int) -> Int { sample.columns[index].cells.count { names.contains($0.foldedName) } }
-    let found = named.map { (index: $0, count: types($0)) }.filter {
+    let found = free.map { (index: $0, count: types($0)) }.filter {
       2 * $0.count > sample.columns[$0.index].cells.count
     }
-    return found.max { ($0.count, $1.index) < ($1.count, $0.index) }.map { [$0.index] }
+    return found.max { ($0.count, $1.index) < ($1.count, $0.index) }.map { [$0.index] } ?? []
   }
 
   /// The column whose name has all words of an extra's, and whose cells say yes or no, or repeat a name.
-  func column(of offer: CupcakeMenu.Offer) -> [Int]? {
+  func column(of offer: CupcakeMenu.Offer) -> [Int] {
     let names = offer.names.map { Set(HeaderWords($0).all.map(\.stem)) }
-    return free.first { index in
-      let (column, own) = (sample.columns[index], words[index].all)
-      let isNamed =
-        names.contains { $0.isSubset(of: own.map(\.stem)) }
-        || own.contains { OrderKey.meant(by: $0)?.spelling == offer.extra.key }
-      guard isNamed else { return false }
-      let cells = column.cells.map { $0 == column.name || menu.extra(named: $0) == offer.extra ? "yes" : $0 }
-      return 2 * orders(with: cells, as: offer.extra.key).count { $0 != nil } >= cells.count
-    }.map { [$0] }
+    return Array(
+      free.lazy.filter { index in
+        let (column, own) = (sample.columns[index], words[index].all)
+        let isNamed =
+          names.contains { $0.isSubset(of: own.map(\.stem)) }
+          || own.contains { OrderKey.meant(by: $0)?.spelling == offer.extra.key }
+        guard isNamed else { return false }
+        let cells = column.cells.map { $0 == column.name || menu.extra(named: $0) == offer.extra ? "yes" : $0 }
+        return 2 * orders(with: cells, as: offer.extra.key).count { $0 != nil } >= cells.count
+      }.prefix(1))
   }
 
   /// The column with lists of extras.
-  var columnOfLists: [Int]? {
-    menu.extras.isEmpty
-      ? nil
-      : free.first { index in
+  var columnOfLists: [Int] {
+    Array(
+      free.lazy.filter { index in
         let cells = sample.columns[index].cells
         return 2 * orders(with: cells, as: "extras").count { $0?.basket.extras.isEmpty == false } > cells.count
-      }.map { [$0] }
+      }.prefix(1))
   }
 
   /// The columns to ignore. Those that may have an extra are left out, so that streams go on remarking on them.

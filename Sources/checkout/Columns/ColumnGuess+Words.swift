@@ -6,7 +6,7 @@ import OrderStreams
 extension ColumnGuess {
   /// Returns the columns whose names mean a key. Of several, one about the delivery is the likeliest, and a blank one
   /// the least.
-  func columns(meaning key: OrderKey) -> [Int]? {
+  func columns(meaning key: OrderKey) -> [Int] {
     var found = free.filter {
       (words[$0].mean(key) || isOwn($0, key)) && !(key == .name && hasOrderNumbers($0))
     }
@@ -14,7 +14,7 @@ extension ColumnGuess {
     func isAbout(_ index: Int) -> [Int] {
       [sample.columns[index].cells.isEmpty ? 1 : 0, words[index].isOfDelivery ? 0 : 1]
     }
-    guard let best = found.map(isAbout).min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+    guard let best = found.map(isAbout).min(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
     switch key {
     case .name: return joinedName(found.filter { isAbout($0) == best })
     case .streetAddress:
@@ -26,7 +26,8 @@ extension ColumnGuess {
         let isPreferred = words[index].has(Self.preferred[key] ?? [])
         return [isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1]
       }
-      return found.filter { isAbout($0) == best }.min { rank($0).lexicographicallyPrecedes(rank($1)) }.map { [$0] }
+      let likely = found.filter { isAbout($0) == best }
+      return [likely.min { rank($0).lexicographicallyPrecedes(rank($1)) } ?? likely[0]]
     }
   }
 
@@ -39,7 +40,7 @@ extension ColumnGuess {
   private func isOwn(_ index: Int, _ key: OrderKey) -> Bool { sample.columns[index].key == key.spelling }
 
   /// Whether a column called *Name* has the numbers of orders, such as `#1001`.
-  private func hasOrderNumbers(_ index: Int) -> Bool {
+  func hasOrderNumbers(_ index: Int) -> Bool {
     isOwn(index, .name)
       && most(index) { cell in
         let digits = cell.drop { $0 == "#" }.drop { ("A"..."Z").contains($0) }

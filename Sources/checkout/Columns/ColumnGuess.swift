@@ -9,44 +9,49 @@ struct ColumnGuess {
   let sample: TableSample
   let menu: CupcakeMenu
   let words: [HeaderWords]
-  /// The columns that can be chosen by their names, of which only the first of equal ones is.
-  let named: [Int]
-  /// The object of the menu that describes the table already.
+  /// The object of the menu that describes the table already. Nothing is proposed for its columns.
   let described: Int?
   /// The columns for each key. Several are joined in their order.
   private(set) var columns: [String: [Int]] = [:]
-  /// The columns that nobody needs.
+  /// The columns that don't stand for a key, of equal names the first.
+  private(set) var free: [Int] = []
+  /// The free columns that nobody needs.
   private(set) var ignored: [Int] = []
 
   init(_ sample: TableSample, on menu: CupcakeMenu) {
     (self.sample, self.menu) = (sample, menu)
     words = sample.columns.map { HeaderWords($0.name) }
-    var places = ["": -1]
-    named = sample.columns.enumerated().filter { places.updateValue($0, forKey: $1.name.foldedHeader) == nil }.map(\.0)
+    let places = Dictionary(zip(sample.columns.map(\.name.foldedHeader), sample.columns.indices)) { first, _ in first }
     described = menu.columns.firstIndex { !$0.required.isEmpty && $0.required.allSatisfy { places[$0] != nil } }
-    columns["type"] = columnOfTypes
-    for offer in menu.extras { columns[offer.extra.key] = column(of: offer) }
-    columns["extras"] = columnOfLists
-    for key in [OrderKey.quantity, .zip, .city, .country, .streetAddress, .name, .note, .id, .type]
-    where columns[key.spelling] == nil {
-      columns[key.spelling] = columns(meaning: key)
-    }
-    for index in free {
-      if let key = sample.columns[index].key, OrderKey(stringValue: key)?.isStored != false, columns[key] == nil {
-        columns[key] = [index]
+    free = places.filter { !$0.key.isEmpty }.values.sorted()
+    if let described {
+      for (key, headers) in menu.columns[described].headers {
+        propose(headers.compactMap { places[$0.foldedHeader] }, for: key)
       }
     }
-    ignored = unneeded
+    propose(columnOfTypes, for: "type")
+    for offer in menu.extras { propose(column(of: offer), for: offer.extra.key) }
+    propose(columnOfLists, for: "extras")
+    for key in [OrderKey.quantity, .zip, .city, .country, .streetAddress, .name, .note, .id, .type] {
+      propose(columns(meaning: key), for: key.spelling)
+    }
+    for index in free where !hasOrderNumbers(index) {
+      if let key = sample.columns[index].key, OrderKey(stringValue: key)?.isStored != false {
+        propose([index], for: key)
+      }
+    }
+    ignored = (columns.removeValue(forKey: "ignore") ?? []) + unneeded
+  }
+
+  /// Proposes columns for a key, unless it has some.
+  private mutating func propose(_ found: [Int], for key: String) {
+    if found.isEmpty || columns[key] != nil { return }
+    columns[key] = found
+    free.removeAll(where: found.contains)
   }
 
   /// The keys without which no order has a price, if no column stands for them.
   var missing: [String] { ["type", "quantity"].filter { columns[$0] == nil } }
-
-  /// The columns that don't stand for a key yet.
-  var free: [Int] {
-    let taken = Set(columns.values.joined())
-    return named.filter { !taken.contains($0) }
-  }
 
   func cells(of key: String) -> [String] { columns[key]?.first.map { sample.columns[$0].cells } ?? [] }
 

@@ -12,9 +12,15 @@ struct ColumnReport {
 
   init(_ guess: ColumnGuess) throws(MenuError) {
     self.guess = guess
-    var found = guess.columns
-    found["ignore"] = guess.ignored.isEmpty ? nil : guess.ignored
-    columns = try .init(found.mapValues { $0.map { guess.sample.columns[$0].name } }, on: guess.menu)
+    let found = guess.columns.merging(["ignore": guess.ignored]) { $1 }
+    var headers = found.filter { !$0.value.isEmpty }.mapValues { $0.map { guess.sample.columns[$0].name } }
+    if let index = guess.described {
+      // Other tables of this kind may have these.
+      let names = guess.sample.columns.map(\.name.foldedHeader)
+      let absent = guess.menu.columns[index].headers["ignore"]?.filter { !names.contains($0.foldedHeader) } ?? []
+      headers["ignore", default: []] += absent
+    }
+    columns = try .init(headers, on: guess.menu)
     table = guess.sample.columns.enumerated().map { index, column in
       [
         column.name, column.key ?? "", found.first { $0.value.contains(index) }?.key ?? "",
@@ -28,8 +34,9 @@ struct ColumnReport {
     func names(_ indices: [Int]) -> String { indices.map { table[$0][0].asJSON }.listed("and", atMost: 5) }
     var remarks = guess.missing.map { "no column is \($0.asJSON): name it in the menu, or with --column \($0)=HEADER" }
     for index in guess.ignored {
-      guard let other = guess.columns[table[index][1]] else { continue }
-      remarks.append("\(names([index])) is ignored, because \(table[index][1].asJSON) is read from \(names(other))")
+      guard let key = OrderKey(stringValue: table[index][1]), key.isStored else { continue }
+      let other = guess.columns[key.spelling].map { "\(key.spelling.asJSON) is read from \(names($0))" }
+      remarks.append("\(names([index])) is ignored, because \(other ?? "its cells are numbers of orders")")
     }
     let unread = guess.free.filter { guess.sample.columns[$0].isUnread && !guess.ignored.contains($0) }
     if !unread.isEmpty { remarks.append("not read: \(names(unread)): add what is no extra to \"ignore\"") }
