@@ -27,7 +27,7 @@ struct KeyWords {
     name|name firstname lastname fullname vorname nachname heisst nom prenom nombre apellido nome cognome naam voornaam roepnaam achternaam klantnaam sobrenome|first last full customer client buyer address contact person cliente klant completo|recipient customer buyer person receiver empfanger kunde destinataire client destinatario cliente klant ontvanger
     note|note comment message instruction remark observation anything allergy bemerkung anmerkung notiz hinweis kommentar nachricht sonst remarque commentaire nota observacion comentario osservazione opmerking observacao observacoes mensagem|customer buyer order special delivery else sale from we know should kunden noch etwas client cliente|
     id|id number no # reference ref bestellnr bestellnummer nr nummer numero commande bestelnummer ordernummer|order submission response respondent receipt transaction record sales purchase bestell best auftrag bestellung pedido ordine encomenda|order pedido ordine bestelling
-    type|item lineitem product cake cupcake flavor flavour sorte artikel produkt parfum produit article sabor producto articulo gusto prodotto articolo smaak produto|name title order line menu type kind description bezeichnung nom titre nombre nome naam|
+    type|item lineitem product cake cupcake kuchen flavor flavour sorte artikel produkt parfum produit article sabor producto articulo gusto prodotto articolo smaak produto|name title order line menu type kind description bezeichnung nom titre nombre nome naam|
     """
 
   /// The words for a delivery and its recipient.

@@ -47,6 +47,19 @@ import Testing
     #expect(right * 10 >= all * 9 && wrong * 100 <= all, "\(right) of \(all) are right, \(wrong) are wrong")
   }
 
+  @Test(arguments: [
+    "type: Item, Product, Kuchen, Parfum, Sabor",
+    "quantity: Count, Anzahl, Menge, Stück, Cantidad, How many would you like?",
+    "id: Order #, n° de commande, Nº de pedido, Bestellnr.", "note: Buyer Note, Note from customer, Any allergies?",
+    "name: Full name, Recipient, Kunde", "city: Suburb", "streetAddress: Lieferstraße",
+  ])
+  func `a header means a key if all its words are known for that key`(row: String) throws {
+    let parts = row.split(separator: ": ").map(String.init)
+    for header in parts[1].split(separator: ", ").map(String.init) {
+      #expect(try proposals("\(header),x\n,\n") == [parts[0]: [header]])
+    }
+  }
+
   struct Trap: Sendable {
     let table: String
     let keys: String
@@ -58,6 +71,7 @@ import Testing
     // A header means a key only if all its words are known for that key.
     Trap("IP Address,File name,City tax,Zip file,Country of origin\na,b,c,d,e\n", ""),
     Trap("Billing City,Price Point Name,Quantity refunded,Shipping type\na,b,1,d\n", ""),
+    Trap("Shipping type,Receipt type,Payment type,User name,Cake\na,b,c,d,e\n", "type: Cake"),
     Trap("Donor Name,Vendor Name,Device Name,Staff Notes,Private Notes\na,b,c,d,e\n", ""),
     Trap("Contact No,Order Shipping,Item Id,Check Id,Number,No\n1,2,3,4,5,6\n", ""),
     // The delivery wins, and a blank column comes last.

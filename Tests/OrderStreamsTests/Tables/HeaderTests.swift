@@ -53,6 +53,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "Frosting?", "Extra frosting (+$1.00)", "With a cherry", "Add-ons", "Topping", "Options", "Extras (tick all)",
+    "Would you like frosting?",
+  ])
+  func `may have an extra under a longer name, which is not lost without a word`(name: String) {
+    let source = "type,quantity,\(name)\n0,3,yes\n"
+    #expect(read(source, of: "orders.csv").remarks.last?.contains("none is an extra") == true)
+    #expect(!read(source, of: "orders.csv", isStrict: true).message.isEmpty)
+  }
+
+  @Test(arguments: [
     ("type,quantity,extras,Frosting\n", "the column \"Frosting\" is not read as \"extraFrosting\""),
     (
       "type,quantity,Postcode,extras,Town\n",
