@@ -11,15 +11,15 @@ extension TableLayout {
   /// could be a row, and so could its last line, continued by the cells behind it. Such a row has a cell for each
   /// column and a quantity. In a table without quantities, a digit in the zip, or else in the id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
-    let keys = [OrderKey.quantity, .zip, .id]
-    guard let key = keys.first(where: { key in columns.contains { $0.meaning == .key(key) } }),
-      let column = columns.firstIndex(where: { $0.meaning == .key(key) })
+    let keys = [TableColumn.Meaning.key(.quantity), .key(.zip), .key(.id)]
+    guard let key = keys.first(where: columns.map(\.meaning).contains),
+      let column = columns.firstIndex(where: { $0.meaning == key })
     else { return nil }
 
     func isFilled(_ cell: Range<Int>) -> Bool {
-      if key != .quantity { return cell.contains { cursor.byte(at: $0).isDigit } }
+      if key != keys[0] { return cell.contains { cursor.byte(at: $0).isDigit } }
       let isQuoted = cursor.byte(at: cell.lowerBound - 1) == .quote
-      let text = cursor.trimmed(cursor.unmarked(cell, isQuoted: isQuoted, as: .key(key)))
+      let text = cursor.trimmed(cursor.unmarked(cell, isQuoted: isQuoted, as: key))
       return !text.isEmpty && wholeNumber(in: text, cursor) != nil
     }
 

@@ -155,8 +155,7 @@ extension String {
   /// The text without a price in parentheses at its end. Digits alone may be a number of pieces.
   fileprivate var withoutPrice: String {
     guard last == ")", let start = lastIndex(of: "(") else { return self }
-    let price = self[start...].dropFirst().dropLast()
-    let isPrice = price.contains(where: \.isNumber) && price.contains { "+.,$€£¥".contains($0) }
+    let isPrice = self[start...].contains(where: \.isNumber) && self[start...].contains { "+.,$€£¥".contains($0) }
     return isPrice ? self[..<start].trimmed : self
   }
 }

@@ -12,13 +12,10 @@ struct TableIDs {
   ///
   /// - Returns: Whether this is the first damaged id of the table.
   mutating func check(_ order: inout ParsedOrder, isPlaced: Bool, _ cursor: JSONCursor) -> Bool {
-    guard let id = order.id, let range = id.range else {
-      last = nil
-      return false
-    }
-    let text = cursor.text(of: range.lowerBound + 1..<range.upperBound - 1)
+    let text = order.id?.range.map { cursor.text(of: $0.lowerBound + 1..<$0.upperBound - 1) }
+    defer { last = text }
+    guard let id = order.id, let text else { return false }
     if text == last { order.note(.repeatedID, in: id.member) }
-    last = text
     guard text.isDamagedID else { return false }
     if isPlaced { order.fail(.noted(.damagedID), in: id.member) } else { order.note(.damagedID, in: id.member) }
     defer { hasDamaged = true }
@@ -31,9 +28,10 @@ extension String {
   /// as `#REF!` or `#####`.
   fileprivate var isDamagedID: Bool {
     if utf8.first == UInt8(ascii: "#") { return count > 1 && ("!?#".contains(last ?? " ") || self == "#N/A") }
-    guard utf8.contains(where: { $0 == .point || $0 == .comma || $0 == UInt8(ascii: "+") }) else { return false }
+    if !utf8.contains(where: ".,+".utf8.contains) { return false }
     let number = replacing(",", with: ".")
-    let exponent = number.split(separator: "+").dropFirst().first?.count ?? 0
-    return Double(number) != nil && (number.hasSuffix(".0") || exponent == 2 || exponent == 3)
+    let parts = number.split(separator: "+")
+    let hasExponent = parts.count == 2 && (2...3).contains(parts[1].utf8.count)
+    return Double(number) != nil && (hasExponent || number.hasSuffix(".0"))
   }
 }

@@ -27,11 +27,19 @@ import Testing
     #expect(priced("type,quantity,\(column)\n0,4,\(cell)\n", .withCherry) == [outcome])
   }
 
-  @Test func `a switch is on for the header that an option names`() throws {
+  @Test func `a switch is on for the header that an option names, and for other names of its extra`() throws {
     var options = StreamOptions()
     options.columns = try TableColumns([("extraFrosting", "Would you like frosting?")])
     let table = "type,quantity,Would you like frosting?\n0,4,would you like frosting?\n0,4,none\n"
     #expect(price(table, options, from: .csv).outcomes == ["12.00", "8.00"])
+    var draft = CupcakeMenu.withCherry.draft
+    draft.extras[draft.extras.count - 1].also = ["mit Kerze"]
+    let menu = try CupcakeMenu(draft)
+    let extra = menu.extras[menu.extras.count - 1].name
+    for cell in ["Mit Kerze", "mit kerze (+1,50 €)"] {
+      let list = priced("type,quantity,extras\n0,4,\"\(cell)\"\n", menu)
+      #expect(list == priced("type,quantity,\(extra)\n0,4,mit-kerze\n", menu) && !list.contains("8.00"))
+    }
   }
 
   @Test(arguments: [
