@@ -14,8 +14,9 @@ public struct StreamOptions: Hashable, Sendable {
   public var isStrict: Bool
   /// The treatment of records that cannot be read or answered. An ``OrderReader`` always throws the error.
   public var onError: ErrorPolicy
-  /// The columns of a table that keys are read from, if they have other names.
-  public var columns = TableColumns()
+  /// The columns that keys are read from in tables with other names for them, one value for each kind of table, or
+  /// `nil` for those of the menu. The first value that a table has all columns of holds for it.
+  public var columns: [CupcakeMenu.TableColumns]?
   /// The command that explains the columns of a table, or `nil` if the program has none.
   package var columnsCommand: String?
   /// Whether answers that are not errors include the file name, too, which is useful for multiple files.
@@ -37,6 +38,8 @@ public struct StreamOptions: Hashable, Sendable {
   var limit = StreamOptions.maximumRecordSize
 
   static let maximumRecordSize = 16 << 20
+
+  var tableColumns: [CupcakeMenu.TableColumns] { columns ?? menu.columns }
 
   /// Creates options. By default, prices are those of the tutorial's menu, and errors are reported in place.
   public init(

@@ -19,11 +19,11 @@ func fuzzTable(_ input: [UInt8]) {
   let limit = input[0] < 128 ? StreamOptions.maximumRecordSize : 16 + Int(input[1])
   let names = ["type", "quantity", "name", "note", "gift"].joined(separator: String(UnicodeScalar(separator)))
   // Two cells are joined.
-  let joined = try? TableColumns([("note", "note"), ("note", "gift")])
+  let joined = (try? CupcakeMenu.TableColumns(["note": ["note", "gift"]])).map { [$0] }
   for (table, columns) in [(source, nil), (Array("\(names)\n".utf8) + source, joined)] {
     for format in [QuoteFormat.json(), .merged()] {
       var options = StreamOptions(limit: limit)
-      if let columns { options.columns = columns }
+      options.columns = columns
       let stream = PriceStream(options, writing: format, from: .csv)
       let whole = stream.answers(to: table)
       for cuts in [Array(0..<table.count), cuts] {

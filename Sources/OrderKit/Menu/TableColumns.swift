@@ -13,6 +13,9 @@ extension CupcakeMenu {
     /// read.
     public internal(set) var headers: [String: [String]] = [:]
 
+    /// Creates an empty value: all columns are read by their own names.
+    public init() {}
+
     /// Creates the value from the headers for each key. The cells of several columns for `name`, `streetAddress` or
     /// `note` are joined by spaces; other keys have one column. Without a menu, any extra will do.
     ///
@@ -24,6 +27,20 @@ extension CupcakeMenu {
       pass.extras = menu?.extras.map(\.extra.key)
       pass.visit(&self, nil)
       try pass.finish { _ in nil }
+    }
+
+    /// The keys whose columns were replaced, so that they don't count when the kind of a table is found.
+    package private(set) var replaced: Set<String> = []
+
+    /// Returns these columns with other ones for the keys that `others` has.
+    ///
+    /// A table need not have those to be of this kind, but once it is, it must have them.
+    ///
+    /// - Throws: A ``MenuError`` if a header then stands for two keys.
+    public func replacing(_ others: Self) throws(MenuError) -> Self {
+      var columns = try Self(headers.merging(others.headers) { $1 })
+      columns.replaced = replaced.union(others.headers.keys)
+      return columns
     }
 
     /// The headers that a table of this kind has, in the form used for comparing.
@@ -38,7 +55,7 @@ extension CupcakeMenu {
       return (Self.keys + extras + [Self.ignore]).compactMap { key in headers[key].map { (key, $0) } }
     }
 
-    static let ignore = "ignore"
+    package static let ignore = "ignore"
     /// The keys of orders that columns can be read as.
     static let keys = OrderKey.allCases.filter(\.isStored).map(\.spelling)
     /// The keys that may have several columns.

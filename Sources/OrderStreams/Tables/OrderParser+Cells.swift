@@ -99,7 +99,7 @@ extension OrderParser {
 
   /// Returns whether a text is the name of its column or extra, as forms write what was chosen.
   private func repeatsName(_ text: String, of cell: Cell, _ layout: borrowing TableLayout) -> Bool {
-    text.isColumn(named: layout.names[cell.column])
+    text.foldedHeader == layout.names[cell.column].foldedHeader
       || spellings.key(named: text)?.name == layout.columns[cell.column].name
   }
 

@@ -45,15 +45,15 @@ struct TableColumn: Sendable {
     (self.meaning, self.name, self.resembled) = (meaning, name, resembled)
   }
 
-  /// Creates the meaning of the column called `name`.
-  init(_ name: String, _ spellings: KeySpellings, _ choices: TableColumns) {
-    let own = spellings.key(named: name)
-    let chosen = choices.choice(of: name)?.meant
-    if chosen == nil, let own, choices.choose(own) {
+  /// Creates the meaning of the column called `name`. A column is passed over if it is chosen to be ignored, or if
+  /// another one is chosen for its key.
+  init(_ name: String, at index: Int, _ chosen: ChosenColumns, _ spellings: KeySpellings) {
+    let (key, own) = (chosen.keys[index], spellings.key(named: name))
+    if key == CupcakeMenu.TableColumns.ignore || key == nil && own.flatMap({ chosen.columns[$0.name] }) != nil {
       self.init(.ignored)
       return
     }
-    switch chosen ?? own {
+    switch key.map({ MeantKey(Extra(unchecked: $0)) }) ?? own {
     case .key(.quote)?, .key(.error)?, .key(.createdAt)?: self.init(.ignored)
     case .key(let key)?: self.init(.key(key), key.spelling)
     case .extra(let extra)?: self.init(.extra, extra.key)

@@ -37,7 +37,7 @@ struct TableHeader: Sendable {
     let isTooLarge = last < cursor.end
     read(cursor, from: start, to: last, isFinal && !isTooLarge)
     guard isFinal || isTooLarge || candidates.allSatisfy(\.isFound) else { return nil }
-    guard let row = header(cursor, from: start, parser.spellings, options.columns) else {
+    guard let row = header(cursor, from: start, parser.spellings, options) else {
       if !isTooLarge { return nil }
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
     }
@@ -47,7 +47,7 @@ struct TableHeader: Sendable {
       if lines.count <= Self.mostTitles, cursor.end - end < Self.mostTitleBytes, !isFinal { return nil }
       let last = min(lines.count > Self.mostTitles ? lines[Self.mostTitles] : cursor.end, end + Self.mostTitleBytes)
       for line in lines where line < last {
-        guard let row = Self.first(cursor, from: line, to: last, parser.spellings, options.columns),
+        guard let row = Self.first(cursor, from: line, to: last, parser.spellings, options),
           let header = try? TableLayout(row, cursor, parser, options).header
         else { continue }
         let number = cursor.lineFeeds(from: start, to: header.start).count + 1
@@ -60,11 +60,11 @@ struct TableHeader: Sendable {
 
   /// Returns the first row with content.
   static func first(
-    _ cursor: JSONCursor, from start: Int, to last: Int, _ spellings: KeySpellings, _ choices: TableColumns
+    _ cursor: JSONCursor, from start: Int, to last: Int, _ spellings: KeySpellings, _ options: StreamOptions
   ) -> TableRow? {
     var search = TableHeader()
     search.read(cursor, from: start, to: last, true)
-    return search.header(cursor, from: start, spellings, choices)
+    return search.header(cursor, from: start, spellings, options)
   }
 
   /// Reads on for the first row with content, once for each separator.
@@ -74,11 +74,12 @@ struct TableHeader: Sendable {
 
   /// Returns the row with the best separator. The first of several with the same rank wins.
   private func header(
-    _ cursor: JSONCursor, from start: Int, _ spellings: KeySpellings, _ choices: TableColumns
+    _ cursor: JSONCursor, from start: Int, _ spellings: KeySpellings, _ options: StreamOptions
   ) -> TableRow? {
+    let chosen = Set(options.tableColumns.flatMap { $0.headers.values.flatMap { $0.map(\.foldedHeader) } })
     let named = cursor.separatorLine(at: start)?.separator
     return candidates.filter(\.isFound).map(\.row)
-      .map { ($0, $0.rank(spellings, choices, cursor, isNamed: $0.separator == named)) }
+      .map { ($0, $0.rank(spellings, chosen, cursor, isNamed: $0.separator == named)) }
       .max { $0.1 < $1.1 }?.0
   }
 }
@@ -112,10 +113,11 @@ extension TableRow {
   /// A measure of how well the names fit: the number of names that are known, and the number of names. Higher ranks are
   /// better, and the highest is that of a separator that is named.
   fileprivate func rank(
-    _ spellings: KeySpellings, _ choices: TableColumns, _ cursor: JSONCursor, isNamed: Bool
+    _ spellings: KeySpellings, _ chosen: Set<String>, _ cursor: JSONCursor, isNamed: Bool
   ) -> (Int, Int) {
-    let names = names(cursor)
-    let known = names.count { spellings.key(named: $0) != nil || choices.choice(of: $0) != nil }
-    return (known > 0 && isNamed ? .max : known, names.count)
+    let known = zip(names(cursor), cells).count { name, cell in
+      spellings.key(named: name) != nil || !chosen.isEmpty && chosen.contains(text(of: cell, cursor).foldedHeader)
+    }
+    return (known > 0 && isNamed ? .max : known, cells.count)
   }
 }

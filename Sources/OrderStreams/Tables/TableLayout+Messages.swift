@@ -50,6 +50,11 @@ extension StreamOptions {
     return "see '\(columnsCommand) \(operand)'"
   }
 
+  /// The remedy for a table with only some of a menu's columns.
+  var ownNamesRemedy: String {
+    "correct \"columns\", or " + (columnsCommand == nil ? "leave them out" : "add --no-columns")
+  }
+
   /// Adds the command that follows a remedy, if the table is a file.
   func remedy(_ text: String, with command: String) -> String {
     text + (file.map { " with \(command) -- \($0.quotedForShell)" } ?? "")

@@ -18,6 +18,8 @@ struct TableLayout: Sendable {
   let hasQuote: Bool
   /// Whether numbers may have a comma, because it isn't the separator.
   let hasCommas: Bool
+  /// The headers chosen for keys that several columns have. The first of them is read.
+  let repeated: [String]
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
 
@@ -28,13 +30,13 @@ struct TableLayout: Sendable {
     needsKeys: Bool = true
   ) throws(RecordFailure) {
     self.header = header
-    let choices = options.columns
     let names = header.names(cursor)
     self.names = names
+    let chosen = ChosenColumns(header.cells.map { header.text(of: $0, cursor) }, options, parser)
+    repeated = chosen.repeated
     var keys = ""
-    var columns = zip(names, header.cells).map { name, cell in
-      let name = choices.choices.isEmpty ? name : header.text(of: cell, cursor)
-      var column = TableColumn(name, parser.spellings, choices)
+    var columns = names.enumerated().map { index, name in
+      var column = TableColumn(name, at: index, chosen, parser.spellings)
       column.key = keys.utf8.count
       column.isQuote = QuoteColumn(rawValue: name) != nil
       keys += column.knownName?.asJSON ?? ""
@@ -42,10 +44,7 @@ struct TableLayout: Sendable {
     }
     self.keys = ContiguousArray(keys.utf8)
     for key in [OrderKey.name, .streetAddress, .note] {
-      let parts = choices.choices.filter { $0.meant == .key(key) }.compactMap { choice in
-        names.firstIndex { choice.header.isColumn(named: $0) }
-      }
-      guard parts.count > 1 else { continue }
+      guard let parts = chosen.columns[key.spelling], parts.count > 1 else { continue }
       for part in parts { columns[part].meaning = .part }
       columns[parts[0]].meaning = .joined(key)
       joined[parts[0]] = parts
@@ -56,7 +55,7 @@ struct TableLayout: Sendable {
     hasQuote = Set(names).isSuperset(of: [QuoteColumn.total, .minorUnits].map(\.rawValue))
     switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
     hasCommas = header.separator != .comma
-    let found = syntaxError(cursor, options) ?? (needsKeys ? error(cursor, parser, options) : nil)
+    let found = syntaxError(cursor, options) ?? (needsKeys ? error(parser, options, chosen) : nil)
     if found == nil, needsKeys { return }
     let start = header.start + (header.cells.first?.offset ?? 0)
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
@@ -90,18 +89,14 @@ struct TableLayout: Sendable {
   }
 
   private func error(
-    _ cursor: JSONCursor, _ parser: borrowing OrderParser, _ options: StreamOptions
+    _ parser: borrowing OrderParser, _ options: StreamOptions, _ chosen: ChosenColumns
   ) -> (reason: RecordError.Reason, offset: Int)? {
-    let choices = options.columns
+    if let error = chosen.error { return (error, 0) }
     var taken: Set<String> = []
-    for (column, cell) in zip(columns, header.cells) {
-      let chosen = choices.choices.isEmpty ? nil : choices.choice(of: header.text(of: cell, cursor))?.header
-      if let name = chosen ?? column.knownName, !taken.insert(chosen.map { "=" + $0 } ?? name).inserted {
-        return (.header("two columns are \(name.asJSON)", "rename or remove one"), cell.offset)
+    for (index, column) in columns.enumerated() where chosen.keys[index] == nil {
+      if let name = column.knownName, !taken.insert(name).inserted {
+        return (.header("two columns are \(name.asJSON)", "rename or remove one"), header.cells[index].offset)
       }
-    }
-    if let absent = choices.choices.first(where: { !taken.contains("=" + $0.header) }) {
-      return (.header("the header has no column \(absent.header.asJSON)", "choose the name of another"), 0)
     }
     if options.mergesErrors, !hasQuote, let own = columns.firstIndex(where: \.isQuote) {
       let fact = "the table has its own column \(names[own].asJSON), which the answer would replace"

@@ -65,7 +65,7 @@ extension TableHeader {
     }
     let parser = OrderParser(menu: options.menu)
     let start = cursor.isByteOrderMark(at: 0) ? 3 : 0
-    guard let row = first(cursor, from: start, to: cursor.end, parser.spellings, options.columns) else {
+    guard let row = first(cursor, from: start, to: cursor.end, parser.spellings, options) else {
       throw RecordFailure(.header("there is no header", "write one"), at: 0)
     }
     return try TableLayout(row, cursor, parser, options, needsKeys: false)

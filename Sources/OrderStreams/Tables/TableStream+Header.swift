@@ -1,6 +1,7 @@
 // The header of a table, which comes before its rows and is read once.
 
 import OrderKit
+import PlainText
 
 extension TableStream {
   /// Reads the header once it is complete. Returns the offset just past it, or `start` if it is incomplete or refused.
@@ -14,6 +15,10 @@ extension TableStream {
       for fact in found.unread(readsGoods: Handler.readsGoods, options.menu) {
         if options.isStrict { throw RecordFailure(.header(fact, options.columnsRemedy), at: header.start) }
         remarks.append("\(fact): \(options.columnsRemedy)")
+      }
+      if !found.repeated.isEmpty {
+        let names = found.repeated.map(\.asJSON).listed("and", atMost: 5)
+        remarks.append("the header has \(names) more than once: the first column is read")
       }
       layout = found
       row = TableRow(separator: separator, width: found.columns.count)

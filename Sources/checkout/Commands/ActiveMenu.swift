@@ -8,9 +8,13 @@ struct ActiveMenu {
   /// A description of where the menu comes from, or `nil` for the embedded menu.
   let origin: String?
 
-  /// Returns the menu named by `--menu` or else by `CHECKOUT_MENU`, or the embedded menu if neither is set.
-  static func find(_ option: String?) throws -> ActiveMenu {
+  /// Returns the menu named by `--menu` or else by `CHECKOUT_MENU`, or the embedded menu if neither is set. Throws if
+  /// `files`, the input of the command, is standard input as well.
+  static func find(_ option: String?, beside files: [String]? = nil) throws -> ActiveMenu {
     if let option {
+      if let files, option == "-", files.isEmpty || files.contains("-") {
+        throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
+      }
       let origin = option == "-" ? "from standard input" : "from --menu \(option)"
       return ActiveMenu(menu: try CupcakeMenu(named: option), origin: origin)
     }

@@ -11,26 +11,36 @@ struct InputOptions: OptionList {
   let columns = TypedOption.texts(
     "column", as: "key=header", taking: .suggested(.columns),
     "Read a key from another column. May be repeated.")
+  let noColumns = TypedOption.flag("no-columns", "Leave out the columns of the menu.")
 }
 
 extension Arguments<InputOptions> {
-  /// Returns the columns that '--column' chooses. Throws unless some of the input is a table. `menu` is `nil` if any
-  /// extra will do.
-  func columns(on menu: CupcakeMenu?) throws(UsageError) -> TableColumns {
-    let pairs = try self.columns.map { text throws(UsageError) in
-      guard let sign = text.firstIndex(of: "=") else {
+  /// Returns the columns of the menu with those of '--column' in their place, and those of '--column' alone. Throws
+  /// unless some of the input is a table. If `takesAnyExtra` is `true`, extras need not be on the menu.
+  func columns(of menu: CupcakeMenu, takesAnyExtra: Bool = false) throws(UsageError) -> [CupcakeMenu.TableColumns] {
+    var headers: [String: [String]] = [:]
+    for text in self.columns {
+      guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
         throw .refused("invalid '--column': write a key, =, and the name of a column, as in 'type=Lineitem name'")
       }
-      return (key: String(text[..<sign]), header: String(text[text.index(after: sign)...]))
+      let (key, header) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+      if !files.haveTable {
+        let filter = ".\(key)=.[\(header.asJSON)]"
+        throw .refused(
+          "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
+      }
+      let known = OrderKey.spellings[key.foldedKey]?.spelling ?? menu.extra(named: key)?.key
+      headers[known ?? key, default: []].append(header)
     }
-    let columns: TableColumns
-    do { columns = try TableColumns(pairs, menu: menu) } catch { throw .refused("--column: \(error.message)") }
-    if let (key, header) = pairs.first, !files.haveTable {
-      let filter = ".\(key)=.[\(header.asJSON)]"
-      throw .refused(
-        "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
+    do throws(MenuError) {
+      let given = try CupcakeMenu.TableColumns(headers, on: takesAnyExtra ? nil : menu)
+      let kinds = self.noColumns ? [] : menu.columns
+      let changed = kinds.compactMap { try? $0.replacing(given) }
+      if changed.isEmpty, let first = kinds.first { _ = try first.replacing(given) }
+      return changed + [try CupcakeMenu.TableColumns().replacing(given)]
+    } catch {
+      throw .refused("--column: \(error.message)")
     }
-    return columns
   }
 
   /// The files named on the command line, or standard input.

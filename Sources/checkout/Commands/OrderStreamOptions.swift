@@ -16,16 +16,20 @@ extension Arguments<OrderStreamOptions> {
   ///
   /// - Parameter readsFiles: False if the order is described by options instead.
   func options(isStrict: Bool, readsFiles: Bool = true) throws -> StreamOptions {
-    if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
-      throw UsageError.refused("standard input cannot provide both the menu and the orders: name a file for one")
-    }
-    let menu = try ActiveMenu.find(self.menu).menu
+    let menu = try ActiveMenu.find(self.menu, beside: readsFiles ? operands : nil).menu
     var options = StreamOptions(
       menu: menu, code: try menu.code(named: self.code), on: self.date ?? .today, isStrict: isStrict)
-    options.columnsCommand = TypedCommand("checkout columns", given.filter { $0.option.name == "menu" }).line()
+    options.columnsCommand = TypedCommand.columns(given)
     let countries = [self.country].compactMap(\.self).filter { !$0.isBlank }
     options.country = try CountryRule.all(named: countries).first?.code
     CountryRule.reportNames(among: countries)
     return options
+  }
+}
+
+extension TypedCommand {
+  /// Returns the command that explains the columns of a table under the menu of another command.
+  static func columns(_ given: [ParsedArguments.Given]) -> String {
+    TypedCommand("checkout columns", given.filter { $0.option.name == "menu" }).line()
   }
 }

@@ -97,7 +97,7 @@ struct PlaceCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     var orders = try arguments.orders.options(isStrict: arguments.strict)
     orders.onError = arguments.onError == .stop ? .stop : .report
-    orders.columns = try arguments.input.columns(on: orders.menu)
+    orders.columns = try arguments.input.columns(of: orders.menu)
     var placer = OrderPlacer(
       shop: try arguments.shop.shop(SystemCalls.environment), log: try OrderLog.ofThisProcess(isDry: arguments.dryRun),
       menu: orders.menu)

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a switch is on for the header that an option names, and for other names of its extra`() throws {
     var options = StreamOptions()
-    options.columns = try TableColumns([("extraFrosting", "Would you like frosting?")])
+    options.columns = [try CupcakeMenu.TableColumns(["extraFrosting": ["Would you like frosting?"]])]
     let table = "type,quantity,Would you like frosting?\n0,4,would you like frosting?\n0,4,none\n"
     #expect(price(table, options, from: .csv).outcomes == ["12.00", "8.00"])
     var draft = CupcakeMenu.withCherry.draft

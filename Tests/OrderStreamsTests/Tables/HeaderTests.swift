@@ -1,3 +1,4 @@
+import OrderKit
 import OrderTestSupport
 import Testing
 
@@ -5,7 +6,9 @@ import Testing
 
 /// Headers with other names, and the lines above a header.
 @Suite struct HeaderTests {
-  private func read(_ source: String, of file: String? = nil, isStrict: Bool = false, _ columns: TableColumns = .init())
+  private func read(
+    _ source: String, of file: String? = nil, isStrict: Bool = false, _ columns: [CupcakeMenu.TableColumns]? = nil
+  )
     -> (message: String, remarks: [String])
   {
     var options = StreamOptions(isStrict: isStrict)
@@ -47,7 +50,7 @@ import Testing
     let far = "May\n" + "\n".repeated(20) + "type,quantity\n"
     #expect(!read(far).message.contains("line 22"))
     // A title may have a separator in it, and columns may be chosen.
-    let chosen = try TableColumns([("type", "Flavor")])
+    let chosen = [try CupcakeMenu.TableColumns(["type": ["Flavor"]])]
     let titles = "Orders; of May\nas of today\n"
     #expect(read(titles + "Flavor,Quantity\n0,3\n", of: "orders.csv", chosen).message.hasSuffix(command))
   }

@@ -156,7 +156,7 @@ import Testing
 
   @Test func `a column that is replaced may be read first, and is written once`() throws {
     var options = StreamOptions()
-    options.columns = try TableColumns([("note", "quote.notes")])
+    options.columns = [try CupcakeMenu.TableColumns(["note": ["quote.notes"]])]
     let once = merged("type,quantity\n0,3\n").replacing("false,,", with: "false,no nuts,")
     #expect(price(once, options, writing: .merged(), from: .csv).text == merged("type,quantity\n0,3\n"))
     #expect(try orders(in: once, options, from: .csv)[0].get().order.customerNote == "no nuts")
@@ -178,10 +178,10 @@ import Testing
 
   @Test func `cells of several columns are joined in the order of the options`() throws {
     var options = StreamOptions()
-    options.columns = try TableColumns([
-      ("name", "First Name"), ("name", "Last Name"), ("note", "note"), ("note", "Gift note"), ("streetAddress", "A 2"),
-      ("streetAddress", "A 1"),
-    ])
+    let columns = [
+      "name": ["First Name", "Last Name"], "note": ["note", "Gift note"], "streetAddress": ["A 2", "A 1"],
+    ]
+    options.columns = [try CupcakeMenu.TableColumns(columns)]
     let header = "Gift note,A 1,A 2,Last Name,First Name,note,type,quantity,city,zip\n"
     let rows = "g,\" 1 \",2,Lovelace,Ada,n,0,3,c,z\n,1,,Lovelace,\\N,,0,3,c,z\n,1,,,,,0,3,c,z\n"
     let results = orders(in: header + rows, options, requiresAddress: true, from: .csv)

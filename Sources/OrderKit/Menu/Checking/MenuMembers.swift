@@ -199,8 +199,6 @@ extension CupcakeMenu.Tax: MenuObject {
 }
 
 extension CupcakeMenu.TableColumns: MenuObject {
-  init() {}
-
   mutating func visit(_ pass: MenuPass) {
     let own = Self.keys + [Self.ignore]
     let extras = pass.extras ?? headers.keys.filter { Extra(key: $0) != nil }.sorted()
@@ -217,6 +215,6 @@ extension CupcakeMenu.TableColumns: MenuObject {
       }
     }
     headers = headers.filter { !$0.value.isEmpty }
-    for key in headers.keys.sorted() where !pass.visited.known.contains(key) { pass.fail(unknown: key, at: 0) }
+    for key in Set(headers.keys).subtracting(pass.visited.known).sorted() { pass.fail(unknown: key, at: 0) }
   }
 }

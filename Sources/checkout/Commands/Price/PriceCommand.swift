@@ -34,8 +34,9 @@ struct PriceCommand: RunnableCommand {
     paragraphs: [
       "Input": """
       One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
-      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders, or '--column' \
-      does; an extra is a column with "yes" or "x", or a name in the column "extras". Options can describe one order instead.
+      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders, or the \
+      menu's "columns" say which columns they are, or '--column' does; an extra is a column with "yes" or "x", or a \
+      name in the column "extras". Options can describe one order instead.
       """,
       "Answers": """
       One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
@@ -74,7 +75,7 @@ struct PriceCommand: RunnableCommand {
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     pricesOptions = try arguments.order.describe(
-      "order", among: arguments.given, without: ["from", "merge", "column"])
+      "order", among: arguments.given, without: ["from", "merge", "column", "no-columns"])
     if pricesOptions { try arguments.order.goods.checkCompleteness() }
     let format = try arguments.output.chosen()
     if arguments.itemize, format == .csv {
@@ -94,7 +95,7 @@ struct PriceCommand: RunnableCommand {
     var options = try arguments.orders.options(isStrict: arguments.strict, readsFiles: !pricesOptions)
     options.onError = pricesOptions ? .report : arguments.onError
     options.namesFiles = arguments.operands.count > 1
-    options.columns = try arguments.input.columns(on: options.menu)
+    options.columns = try arguments.input.columns(of: options.menu)
     let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format, color: arguments.color)
     let tally =
       if pricesOptions {

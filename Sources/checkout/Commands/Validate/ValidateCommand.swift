@@ -15,6 +15,7 @@ struct ValidateCommand: RunnableCommand {
       Write the input, not verdicts. Errors are invalid.
       """)
     let input = InputOptions()
+    let menu = TypedOption.file("menu", "The menu whose columns tables have. By default, that of CHECKOUT_MENU.")
     let quiet = TypedOption.quiet
     let output = FormatOptions()
     let normalize = TypedOption.flag("normalize", "Also write each address as it is usually printed.")
@@ -80,7 +81,7 @@ struct ValidateCommand: RunnableCommand {
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     checksOptions = try arguments.address.describe(
-      "address", among: arguments.given, without: ["rules", "from", "only", "column"])
+      "address", among: arguments.given, without: ["rules", "from", "only", "column", "no-columns", "menu"])
     let country = arguments.country?.unlessBlank
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     _ = try CountryRule.all(named: countries)
@@ -100,8 +101,10 @@ struct ValidateCommand: RunnableCommand {
     if arguments.rules { return try showRules() }
     var options = StreamOptions(country: arguments.country, isStrict: arguments.strict, onError: arguments.onError)
     options.namesFiles = arguments.operands.count > 1
-    options.columnsCommand = "checkout columns"
-    options.columns = try arguments.input.columns(on: nil)
+    let (input, operands) = (arguments.input, arguments.operands)
+    let menu = try input.files.haveTable ? ActiveMenu.find(arguments.menu, beside: operands).menu : .default
+    options.columnsCommand = TypedCommand.columns(arguments.given)
+    options.columns = try input.columns(of: menu, takesAnyExtra: true)
     let output = OutputBuffer.standardOutput(
       for: arguments.only == nil ? format : arguments.input.files.haveTable ? .csv : .json,
       color: arguments.color, isQuiet: arguments.quiet)
