@@ -44,7 +44,7 @@ extension CupcakeMenu {
     }
 
     /// The headers that a table of this kind has, in the form used for comparing.
-    package var required: Set<String> {
+    var required: Set<String> {
       Set(headers.filter { $0.key != Self.ignore }.flatMap(\.value).map(\.foldedHeader))
     }
 

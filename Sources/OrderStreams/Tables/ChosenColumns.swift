@@ -6,6 +6,8 @@ import PlainText
 /// A menu may know several kinds of tables. The first one holds whose columns are all there. A table with none of their
 /// columns, apart from names of keys, is read by its own names; a table with only some of them is refused.
 struct ChosenColumns {
+  /// The index of the kind of table, if all of its columns are there.
+  private(set) var kind: Int?
   /// The key of each chosen column, by the column's index.
   private(set) var keys: [Int: String] = [:]
   /// The chosen columns of each key, in the order in which they are joined.
@@ -23,8 +25,8 @@ struct ChosenColumns {
     let needed = kinds.map { kind in
       kind.ordered.filter { !kind.replaced.contains($0.key) && $0.key.isRead(readsGoods) }.flatMap(\.headers)
     }
-    let whole = needed.firstIndex { !$0.isEmpty && $0.allSatisfy(isFound) }
-    if whole == nil {
+    kind = needed.firstIndex { !$0.isEmpty && $0.allSatisfy(isFound) }
+    if kind == nil {
       let partial = needed.filter { $0.contains { isFound($0) && spellings.key(named: $0) == nil } }
       let most = partial.max { $0.count(where: isFound) < $1.count(where: isFound) }
       if let missing = most?.filter({ !isFound($0) }) {
@@ -32,7 +34,7 @@ struct ChosenColumns {
         error = .header("of the menu's columns, the header lacks \(words)", options.ownNamesRemedy)
       }
     }
-    guard let kind = whole ?? needed.firstIndex(where: \.isEmpty) else { return }
+    guard let kind = kind ?? needed.firstIndex(where: \.isEmpty) else { return }
     for (key, headers) in kinds[kind].ordered {
       let isRead = key.isRead(readsGoods)
       for header in headers {

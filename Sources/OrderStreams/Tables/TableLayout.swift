@@ -18,8 +18,8 @@ struct TableLayout: Sendable {
   let hasQuote: Bool
   /// Whether numbers may have a comma, because it isn't the separator.
   let hasCommas: Bool
-  /// The headers chosen for keys that several columns have. The first of them is read.
-  let repeated: [String]
+  /// The columns that the menu or options choose.
+  let chosen: ChosenColumns
   /// The words that turn something off, with the index 0, and on, with the index 1.
   let switches: NameIndex
 
@@ -33,7 +33,7 @@ struct TableLayout: Sendable {
     let names = header.names(cursor)
     self.names = names
     let chosen = ChosenColumns(header.cells.map { header.text(of: $0, cursor) }, options, parser)
-    repeated = chosen.repeated
+    self.chosen = chosen
     var keys = ""
     var columns = names.enumerated().map { index, name in
       var column = TableColumn(name, at: index, chosen, parser.spellings)
@@ -55,7 +55,7 @@ struct TableLayout: Sendable {
     hasQuote = Set(names).isSuperset(of: [QuoteColumn.total, .minorUnits].map(\.rawValue))
     switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
     hasCommas = header.separator != .comma
-    let found = syntaxError(cursor, options) ?? (needsKeys ? error(parser, options, chosen) : nil)
+    let found = syntaxError(cursor, options) ?? (needsKeys ? error(parser, options) : nil)
     if found == nil, needsKeys { return }
     let start = header.start + (header.cells.first?.offset ?? 0)
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
@@ -89,7 +89,7 @@ struct TableLayout: Sendable {
   }
 
   private func error(
-    _ parser: borrowing OrderParser, _ options: StreamOptions, _ chosen: ChosenColumns
+    _ parser: borrowing OrderParser, _ options: StreamOptions
   ) -> (reason: RecordError.Reason, offset: Int)? {
     if let error = chosen.error { return (error, 0) }
     var taken: Set<String> = []

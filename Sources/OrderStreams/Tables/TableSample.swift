@@ -15,6 +15,8 @@ package struct TableSample {
 
   package private(set) var columns: [Column] = []
   package let separator: Character
+  /// The index of the menu's object that describes the table, if any.
+  package let described: Int?
 
   /// Reads the beginning of a table. If it `isCut`, the last row may be incomplete.
   ///
@@ -34,6 +36,7 @@ package struct TableSample {
       throw RecordError(
         code: error.reason.code, explanation: message, location: cursor.location(of: error.offset, from: 0), file: file)
     }
+    described = layout.chosen.kind
     separator = Character(UnicodeScalar(layout.header.separator))
     columns = zip(layout.header.cells, layout.columns).map {
       Column(name: layout.header.text(of: $0, cursor), key: $1.knownName, isUnread: $1.meaning == .other)

@@ -16,8 +16,8 @@ extension TableStream {
         if options.isStrict { throw RecordFailure(.header(fact, options.columnsRemedy), at: header.start) }
         remarks.append("\(fact): \(options.columnsRemedy)")
       }
-      if !found.repeated.isEmpty {
-        let names = found.repeated.map(\.asJSON).listed("and", atMost: 5)
+      if !found.chosen.repeated.isEmpty {
+        let names = found.chosen.repeated.map(\.asJSON).listed("and", atMost: 5)
         remarks.append("the header has \(names) more than once: the first column is read")
       }
       layout = found

@@ -26,6 +26,7 @@ extension ColumnGuess {
         let isPreferred = words[index].has(Self.preferred[key] ?? [])
         return [isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1]
       }
+
       let likely = found.filter { isAbout($0) == best }
       return [likely.min { rank($0).lexicographicallyPrecedes(rank($1)) } ?? likely[0]]
     }

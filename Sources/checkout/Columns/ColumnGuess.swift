@@ -9,8 +9,6 @@ struct ColumnGuess {
   let sample: TableSample
   let menu: CupcakeMenu
   let words: [HeaderWords]
-  /// The object of the menu that describes the table already. Nothing is proposed for its columns.
-  let described: Int?
   /// The columns for each key. Several are joined in their order.
   private(set) var columns: [String: [Int]] = [:]
   /// The columns that don't stand for a key, of equal names the first.
@@ -22,9 +20,9 @@ struct ColumnGuess {
     (self.sample, self.menu) = (sample, menu)
     words = sample.columns.map { HeaderWords($0.name) }
     let places = Dictionary(zip(sample.columns.map(\.name.foldedHeader), sample.columns.indices)) { first, _ in first }
-    described = menu.columns.firstIndex { !$0.required.isEmpty && $0.required.allSatisfy { places[$0] != nil } }
     free = places.filter { !$0.key.isEmpty }.values.sorted()
-    if let described {
+    if let described = sample.described {
+      // What the menu says isn't guessed.
       for (key, headers) in menu.columns[described].headers {
         propose(headers.compactMap { places[$0.foldedHeader] }, for: key)
       }

@@ -14,7 +14,7 @@ struct ColumnReport {
     self.guess = guess
     let found = guess.columns.merging(["ignore": guess.ignored]) { $1 }
     var headers = found.filter { !$0.value.isEmpty }.mapValues { $0.map { guess.sample.columns[$0].name } }
-    if let index = guess.described {
+    if let index = guess.sample.described {
       // Other tables of this kind may have these.
       let names = guess.sample.columns.map(\.name.foldedHeader)
       let absent = guess.menu.columns[index].headers["ignore"]?.filter { !names.contains($0.foldedHeader) } ?? []
@@ -101,7 +101,7 @@ struct ColumnReport {
   var menu: CupcakeMenu {
     get throws {
       var draft = guess.menu.draft
-      if let index = guess.described { draft.columns[index] = columns } else { draft.columns.append(columns) }
+      if let index = guess.sample.described { draft.columns[index] = columns } else { draft.columns.append(columns) }
       return try CupcakeMenu(draft)
     }
   }
