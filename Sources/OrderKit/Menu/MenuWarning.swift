@@ -53,25 +53,21 @@ extension CupcakeMenu {
 
   /// Warnings about other names that would make orders too cheap: those of boxes, and those that name an extra as well.
   private var warningsAboutOtherNames: [MenuWarning] {
-    let owned = extras.enumerated().flatMap { index, offer in offer.names.map { (words: $0.words, extra: index) } }
-    let named = Dictionary(owned.map { ($0.words, $0.extra) }, uniquingKeysWith: { first, _ in first })
-    let longest = owned.map(\.words.count).max() ?? 0
+    let owned = extras.flatMap { offer in offer.names.map { (words: $0.words, offer: offer) } }
+      .filter { !$0.words.isEmpty }
     let others =
-      types.enumerated().map { (path: "/types/\($0)", names: $1.also, extra: Int?.none) }
-      + extras.enumerated().map { ("/extras/\($1.extra)", $1.also, $0) }
+      types.enumerated().map { (path: "/types/\($0)", names: $1.also, own: CupcakeMenu.Offer?.none) }
+      + extras.map { ("/extras/\($0.extra)", $0.also, $0) }
     return others.flatMap { path, names, own in
       names.enumerated().compactMap { index, name in
         let words = name.words
-        let parts = words.indices.lazy.flatMap { start in
-          (1...max(longest, 1)).lazy.map { Array(words[start...].prefix($0)) }
-        }
-        let extra = parts.compactMap { named[$0] }.first { $0 != own }
+        let other = owned.first { $0.offer != own && words.contains($0.words) }?.offer
         let numbers = name.split { !$0.isWholeNumber }.compactMap { Int($0) }
         let problem: String
         if words.contains(where: Self.boxes.contains) || numbers.contains(where: { $0 > 1 }) {
           problem = "may mean several, but the price is that of one: remove it"
-        } else if let extra {
-          problem = "names \(extras[extra].name) too, but orders with it do not get that: remove it"
+        } else if let other {
+          problem = "names \(other.name) too, but orders with it do not get that: remove it"
         } else {
           return nil
         }

@@ -75,7 +75,7 @@ extension Suggestions {
   static let columns = ofMenu { menu in
     let keys = OrderKey.allCases.filter(\.isStored).map(\.spelling)
     let extras = menu.extras.map(\.extra.key).filter { !keys.contains($0) }
-    return (keys + extras).map { Explanation($0 + "=", "") }
+    return (keys + extras + [CupcakeMenu.TableColumns.ignore]).map { Explanation($0 + "=", "") }
   }
 
   /// Suggests values from the menu that the command line or the environment names, unless it can't be read.

@@ -70,7 +70,7 @@ extension Notice {
 
 extension [Field.Choice] {
   /// Returns the index of the choice with the name `text`. The text can also be the index itself.
-  func index(of text: String) throws(Notice) -> Int {
+  fileprivate func index(of text: String) throws(Notice) -> Int {
     let wanted = text.foldedName
     if let index = firstIndex(where: { $0.names.contains { $0.foldedName == wanted } }) { return index }
     if let index = Int(wanted), indices.contains(index) { return index }

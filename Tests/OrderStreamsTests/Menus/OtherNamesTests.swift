@@ -60,9 +60,9 @@ import Testing
     #expect(menu.canonicalText.contains(#"also":["#))
   }
 
-  @Test func `a menu has at most a thousand other names`() throws {
+  @Test(.timeLimit(.minutes(1))) func `a menu has at most a thousand other names`() throws {
     func names(_ count: Int) -> String { "[" + (0..<count).map { "\"n\($0)\"" }.joined(separator: ",") + "]" }
-    #expect(menuError(in: Self.menu(names(600), names(400))) == nil)
+    #expect(try CupcakeMenu(json: Self.menu(names(600), names(400))).warnings(on: nil).count == 998)
     let error = menuError(in: Self.menu(names(600), names(410)))
     #expect(error?.entries.map(\.description).first?.hasSuffix("keep at most 1000 (/extras/cherry/also/400)") == true)
     #expect(error?.entries.count == 1)

@@ -143,20 +143,14 @@ extension LineWalk {
     do throws(IOError) { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .failure(.end(before: field.label, line: asksAgain ? nil : linesRead)) }
-    let opening = answer.first { !" \t\r".utf8.contains($0) }
-    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText, !field.offers(answer) {
+    let visible = answer.filter { !" \t\r".utf8.contains($0) }
+    // A name may begin with a bracket, as in [CHOC] Chocolate.
+    let isJSON = visible.first == UInt8(ascii: "{") || visible == Array("[".utf8) || visible.starts(with: "[{".utf8)
+    if isJSON, !asksAgain, !hasReadText {
       throw .usage(.refused("the input is JSON: use 'checkout price' or 'checkout place'"))
     }
-    hasReadText = hasReadText || opening != nil
+    hasReadText = hasReadText || !visible.isEmpty
     return answer
-  }
-}
-
-extension Field {
-  /// Whether an answer is the name of a choice, which may begin as JSON does.
-  fileprivate func offers(_ answer: [UInt8]) -> Bool {
-    guard case .choice(let options, _) = control else { return false }
-    return (try? options.index(of: String(decoding: answer, as: UTF8.self))) != nil
   }
 }
 

@@ -20,6 +20,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra"),
   ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
+  ("checkout price --column ig", "ignore="),
   ("checkout price --on-error s", "skip stop"),
   ("checkout completions ", "bash fish zsh"),
   ("checkout --name ", ""),
