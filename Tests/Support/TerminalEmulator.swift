@@ -14,6 +14,7 @@ package struct TerminalEmulator {
   private var wrapIsPending = false
   package private(set) var rendition = ""
   package private(set) var modes: Set<String> = ["?25"]
+  private var saved: Set<String> = []
   package private(set) var unknown: [String] = []
 
   /// One column of the screen. The second column of a wide character has no text.
@@ -121,8 +122,10 @@ extension TerminalEmulator {
       lines[cursor.row] = Array(lines[cursor.row].prefix(cursor.column))
       if final == "J" { for below in lines[cursor.row...].indices.dropFirst() { lines[below] = [] } }
     case ("m", _): rendition = parameters == "0" ? "" : parameters
-    case ("h", "?25"), ("h", "?2004"): modes.insert(parameters)
-    case ("l", "?25"), ("l", "?2004"): modes.remove(parameters)
+    case ("h", "?25"), ("h", "?2004"), ("h", "?1007"): modes.insert(parameters)
+    case ("l", "?25"), ("l", "?2004"), ("l", "?1007"): modes.remove(parameters)
+    case ("s", "?1007"): saved = modes.intersection([parameters])
+    case ("r", "?1007"): modes.formUnion(saved)
     default: unknown.append("CSI \(parameters)\(final)")
     }
     if final != "m" { wrapIsPending = false }

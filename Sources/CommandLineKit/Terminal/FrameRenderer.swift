@@ -33,10 +33,11 @@ package struct FrameRenderer: Sendable {
 
 /// The escape sequences in use. All common terminals support these sequences.
 package enum Escape {
-  /// Opens the alternate screen, and asks the terminal to mark the beginning and end of pasted text.
-  static let openScreen = "\u{1B}[?1049h\u{1B}[?2004h"
+  /// Opens the alternate screen, and asks the terminal to mark the beginning and end of pasted text, and not to send
+  /// arrow keys when the wheel is turned.
+  static let openScreen = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1007s\u{1B}[?1007l"
   /// Clears the alternate screen, because some terminals have no other, and closes it.
-  static let closeScreen = "\(home)\(eraseBelow)\u{1B}[?2004l\u{1B}[?1049l\(showCursor)"
+  static let closeScreen = "\(home)\(eraseBelow)\u{1B}[?1007r\u{1B}[?2004l\u{1B}[?1049l\(showCursor)"
   static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"
   static let home = "\u{1B}[H"

@@ -26,36 +26,80 @@ extension Key {
     let texts = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let fields =
       texts.map { $0.split(separator: ":", omittingEmptySubsequences: false).map { UInt32($0) ?? 0 } + [0, 0, 0] }
-      + [[0, 0], [0]]
+      + [[0, 0], [0], [0]]
     if fields[1][1] == 3 { return nil }
+    let modifiers = Modifiers(rawValue: max(fields[1][0], 1) - 1)
     switch (Character(Unicode.Scalar(final)), fields[0][0]) {
-    case ("~", 27): return typed(fields[2] + [0, 0], fields[1][0])
+    // ESC and a key is that key with Alt.
+    case (let letter, _) where introducer == 0x1B: return word[letter]
+    case ("~", 27): return typed(fields[2] + [0, 0], modifiers)
     case ("~", let number): return numbered[number]
-    case ("u", 1...): return typed(fields[0], fields[1][0])
+    case ("u", 1...): return typed(fields[0], modifiers, text: fields[2])
     case ("M", _) where introducer == 0x4F: return .enter
     case ("I", _) where introducer == 0x4F: return .tab
-    case (let letter, _): return lettered[letter]
+    case ("j"..."y", _) where introducer == 0x4F:
+      // The keypad of a VT100 has these characters, each with the seventh bit.
+      return .text(String(Character(Unicode.Scalar(final & 0x3F))))
+    case (let letter, _):
+      let key = lettered[letter]
+      return modifiers.isDisjoint(with: [.alt, .control])
+        ? key : key == .left ? .wordLeft : key == .right ? .wordRight : key
     }
   }
 
   private static let numbered: [UInt32: Key] = [1: .home, 3: .delete, 4: .end, 7: .home, 8: .end]
   private static let lettered: [Character: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .backTab,
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .backTab, "c": .wordRight,
+    "d": .wordLeft,
   ]
+  private static let word: [Character: Key] = ["b": .wordLeft, "f": .wordRight, "\u{7F}": .control("w")]
 
-  /// Returns the key with a code point and with modifiers, which are 1 plus a sum of bits.
+  /// The modifiers of a key. The lock keys are among them, and so are others that no text has.
+  private struct Modifiers: OptionSet {
+    let rawValue: UInt32
+    static let shift = Self(rawValue: 1)
+    static let alt = Self(rawValue: 2)
+    static let control = Self(rawValue: 4)
+    static let locks = Self(rawValue: 64 + 128)
+    static let capsLock = Self(rawValue: 64)
+  }
+
+  /// Returns the key with a code point and modifiers.
   ///
-  /// Terminals encode text in this way only for programs that ask for it, so it is skipped unless Ctrl was pressed.
-  ///
-  /// - Parameter code: The code point, that with Shift, and that of the same key in the standard layout, so that Ctrl-C
-  ///   also works in Cyrillic. If unknown, each is 0.
-  private static func typed(_ code: [UInt32], _ modifiers: UInt32) -> Key? {
-    let bits = max(modifiers, 1) - 1
-    // This is Enter on the keypad. The other code points for private use are those of function keys.
-    if code[0] == 57_414 { return .enter }
-    guard let key = Unicode.Scalar(code[0]).flatMap(Key.init) else { return nil }
-    guard case .text = key else { return key == .tab && bits & 1 != 0 ? .backTab : key }
+  /// - Parameters:
+  ///   - code: The code point, that with Shift, and that of the same key in the standard layout, so that Ctrl-C also
+  ///     works in Cyrillic. If unknown, each is 0.
+  ///   - text: The code points that the key types, if the terminal says so, followed by zeros.
+  private static func typed(_ code: [UInt32], _ modifiers: Modifiers, text: [UInt32] = []) -> Key? {
+    if let key = keypad(code[0]) { return key }
+    // The code points for private use are those of function keys.
+    guard !(0xE000...0xF8FF).contains(code[0]), let key = Unicode.Scalar(code[0]).flatMap(Key.init) else { return nil }
+    guard case .text(let plain) = key else {
+      if key == .backspace, !modifiers.isDisjoint(with: [.alt, .control]) { return .control("w") }
+      return key == .tab && modifiers.contains(.shift) ? .backTab : key
+    }
+    let held = modifiers.subtracting([.shift, .locks])
+    let isAltGr = held == [.alt, .control] && !plain.allSatisfy { $0.isLetter || $0.isNumber }
+    if held.isEmpty || isAltGr {
+      let scalars = text.prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+      if !scalars.isEmpty { return .text(String(String.UnicodeScalarView(scalars))) }
+      let isShifted = modifiers.contains(.shift)
+      if isShifted, let shifted = Unicode.Scalar(code[1]), code[1] != 0 { return Key(shifted) }
+      return .text(isShifted != modifiers.contains(.capsLock) ? plain.uppercased() : plain)
+    }
+    if held == .alt { return word[Character(plain)] }
     let letter = code[0] < 0x80 ? code[0] : code[2]
-    return bits & 4 != 0 && (0x40...0x7F).contains(letter) ? Unicode.Scalar(letter & 0x1F).flatMap(Key.init) : nil
+    return held.contains(.control) && (0x40...0x7F).contains(letter)
+      ? Unicode.Scalar(letter & 0x1F).flatMap(Key.init) : nil
+  }
+
+  /// The key of the keypad that kitty gives a code point for private use.
+  private static func keypad(_ code: UInt32) -> Key? {
+    switch code {
+    case 57_414: .enter
+    case 57_399..<57_417: .text(String(Array("0123456789./*-+\n=,")[Int(code - 57_399)]))
+    case 57_417..<57_427: [.left, .right, .up, .down, nil, nil, .home, .end, nil, .delete][Int(code - 57_417)]
+    default: nil
+    }
   }
 }

@@ -8,6 +8,8 @@ package enum Key: Hashable, Sendable {
   case backspace, delete
   case up, down, left, right
   case home, end
+  /// Word-wise movement: Ctrl or Alt with an arrow key, Alt-B, Alt-F.
+  case wordLeft, wordRight
   /// Ctrl with a lowercase letter or one of `\ ] ^ _`. Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-H arrive as other keys.
   case control(Character)
 }

@@ -29,14 +29,19 @@ package struct LineEditor: Hashable, Sendable {
     case .right, .control("f"): if !tail.isEmpty { head.append(tail.removeFirst()) }
     case .home, .control("a"): self = LineEditor(text, cursor: 0)
     case .end, .control("e"): self = LineEditor(text)
-    case .control("w"):
-      let words = head.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-      head = String(words.reversed())
+    case .control("w"): head = String(head.dropLast(lastWord(of: head.reversed())))
+    case .wordLeft: self = LineEditor(text, cursor: cursor - lastWord(of: head.reversed()))
+    case .wordRight: self = LineEditor(text, cursor: cursor + lastWord(of: Array(tail)))
     case .control("u"): self = LineEditor()
     case .control("k"): tail = ""
     default: return false
     }
     return true
+  }
+
+  /// Returns the length of the blanks at the beginning and of the word behind them.
+  private func lastWord(of characters: some Collection<Character>) -> Int {
+    characters.count - characters.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
   }
 
   /// Inserts text before the cursor until the field is full, turning line breaks and tabs into spaces.

@@ -8,7 +8,8 @@ struct SequenceParser: Sendable {
     case byte(UInt8)
     /// The Esc key.
     case escape
-    /// A sequence such as `ESC [ 1 ; 5 A`, where `[` is the introducer and `A` the final byte.
+    /// A sequence such as `ESC [ 1 ; 5 A`, where `[` is the introducer and `A` the final byte. Of Alt and a key, the
+    /// introducer is ESC.
     case sequence(introducer: UInt8, parameters: [UInt8], final: UInt8)
   }
 
@@ -37,8 +38,9 @@ struct SequenceParser: Sendable {
   var patience: Int32? {
     switch state {
     case .text: nil
-    case .string(let length): length == 0 ? 40 : 1_000
-    default: 100
+    case .string(0): 40
+    case .escape where mayBeKey: 100
+    default: 1_000
     }
   }
 
@@ -73,7 +75,8 @@ struct SequenceParser: Sendable {
     // `P`, `X`, `]`, `^` and `_`
     case (.escape, 0x50), (.escape, 0x58), (.escape, 0x5D...0x5F): state = .string(length: 0)
     case (.escape, 0xC2...0xF4), (.altCharacter, 0x80...0xBF): state = .altCharacter
-    case (.escape, 0x20...), (.functionKey, 0x20...0x7E): break
+    case (.escape, 0x20...): return mayBeKey ? .sequence(introducer: 0x1B, parameters: [], final: byte) : nil
+    case (.functionKey, 0x20...0x7E): break
     case (.sequence, 0x20...0x3F):
       state = former
       if parameters.count < 256 { parameters.append(byte) }

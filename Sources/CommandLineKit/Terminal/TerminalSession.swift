@@ -80,14 +80,15 @@ package final class TerminalSession: Terminal {
     // limit ends the loop even if a key is being held down.
     var room = 1 << 20
     // The rest of a key is pending as well, but the rest of a paste or a reply may take too long.
-    var patience: Int32 { decoder.patience.flatMap { $0 > 100 ? nil : $0 } ?? 0 }
-    while room > 0, SystemCalls.wait(toRead: [input], timeout: patience).read[0], let bytes = try read() {
+    while room > 0, SystemCalls.wait(toRead: [input], timeout: min(decoder.patience ?? 0, 100)).read[0],
+      let bytes = try read()
+    {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
     // Ctrl-C must take effect even if it was typed ahead.
     keys = keys.filter { $0 == .control("c") }[...]
-    if patience > 0 { _ = decoder.timeOut() }
+    if let patience = decoder.patience, patience <= 100 { _ = decoder.timeOut() }
   }
 
   /// Returns the bytes that have arrived, or `nil` at the end of the input.

@@ -26,7 +26,7 @@ private let frames: [Frame] = [
     for old in frames {
       for new in frames {
         var emulator = TerminalEmulator(columns: max(size.0, 20), rows: max(size.1, 2))
-        emulator.feed("$ checkout\r\n" + Escape.openScreen + renderer.render(old, on: drawn))
+        emulator.feed("\u{1B}[?1007h$ checkout\r\n" + Escape.openScreen + renderer.render(old, on: drawn))
         emulator.feed(renderer.render(new, on: drawn))
         let fitted = new.fitted(to: drawn)
         var expected = fitted.lines.map(\.text.withoutTrailingBlanks)
@@ -34,9 +34,10 @@ private let frames: [Frame] = [
         #expect(emulator.screen == expected)
         #expect(emulator.showsCursor == (fitted.cursor != nil))
         if let cursor = fitted.cursor { #expect(emulator.cursor == (cursor.row, cursor.column)) }
+        #expect(!emulator.modes.contains("?1007"), "the wheel is no arrow key")
         emulator.feed(Escape.closeScreen)
         #expect(emulator.screen == ["$ checkout"] && emulator.cursor == (1, 0))
-        #expect(emulator.modes == ["?25"] && emulator.unknown.isEmpty)
+        #expect(emulator.modes == ["?25", "?1007"] && emulator.unknown.isEmpty)
       }
     }
   }

@@ -20,11 +20,14 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
   ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
   ("\u{1B}[1;2A\u{1B}[1;2C", [.up, .right]),
+  // By words: xterm, kitty and tmux; rxvt; Alt with a letter.
+  ("\u{1B}[1;5D\u{1B}[1;3D\u{1B}Od\u{1B}b\u{1B}[98;3u", Array(repeating: .wordLeft, count: 5)),
+  ("\u{1B}[1;5C\u{1B}[1;7C\u{1B}Oc\u{1B}f\u{1B}[27;3;102~", Array(repeating: .wordRight, count: 5)),
+  ("\u{1B}\u{7F}\u{1B}[127;5u\u{1B}[27;5;127~\u{1B}[127;3u", Array(repeating: .control("w"), count: 4)),
   ("\u{1B}\u{1B}[C\u{1B}\u{1B}OD", [.escape, .right, .escape, .left]),
   ("\u{1B}[H\u{1B}OH\u{1B}[1~\u{1B}[7~\u{1B}[1;5H", Array(repeating: .home, count: 5)),
   ("\u{1B}[F\u{1B}OF\u{1B}[4~\u{1B}[8~\u{1B}[1;2F", Array(repeating: .end, count: 5)),
   ("\u{1B}[5~\u{1B}[6~\u{1B}[3~\u{1B}[3;5~", [.delete, .delete]),
-  ("\u{1B}b\u{1B}\u{7F}", []),
   ("\u{1B}xa", [.text("a")]),
   ("\u{1B}\u{03}", [.control("c")]),
   ("\u{1B}[1;\ra", [.enter, .text("a")]),
@@ -46,13 +49,28 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}[13u\u{1B}[13;129u\u{1B}[13;1:1u\u{1B}[57414u", Array(repeating: .enter, count: 4)),
   ("\u{1B}[27u\u{1B}[27;1:1u\u{1B}[91;5u", Array(repeating: .escape, count: 3)),
   ("\u{1B}[9u\u{1B}[105;5u\u{1B}[9;2u\u{1B}[9;66u", [.tab, .tab, .backTab, .backTab]),
-  ("\u{1B}[127u\u{1B}[127;5u\u{1B}[8u", Array(repeating: .backspace, count: 3)),
-  ("\u{1B}[97u\u{1B}[97;3u\u{1B}[97;9u\u{1B}[57359u\u{1B}[57376;5u\u{1B}[;5u", []),
+  ("\u{1B}[127u\u{1B}[127;2u\u{1B}[8u", Array(repeating: .backspace, count: 3)),
+  ("\u{1B}[97;3u\u{1B}[97;9u\u{1B}[57359u\u{1B}[57376;5u\u{1B}[;5u\u{1B}[57362;65u", []),
+  // Text: with Shift, Caps Lock, Num Lock and AltGr, with the text that the terminal says, and from the keypad.
+  ("\u{1B}[32;2u\u{1B}[27;2;32~\u{1B}[32;66u\u{1B}[32u", Array(repeating: .text(" "), count: 4)),
+  ("\u{1B}[97;65u\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[27;2;65~\u{1B}[65;129u", Array(repeating: .text("A"), count: 5)),
+  ("\u{1B}[97;66u\u{1B}[97u\u{1B}[97;1:2u\u{1B}[27;1;97~", Array(repeating: .text("a"), count: 4)),
+  (
+    "\u{1B}[64;7u\u{1B}[27;7;64~\u{1B}[50:64;2u\u{1B}[113;7;64u\u{1B}[64;135u",
+    [.text("@"), .text("@"), .text("@"), .control("q"), .text("@")]
+  ),
+  (
+    "\u{1B}[233;;233u\u{1B}[101;;101:769u\u{1B}[233u\u{1B}[97;2;228u",
+    [.text("é"), .text("e\u{301}"), .text("é"), .text("ä")]
+  ),
+  ("\u{1B}Op\u{1B}Oy\u{1B}Ok\u{1B}Om\u{1B}On\u{1B}Oj", ["0", "9", "+", "-", ".", "*"].map(Key.text)),
+  ("\u{1B}[57399u\u{1B}[57408;129u\u{1B}[57413u\u{1B}[57412u\u{1B}[57416u", ["0", "9", "+", "-", ","].map(Key.text)),
+  ("\u{1B}[57417u\u{1B}[57420u\u{1B}[57421u\u{1B}[57424u\u{1B}[57426u", [.left, .down, .end, .delete]),
   ("\u{1B}[1;133A\u{1B}[1;1:2A", [.up, .up]),
   // xterm's modifyOtherKeys.
   ("\u{1B}[27;5;99~\u{1B}[27;6;67~\u{1B}[27;5;122~", [.control("c"), .control("c"), .control("z")]),
-  ("\u{1B}[27;2;13~\u{1B}[27;5;9~\u{1B}[27;5;127~\u{1B}[27;1;27~", [.enter, .tab, .backspace, .escape]),
-  ("\u{1B}[27;2;65~\u{1B}[27;3;97~\u{1B}[27;5;49~", []),
+  ("\u{1B}[27;2;13~\u{1B}[27;5;9~\u{1B}[27;2;127~\u{1B}[27;1;27~", [.enter, .tab, .backspace, .escape]),
+  ("\u{1B}[27;3;97~\u{1B}[27;5;49~", []),
 ]
 
 @Suite struct KeyDecoderTests {
@@ -93,8 +111,9 @@ private let spellings: [(bytes: String, keys: [Key])] = [
     let early = decoder.decode(bytes.utf8)
     let isInPaste = bytes.contains("[200~")
     let patience = try #require(decoder.patience)
-    // A lone Esc is a key after 100 ms, and Alt with ] after 40. A reply that has begun has a second.
-    #expect(patience == (isInPaste ? 2_000 : bytes == "\u{1B}]" ? 40 : bytes.hasSuffix("1e") ? 1_000 : 100))
+    // A lone Esc is a key after 100 ms, and Alt with ] after 40. What has begun or ends a reply has a second.
+    let isKey = bytes == "\u{1B}" || bytes == "\u{1B}\u{1B}"
+    #expect(patience == (isInPaste ? 2_000 : bytes == "\u{1B}]" ? 40 : isKey ? 100 : 1_000))
     #expect(early + decoder.timeOut() == keys)
     #expect(decoder.decode("a".utf8) == [.text("a")])
   }

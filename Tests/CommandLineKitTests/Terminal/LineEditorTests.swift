@@ -31,6 +31,9 @@ private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.ta
       ("ab|c", .control("k"), "ab|"),
       ("12 Main  St|x", .control("w"), "12 Main  |x"),
       ("12 Main  |x", .control("w"), "12 |x"),
+      ("12 Main  |St", .wordLeft, "12 |Main  St"),
+      ("12| Main St", .wordRight, "12 Main| St"),
+      ("12 Main St|", .wordRight, "12 Main St|"),
     ] as [(String, Key, String)])
   func `a key edits a field by graphemes`(before: String, key: Key, after: String) {
     var editor = field(before)

@@ -81,6 +81,20 @@ private let interruptions = ["\u{03}", "\u{1B}[99;5u", "\u{1B}[99;5:1u", "\u{1B}
     #expect(SequenceParser.text(in: bytes) == Array("ab".utf8), "\(reports[row].name)")
   }
 
+  @Test(arguments: reports.indices)
+  func `a report that pauses for an eighth of a second behind its introducer types nothing`(row: Int) {
+    let bytes = Array(reports[row].bytes.utf8)
+    // A control string is told from Alt and a key by its third byte.
+    let isString = [0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(bytes[1])
+    for split in bytes.indices.dropFirst(isString ? 3 : 2) {
+      var decoder = KeyDecoder()
+      var keys = decoder.decode(bytes[..<split])
+      if let patience = decoder.patience, patience <= 125 { keys += decoder.timeOut() }
+      keys += decoder.decode(bytes[split...])
+      #expect(keys == [], "\(reports[row].name), split at \(split)")
+    }
+  }
+
   @Test func `Ctrl-C ends the program in the middle of any report`() {
     for (name, bytes) in reports {
       for end in bytes.utf8.indices {
