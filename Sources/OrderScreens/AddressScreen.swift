@@ -30,13 +30,11 @@ public final class AddressScreen: FormScreen {
         field(.savedAddress, .button(isDefault: true), hint: savedAddress.hint, problem: openingProblem))
     }
     for part in parts {
-      let (problem, isVisited) = (problem(with: part), visited.contains(.address(part)))
-      let suggestion = isVisited || problem == nil ? order.address.suggestion(for: part) : nil
+      let problem = visited.contains(.address(part)) ? problem(with: part) : nil
       fields.append(
         field(
           .address(part), .text(order[part]), hint: order.hint(for: part),
-          suggestion: suggestion, isOptional: mayWait(part) || !order.requires(part), problem: isVisited ? problem : nil
-        ))
+          isOptional: mayWait(part) || !order.requires(part), problem: problem))
     }
     return fields
   }
@@ -103,13 +101,6 @@ public final class AddressScreen: FormScreen {
     order.country = rule?.code
     message = rule.flatMap { CountryRule(text) == nil ? Notice("using \($0.code) (\($0.name))", .remark) : nil }
     awaitsCountry = false
-  }
-}
-
-extension Address {
-  /// Returns a correction for a field: a country code, or a zip that is reformatted.
-  fileprivate func suggestion(for field: Field) -> String? {
-    (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
   }
 }
 

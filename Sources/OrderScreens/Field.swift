@@ -15,12 +15,12 @@ extension FormScreen {
     public private(set) var price: String?
     /// Help with answering the question, such as an example.
     public private(set) var hint: String?
-    /// A suggested correction of the answer.
-    public private(set) var suggestion: String?
     /// A Boolean value that indicates whether the field may be left empty.
     public private(set) var isOptional = false
     /// The problem with the answer, if any. It is withheld while the person is still typing.
     public private(set) var problem: Notice?
+    /// A suggested correction of an answer that has a problem.
+    public var suggestion: String? { problem?.suggestion }
     /// The number that the person is in the middle of typing, valid or not.
     package var typed: String?
 

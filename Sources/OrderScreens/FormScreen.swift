@@ -68,12 +68,12 @@ public class FormScreen {
   }
 
   func field(
-    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
-    isOptional: Bool = false, problem: Notice? = nil
+    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, isOptional: Bool = false,
+    problem: Notice? = nil
   ) -> Field {
     Field(
-      id: id, label: id.label(on: menu), control: control, price: price, hint: hint, suggestion: suggestion,
-      isOptional: isOptional, problem: problem)
+      id: id, label: id.label(on: menu), control: control, price: price, hint: hint, isOptional: isOptional,
+      problem: problem)
   }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 }

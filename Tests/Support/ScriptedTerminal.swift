@@ -62,4 +62,8 @@ package final class ScriptedTerminal: Terminal {
   }
 
   package func discardPendingInput() { discards += 1 }
+
+  /// Whether all keys but the first were typed ahead.
+  package var isTypedAhead = false
+  package var hasPendingKey: Bool { isTypedAhead && !frames.isEmpty }
 }

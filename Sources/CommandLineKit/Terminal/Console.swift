@@ -55,8 +55,7 @@ package final class StandardConsole: Console {
     repeat {
       // Answers from a file aren't echoed, so add a line break after the prompt.
       try output.write(echoes ? output.wrapped(prompt) + " " : prompt + "\n", as: .lines)
-      // A terminal provides one line at a time, so there is nothing left to read before the wait.
-      mayRead = input.wait(unless: wakers)
+      mayRead = reader.hasLine || input.wait(unless: wakers)
       // While the process was stopped, the shell wrote below the prompt.
     } while !mayRead && resumption?.descriptor.isReadable == true && (try? resumption?.next()) != nil
     let line = mayRead ? try reader.next() : nil

@@ -10,6 +10,9 @@ package protocol Terminal: AnyObject {
   /// `nil` if the frame must be redrawn because the terminal was resized, or the process was stopped and continued.
   func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key?
 
+  /// Whether the next key was pressed before the last frame was drawn.
+  var hasPendingKey: Bool { get }
+
   /// Discards keys that were typed ahead, so that they don't answer a question that hasn't appeared yet.
   func discardPendingInput() throws(IOError)
 

@@ -75,6 +75,8 @@ package final class TerminalSession: Terminal {
     }
   }
 
+  package var hasPendingKey: Bool { !keys.isEmpty || input.isReadable }
+
   package func discardPendingInput() throws(IOError) {
     // Read and decode the input instead of calling `tcflush`, because that could discard the end marker of a paste. The
     // limit ends the loop even if a key is being held down.

@@ -43,6 +43,9 @@ package struct LineReader {
     return line
   }
 
+  /// Whether the next line has arrived as a whole.
+  package var hasLine: Bool { endOfLine != nil }
+
   /// Whether the bytes that arrived along with the last line contain more than white space.
   package var hasMore: Bool { unread.contains { !" \t\r\n".utf8.contains($0) } }
 

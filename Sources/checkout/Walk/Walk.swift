@@ -97,10 +97,11 @@ final class Walk {
   /// Warnings about earlier attempts to place the order as it is now.
   var doubts: [String] { sender.doubts(about: checkoutScreen.orderToSend) }
 
-  /// The total as shown on the current page, or `nil` if the order contains something that the menu doesn't offer.
-  var total: String? {
-    page == .checkout
-      ? current.quote.map { "Your total is \($0)" } : current.runningTotal.map { "Total so far: \($0)" }
+  /// Returns the total as shown on the current page, or `nil` if the order contains something that the menu doesn't
+  /// offer.
+  func total(withParts: Bool = true) -> String? {
+    if page == .checkout { return current.quote.map { "Your total is \($0)" } }
+    return (withParts ? current.runningTotal : current.quote?.description).map { "Total so far: \($0)" }
   }
 }
 

@@ -8,7 +8,8 @@ enum WalkMode: Hashable {
 
   /// Chooses the most suitable mode for the terminals.
   init(_ request: WalkRequest, _ variables: [String: String], inputIsTerminal: Bool, errorIsTerminal: Bool) {
-    let readsLines = request.accessible || variables["ACCESSIBLE", default: ""] != "" || variables["TERM"] == "dumb"
+    let isOff = ["", "0", "false", "no", "off"].contains(variables["ACCESSIBLE", default: ""].lowercased())
+    let readsLines = request.accessible || !isOff || variables["TERM"] == "dumb"
     let isDrawn = errorIsTerminal && !readsLines && !request.noInput
     self = !inputIsTerminal ? .piped : isDrawn ? .full : .line
   }

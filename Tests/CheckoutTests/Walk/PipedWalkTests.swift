@@ -22,6 +22,17 @@ import Testing
     #expect(session.transcript.contains("\nnote: the answers from line 9 on were not needed"))
   }
 
+  @Test func `with --yes and more answers than questions nothing is placed, as they may have gone to the wrong ones`()
+    throws
+  {
+    let session = try Session(.init(yes: true), .piped, answers: Self.full)
+    #expect(session.exitStatus == .badData && session.output.isEmpty, "\(session.transcript)")
+    #expect(session.transcript.contains("\nerror: there are more answers than questions"))
+    #expect(session.lastLine == "nothing was ordered")
+    let exact = try Session(.init(yes: true), .piped, answers: ["2", "4", "Ann", "1 Rd", "Ely", "0042"])
+    #expect(exact.exitStatus == .ok, "\(exact.transcript)")
+  }
+
   private static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
   private static func unclear(_ question: Question) -> String { "unclear answer to '\(question.label)': " }

@@ -2,7 +2,8 @@ import CommandLineKit
 
 enum ToolEnvironment {
   static let variables: KeyValuePairs = [
-    "ACCESSIBLE": "If it is not empty, the walk asks one question per line, as with '--accessible'.",
+    "ACCESSIBLE":
+      "Unless it is empty, 0, false, no or off, the walk asks one question per line, as with '--accessible'.",
     "CHECKOUT_MENU": "The menu file, unless '--menu' names one.",
     "CHECKOUT_SHOP_URL": "The URL of the shop to send orders to, unless '--post' names one.",
     "HOME": "Your home directory, which holds .config and .local unless XDG variables name others.",

@@ -54,7 +54,9 @@ extension LoggedOrder {
   /// The title of the menu and the charges.
   var receipt: [String] {
     [tree?["menu"]?["name"]?.text ?? CupcakeMenu.usualTitle]
-      + lines.receipt(total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
+      + lines.receipt(
+        total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), named: tree?["taxName"]?.text,
+        in: currency)
   }
 }
 

@@ -79,6 +79,7 @@ extension LoggedOrder {
       $0.add("typeIndex", order.basket.type)
       $0.add("typeName", type.name)
       record.addQuote(to: &$0, &texts)
+      if record.quote.taxIncluded != nil { $0.add("taxName", record.quote.menu.tax?.name) }
     }
   }
 

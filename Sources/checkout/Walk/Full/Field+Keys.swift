@@ -27,7 +27,7 @@ extension Field {
     case .text(let text):
       // A first letter selects the next option.
       return options.indices.map { (chosen + 1 + $0) % options.count }.first { index in
-        String(index) == text || options[index].name.lowercased().hasPrefix(text.lowercased())
+        options[index].name.lowercased().hasPrefix(text.lowercased())
       }.map(Input.choice)
     default: return nil
     }
@@ -40,9 +40,9 @@ extension Field {
     case .right, .text("+"): return .number(start + 1)
     case .left, .text("-"): return .number(start - 1)
     case .text(let text), .paste(let text):
-      // Everything else that is pasted with the digits counts, so that 1.2 and "10 to 12" do not become other numbers.
-      let hasDigits = text.contains { "0123456789.,".contains($0) }
-      return hasDigits ? .text((typed ?? "") + text.filter { !$0.isWhitespace }) : nil
+      // Everything but blanks counts, so that 1e3, 1.2 and "10 to 12" do not become other numbers.
+      let visible = text.filter { !$0.isWhitespace }
+      return visible.isEmpty ? nil : .text((typed ?? "") + visible)
     case .control("u"), .control("w"): return .text("")
     case .backspace: return .text(String((typed ?? String(number)).dropLast()))
     default: return nil
@@ -57,6 +57,9 @@ extension Field {
     default: nil
     }
   }
+
+  /// The number of options that are shown with numbers, and can be chosen by them.
+  static let mostNumbers = 99
 
   var hints: [Hint] {
     switch control {

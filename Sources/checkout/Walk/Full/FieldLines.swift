@@ -37,7 +37,10 @@ struct FieldLines {
 
   private func choice(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
     let names = options.indices.map { index in
-      StyledText((index == chosen ? "● " : "○ ") + options[index].name, index == chosen ? .accent : .plain)
+      let number =
+        options.count > Field.mostNumbers ? "" : options.count > 10 && index < 10 ? " \(index) " : "\(index) "
+      return StyledText(
+        (index == chosen ? "● " : "○ ") + number + options[index].name, index == chosen ? .accent : .plain)
     }
     let width = names.map(\.columns).max() ?? 0
     return layout.row(.strong(field.label))
@@ -83,7 +86,9 @@ struct FieldLines {
   /// The label to the left of the field. On narrow pages, the label goes above it.
   private var label: StyledText { layout.isNarrow ? "" : StyledText(field.label, tone).padded(to: labelWidth) }
 
-  private var labelAbove: [Frame.Line] { layout.isNarrow ? layout.row(StyledText(field.label, tone)) : [] }
+  private var labelAbove: [Frame.Line] {
+    layout.isNarrow ? layout.row(StyledText(field.label, tone)).map { Frame.Line($0.content, hasFocus: hasFocus) } : []
+  }
 
   private var button: [Frame.Line] {
     // A problem replaces the hint, so that there is room for it if there are few rows.

@@ -2,6 +2,7 @@ import CommandLineKit
 import OrderKit
 import OrderScreens
 import PlainText
+import SystemIO
 
 extension FullWalk {
   /// Handles a key press. The focused field takes precedence over the page.
@@ -12,12 +13,14 @@ extension FullWalk {
       return
     }
     if let field = focus.flatMap(walk.current.field) {
-      if key == .tab, let suggestion = field.suggestion {
-        editor = LineEditor(suggestion)
-        return edit(field.id, .text(suggestion))
+      if key == .tab, let suggestion = field.suggestion, suggestion == shownSuggestion {
+        edit(field.id, .text(suggestion))
+        if suggestion.hasSameLetters(as: editor.text) { return moveFocus(by: 1) }
+        // A person goes on only with a value that was on the screen.
+        return editor = LineEditor(suggestion)
       }
       if case .paste(let text) = key, fill(from: field, with: text) { return }
-      if let input = field.input(for: key, &editor) { return edit(field.id, input) }
+      if let input = typedIndex(key, field) ?? field.input(for: key, &editor) { return edit(field.id, input) }
     }
     switch key {
     case .enter: try enter()
@@ -31,6 +34,17 @@ extension FullWalk {
     case .control("d"): leave()
     default: break
     }
+  }
+
+  /// Returns the choice whose number was typed. Digits within half a second of each other are one number.
+  private func typedIndex(_ key: Key, _ field: Field) -> Field.Input? {
+    guard case .text(let digit) = key, case .choice(let options, _) = field.control, Int(digit) != nil,
+      options.count <= Field.mostNumbers
+    else { return nil }
+    let now = SystemCalls.uptime
+    let number = now - digits.time < .milliseconds(500) ? digits.text + digit : digit
+    digits = (number, now)
+    return Int(number).flatMap { options.indices.contains($0) ? .choice($0) : nil }
   }
 
   private func leave() {
@@ -49,8 +63,9 @@ extension FullWalk {
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
-  /// Fills an address field and the fields below it with pasted lines or the cells of a row. The last field takes the
-  /// rest. Returns `false` if the text has just one line or the field is not part of the address.
+  /// Fills an address field and the fields below it with pasted lines, or with the cells of a row. Unless there are as
+  /// many as fields, and only the zip has digits of the last two, just the first is taken, because a line for an
+  /// apartment is no city. Returns `false` if the text has just one line or the field is not part of the address.
   private func fill(from field: Field, with text: String) -> Bool {
     let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
     // An empty cell keeps its place, so that the other cells end up in the right fields.
@@ -59,11 +74,18 @@ extension FullWalk {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }.filter { isRow || !$0.isBlank }
     guard walk.page == .delivery, field.id != .savedAddress, cells.count > 1 else { return false }
-    let targets = walk.current.fields.map(\.id).drop { $0 != field.id }.prefix(cells.count)
-    for (index, target) in targets.enumerated() {
-      let rest = index == targets.count - 1 ? cells[index...] : cells[index...index]
-      edit(target, .text(rest.joined(separator: " ")))
+    let targets = walk.current.fields.map(\.id).drop { $0 != field.id }
+    let parts = Dictionary(zip(targets, cells)) { first, _ in first }
+    let (city, zip) = (parts[.address(.city)] ?? "", parts[.address(.zip)] ?? "0")
+    let isAddress = !city.contains(where: \.isNumber) && zip.contains(where: \.isNumber) && zip.count <= 10
+    guard isRow ? cells.count <= targets.count : cells.count == targets.count && isAddress else {
+      _ = editor.apply(.paste(cells[0]))
+      edit(field.id, .text(editor.text))
+      let rest = (cells.count - 1).counted("line")
+      walk.addressScreen.message = Notice("only the first line was taken: enter what the other \(rest) say", .remark)
+      return true
     }
+    for (target, cell) in parts { edit(target, .text(cell)) }
     moveFocus(to: targets.last ?? field.id)
     return true
   }
@@ -94,5 +116,15 @@ extension FullWalk {
     } else {
       try enterPage(forward: !wasReviewing)
     }
+  }
+}
+
+extension String {
+  /// Whether two texts have the same letters and digits, regardless of case, and of O for 0 and I for 1.
+  fileprivate func hasSameLetters(as other: String) -> Bool {
+    func folded(_ text: String) -> String {
+      text.foldedName.filter { $0.isLetter || $0.isNumber }.replacing("o", with: "0").replacing("i", with: "1")
+    }
+    return folded(self) == folded(other)
   }
 }

@@ -9,8 +9,9 @@ extension FullWalk {
     let layout = Layout(size: terminal.size)
     let middle = fields(layout)
     var body = layout.row(.strong(walk.heading)) + [Frame.Line()] + middle + [Frame.Line()]
-    let total = walk.total.map { layout.row(.strong($0)) } ?? []
-    var foot = total + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
+    let below = forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
+    let isShort = layout.size.rows < 16
+    var foot = (walk.total(withParts: !isShort).map { layout.row(.strong($0)) } ?? []) + below
     // If there are too few rows, start by removing blank lines.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)

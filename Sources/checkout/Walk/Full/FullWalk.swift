@@ -10,6 +10,10 @@ final class FullWalk {
   var editor = LineEditor()
   var asksWhetherToLeave = false
   var dropsWhatIsTypedAhead = false
+  /// The suggestion that was on the screen before the next key was pressed, if any.
+  var shownSuggestion: String?
+  /// The digits that choose a type of cake, and the uptime at which the last of them was typed.
+  var digits: (text: String, time: Duration) = ("", .zero)
   /// Whether leaving would discard anything that the person has entered.
   var hasEntries = false
 
@@ -26,6 +30,7 @@ final class FullWalk {
         try terminal.draw(page)
         if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
         dropsWhatIsTypedAhead = false
+        shownSuggestion = terminal.hasPendingKey ? nil : focus.flatMap(walk.current.field)?.suggestion
         key = try terminal.nextKey(within: nil, unless: nil)
       } catch {
         throw .console(error)

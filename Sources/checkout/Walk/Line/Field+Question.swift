@@ -35,14 +35,15 @@ extension FormScreen {
   /// Returns the answer that an empty line stands for, or `nil` if there is no default.
   func defaultAnswer(to field: Field) -> String? {
     switch field.control {
-    case .choice(let options, let chosen): chosen.map { options[$0].name }
-    case .stepper(let number, let allowed): allowed.contains(number) ? String(number) : nil
-    case .toggle(let isOn): isOn ? "yes" : "no"
+    case .choice(let options, let chosen): return chosen.map { options[$0].name }
+    case .stepper(let number, let allowed): return allowed.contains(number) ? String(number) : nil
+    case .toggle(let isOn): return isOn ? "yes" : "no"
     case .text(let text):
-      // If the text is wrong, the default is the correction suggested by the field, if any.
-      text.isEmpty || whatIsMissing.contains { $0.question == field.id }
-        ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
-    case .button(let isDefault): isDefault ? "yes" : nil
+      // If the text is wrong, the default is the suggested correction, if any.
+      let missing = whatIsMissing.first { $0.question == field.id }
+      if !text.isEmpty, missing == nil { return text }
+      return missing?.notice.suggestion ?? (field.isOptional ? "none" : nil)
+    case .button(let isDefault): return isDefault ? "yes" : nil
     }
   }
 

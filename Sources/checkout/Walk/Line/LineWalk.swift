@@ -158,6 +158,11 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func placeOrder() throws(WalkError) {
+    if !asksAgain, linesRead > 0, walk.settled.contains(.placeOrder), console.hasMore {
+      let fact = "there are more answers than questions, so they may have gone to the wrong ones"
+      let remedy = "remove those from line \(linesRead + 1) on, or leave out '--yes'"
+      throw .failure(Failure(.badData, "\(fact): \(remedy)"))
+    }
     if let failure = console.failure { throw .console(failure) }
     if walk.checkoutScreen.beginSending() { try send() }
   }
@@ -201,7 +206,7 @@ extension LineWalk {
     return lines + total
   }
 
-  private var total: [String] { [walk.total].compactMap(\.self) }
+  private var total: [String] { [walk.total()].compactMap(\.self) }
 
   /// Prints those of the lines that were not said last. The total counts as said in any case.
   private mutating func sayNew(_ lines: [String]) {

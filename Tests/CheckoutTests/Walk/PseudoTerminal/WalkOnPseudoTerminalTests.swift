@@ -82,19 +82,19 @@ import Testing
     let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
     terminal.type("c")
-    #expect(terminal.wait(for: "● Chocolate"))
+    #expect(terminal.wait(for: "● 2 Chocolate"))
     if byKey { terminal.type("\u{1A}") } else { kill(-terminal.foregroundGroup, SIGTSTP) }
     #expect(terminal.wait(for: "[stopped"))
     #expect(terminal.mode == before)
     #expect(terminal.screen.modes == ["?25"])
     let continued = terminal.output.count
     terminal.type("\n")
-    #expect(terminal.wait(for: "● Chocolate", from: continued))
+    #expect(terminal.wait(for: "● 2 Chocolate", from: continued))
     for size in [(1, 1), (0, 0), (20, 3)] { terminal.resize(columns: size.0, rows: size.1) }
     terminal.waitForQuiet(milliseconds: 50)
     let resized = terminal.output.count
     terminal.resize(columns: 80, rows: 24)
-    #expect(terminal.wait(for: "● Chocolate", from: resized))
+    #expect(terminal.wait(for: "● 2 Chocolate", from: resized))
     terminal.type("\u{1B}")
     #expect(terminal.wait(for: "Discard", from: resized))
     terminal.type("y")
@@ -134,6 +134,8 @@ import Testing
       (["--accessible"], [:], false),
       ([], ["ACCESSIBLE": "1"], false),
       ([], ["ACCESSIBLE": ""], true),
+      ([], ["ACCESSIBLE": "0"], true),
+      ([], ["ACCESSIBLE": "No"], true),
       ([], ["TERM": "dumb"], false),
     ] as [([String], [String: String], Bool)])
   func `full mode is for terminals on both sides that show frames`(
