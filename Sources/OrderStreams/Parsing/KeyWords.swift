@@ -1,23 +1,10 @@
 package import OrderKit
 
-/// The words of programs and people for a key of an order, in English, German, French, Spanish, Italian, Dutch and
-/// Portuguese.
-struct KeyWords {
-  /// Words that stand for the key, such as *zip*.
-  let heads: Set<String>
-  /// Words that only add to a head, such as *code*.
-  let companions: Set<String>
-  /// Words that stand for the key if there is no other, such as *recipient*.
-  let alone: Set<String>
-
-  static let all: [OrderKey: KeyWords] = Dictionary(
-    uniqueKeysWithValues: table.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(words)
-      return parts[0].first.flatMap(OrderKey.init(stringValue:)).map {
-        ($0, KeyWords(heads: parts[1], companions: parts[2], alone: parts[3]))
-      }
-    })
-
+/// The words of programs and people in names of keys and columns, in English, German, French, Spanish, Italian, Dutch
+/// and Portuguese.
+enum KeyWords {
+  /// The words for each key: heads, such as *zip*; companions, which only add to a head, such as *code*; and words that
+  /// are heads if there is no other word, such as *recipient*. Then follow groups of words of any key.
   private static let table = """
     quantity|quantity qty many numberof anzahl menge stuck stueck stuckzahl stueckzahl wieviele quantite combien cantidad cuantos cuantas quantita aantal hoeveel quantidade qtd|item lineitem product line order cake cupcake purchased ordered sold refund artikel produkt article produit producto prodotto|count
     zip|zip zipcode postcode postal pincode plz postleitzahl cp cap cep|code address codigo cod|
@@ -28,28 +15,23 @@ struct KeyWords {
     note|note comment message instruction remark observation anything allergy bemerkung anmerkung notiz hinweis kommentar nachricht sonst remarque commentaire nota observacion comentario osservazione opmerking observacao observacoes mensagem|customer buyer order special delivery else sale from we know should kunden noch etwas client cliente|
     id|id number no # reference ref bestellnr bestellnummer nr nummer numero commande bestelnummer ordernummer|order submission response respondent receipt transaction record sales purchase bestell best auftrag bestellung pedido ordine encomenda|order pedido ordine bestelling
     type|item lineitem product cake cupcake kuchen flavor flavour sorte artikel produkt parfum produit article sabor producto articulo gusto prodotto articolo smaak produto|name title order line menu type kind description bezeichnung nom titre nombre nome naam|
+    delivery|ship shipping delivery deliver recipient receiver consignee versand liefer lieferung empfanger livraison envio entrega destinataire destinatario spedizione consegna verzending bezorging
+    filler|the a an of for to and or in is any your our my what whats which how would you like want do with please hi thanks s field select pick choose dein deine ihr und welche wie de du la le et l d votre quel quelle el su y que del di e il do da en je welke
+    first|first firstname vorname prenom nombre nome voornaam roepnaam
+    last|last lastname nachname apellido cognome achternaam sobrenome
+    house|house number hausnummer hausnr huisnummer huisnr complement civ civico
+    line|line ligne one two three
+    number|number no nr nummer numero
+    order|order submission bestell best bestellung commande pedido ordine
+    title|name title titre
     """
 
-  /// The words for a delivery and its recipient.
-  static let ofDelivery = words(
-    """
-    ship shipping delivery deliver recipient receiver consignee versand liefer lieferung empfanger livraison envio \
-    entrega destinataire destinatario spedizione consegna verzending bezorging
-    """)
-  /// Words that say nothing about the key.
-  static let filler = words(
-    """
-    the a an of for to and or in is any your our my what whats which how would you like want do with please hi thanks \
-    s field select pick choose dein deine ihr und welche wie de du la le et l d votre quel quelle el su y que del di e \
-    il do da en je welke
-    """)
-  static let known = all.values.reduce(ofDelivery.union(filler)) {
-    $0.union($1.heads).union($1.companions).union($1.alone)
-  }
-
-  private static func words(_ text: Substring) -> Set<String> {
-    Set(text.split { $0 == " " }.map(String.init))
-  }
+  static let groups = Dictionary(
+    uniqueKeysWithValues: table.split(separator: "\n").map { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.dropFirst().map { Set($0.split(separator: " ").map(String.init)) })
+    })
+  static let known = Set(groups.values.joined().joined())
 }
 
 /// The words of a name such as `Lineitem quantity`, `ShippingAddress1`, `n° de commande` or `Lieferstraße`.
@@ -85,26 +67,29 @@ package struct HeaderWords {
     return stems.first(where: KeyWords.known.contains) ?? word
   }
 
-  package var isOfDelivery: Bool { !KeyWords.ofDelivery.isDisjoint(with: all) }
+  /// Whether one of the words is in a group.
+  package func has(_ group: String) -> Bool { all.contains { Self.isWord($0, of: group) } }
 
-  package func has(_ words: Set<String>) -> Bool { !words.isDisjoint(with: all) }
+  package static func isWord(_ word: String, of group: String) -> Bool {
+    KeyWords.groups[group]?[0].contains(word) == true
+  }
 
   /// The words without digits and filler. Those for the delivery are left out, unless there is no other word.
   package var own: [String] {
     all.filter {
-      Int($0) == nil && !KeyWords.filler.contains($0) && (all.count == 1 || !KeyWords.ofDelivery.contains($0))
+      Int($0) == nil && !Self.isWord($0, of: "filler") && (all.count == 1 || !Self.isWord($0, of: "delivery"))
     }
   }
 
   /// Returns whether the name stands for a key: all of its words are known for that key, and one of them is a head.
   package func mean(_ key: OrderKey) -> Bool {
-    guard let words = KeyWords.all[key] else { return false }
+    guard let words = KeyWords.groups[key.spelling] else { return false }
     let own = own
+    let only = own.count == 1 ? own[0] : ""
     // The number of a delivery isn't that of the order, and a mere number may be any.
-    let isNumber = own.count == 1 && ["number", "no", "nr", "nummer", "numero"].contains(own[0])
-    if key == .id, isOfDelivery || isNumber { return false }
-    if own.count == 1, words.alone.contains(own[0]) { return true }
-    return own.contains(where: words.heads.contains)
-      && own.allSatisfy { words.heads.contains($0) || words.companions.contains($0) }
+    if key == .id, has("delivery") || Self.isWord(only, of: "number") { return false }
+    return words[2].contains(only)
+      || own.contains(where: words[0].contains)
+        && own.allSatisfy { words[0].contains($0) || words[1].contains($0) }
   }
 }

@@ -32,7 +32,7 @@ extension JSONCursor {
     // A name such as "Type:" ends with a colon, but only a member of an object has one in front of its value.
     if names.compactMap({ $0.first { $0 != " " } }).contains(where: "{[:".contains) { return false }
     return names.map(HeaderWords.init).count { words in
-      OrderKey.meant(by: words.all.joined()) != nil || KeyWords.all.keys.contains(where: words.mean)
+      OrderKey.meant(by: words.all.joined()) != nil || OrderKey.allCases.contains(where: words.mean)
     } > 1
   }
 }

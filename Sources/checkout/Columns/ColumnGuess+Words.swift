@@ -12,7 +12,7 @@ extension ColumnGuess {
     }
     if key == .id, found.isEmpty { found = free.filter(hasOrderNumbers) }
     func isAbout(_ index: Int) -> [Int] {
-      [sample.columns[index].cells.isEmpty ? 1 : 0, words[index].isOfDelivery ? 0 : 1]
+      [sample.columns[index].cells.isEmpty ? 1 : 0, words[index].has("delivery") ? 0 : 1]
     }
     guard let best = found.map(isAbout).min(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
     switch key {
@@ -23,7 +23,8 @@ extension ColumnGuess {
       return joinedStreet(found.filter { isAbout($0)[1] == best[1] }, like: first)
     default:
       func rank(_ index: Int) -> [Int] {
-        let isPreferred = words[index].has(Self.preferred[key] ?? [])
+        // The number of an order is its id, and the name of a product its type.
+        let isPreferred = words[index].has(key == .id ? "order" : key == .type ? "title" : "")
         return [isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1]
       }
 
@@ -31,12 +32,6 @@ extension ColumnGuess {
       return [likely.min { rank($0).lexicographicallyPrecedes(rank($1)) } ?? likely[0]]
     }
   }
-
-  /// Words of the likelier one of two columns: the number of an order is its id, and the name of a product its type.
-  private static let preferred: [OrderKey: Set<String>] = [
-    .id: ["order", "submission", "bestell", "best", "bestellung", "commande", "pedido", "ordine"],
-    .type: ["name", "title", "titre"],
-  ]
 
   private func isOwn(_ index: Int, _ key: OrderKey) -> Bool { sample.columns[index].key == key.spelling }
 
@@ -51,8 +46,8 @@ extension ColumnGuess {
 
   /// The first name and the last, unless one column has both.
   private func joinedName(_ found: [Int]) -> [Int] {
-    let firsts = found.filter { words[$0].has(Self.firstNames) }
-    let lasts = found.filter { words[$0].has(Self.lastNames) }
+    let firsts = found.filter { words[$0].has("first") }
+    let lasts = found.filter { words[$0].has("last") }
     let whole = found.filter { !firsts.contains($0) && !lasts.contains($0) }
     if let both = firsts.first(where: lasts.contains) { return [both] }
     if let first = firsts.first ?? whole.first, let last = lasts.first ?? whole.first, first != last {
@@ -61,21 +56,11 @@ extension ColumnGuess {
     return [found.first { isOwn($0, .name) } ?? found[0]]
   }
 
-  private static let firstNames: Set = [
-    "first", "firstname", "vorname", "prenom", "nombre", "nome", "voornaam", "roepnaam",
-  ]
-  private static let lastNames: Set = [
-    "last", "lastname", "nachname", "apellido", "cognome", "achternaam", "sobrenome",
-  ]
-
   /// The lines of the street and the house number, in the order of the table.
   private func joinedStreet(_ found: [Int], like first: Int) -> [Int] {
-    func base(_ index: Int) -> [String] { words[index].all.filter { Int($0) == nil && !Self.lines.contains($0) } }
-    return found.filter { words[$0].has(Self.houses) || base($0) == base(first) }
+    func base(_ index: Int) -> [String] {
+      words[index].all.filter { Int($0) == nil && !HeaderWords.isWord($0, of: "line") }
+    }
+    return found.filter { words[$0].has("house") || base($0) == base(first) }
   }
-
-  private static let lines: Set = ["line", "ligne", "one", "two", "three"]
-  private static let houses: Set = [
-    "house", "number", "hausnummer", "hausnr", "huisnummer", "huisnr", "complement", "civ", "civico",
-  ]
 }

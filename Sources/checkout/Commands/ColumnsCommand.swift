@@ -44,7 +44,11 @@ struct ColumnsCommand: RunnableCommand {
   let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    let menu = try ActiveMenu.find(arguments.menu).menu
+    if arguments.json, let format = arguments.format, format != .json {
+      throw UsageError.conflict(
+        "--json", "--format \(format.rawValue)", because: "'--json' means '--format json': leave one out")
+    }
+    let menu = try ActiveMenu.find(arguments.menu, beside: arguments.operands).menu
     let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
     let file = arguments.operands.first { $0 != "-" }
     let report: ColumnReport
