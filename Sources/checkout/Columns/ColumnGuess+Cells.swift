@@ -41,14 +41,13 @@ extension ColumnGuess {
 
   /// The columns to ignore. Those that may have an extra are left out, so that streams go on remarking on them.
   var unneeded: [Int] {
-    func stems(_ text: String) -> [Substring] { text.foldedName.split { !$0.isLetter }.map { String($0).stem } }
-    let names = menu.extras.flatMap(\.names)
-    let extras = Set(names.flatMap { stems($0) + HeaderWords($0).own.map(\.stem) })
+    let extras = Set(menu.extras.flatMap(\.names).flatMap { HeaderWords($0).own.map(\.stem) })
+    func mayBeExtra(_ text: String) -> Bool { HeaderWords(text).all.contains { extras.contains($0.stem) } }
     return free.filter { index in
       let column = sample.columns[index]
       if column.key != nil { return true }
-      let isOfExtra = (words[index].all.map(\.stem) + column.cells.flatMap(stems)).contains(where: extras.contains)
-      return column.isUnread && !column.cells.isEmpty && !isOfExtra
+      return column.isUnread && !column.cells.isEmpty
+        && !([column.name] + Set(column.cells)).contains(where: mayBeExtra)
     }
   }
 

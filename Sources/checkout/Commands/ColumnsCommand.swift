@@ -68,7 +68,7 @@ struct ColumnsCommand: RunnableCommand {
     return isComplete ? .ok : .no
   }
 
-  private static let (mostRows, mostBytes, mostTitles) = (200, 4 << 20, 20)
+  private static let (mostRows, mostBytes, mostTitles) = (200, 1 << 20, 20)
 
   private func report(on bytes: ArraySlice<UInt8>, _ menu: CupcakeMenu, _ file: String?) throws -> ColumnReport {
     let isCut = bytes.endIndex == Self.mostBytes
