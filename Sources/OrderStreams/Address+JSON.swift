@@ -11,6 +11,23 @@ extension Address {
     var stream = JSONStream(AddressCollector(), header: "")
     self = try stream.readOnly(json)
   }
+
+  /// Creates an address from JSON, or from a table with a single row.
+  package init(_ bytes: [UInt8], from format: InputFormat) throws(RecordError) {
+    if format == .json {
+      try self.init(json: bytes)
+      return
+    }
+    var stream = AnswerStream(AddressCollector(), from: .csv)
+    stream.feed(bytes)
+    stream.finish()
+    let results = stream.takeTally().results
+    guard let first = results.first else {
+      throw RecordError(code: .jsonEnd, message: "there is no address: write one")
+    }
+    if results.count > 1 { throw RecordError(code: .jsonTrailing, message: "more than one address: keep one") }
+    self = try first.get()
+  }
 }
 
 /// A handler that collects the addresses of a stream as values.

@@ -119,6 +119,7 @@ extension CommandPath {
 
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     if let next = command.subcommands.first(where: { $0.name == word }) { return below(next) }
+    if command.subcommands.isEmpty { throw .refused("'\(name)' has no commands: leave out '\(word)'") }
     throw .refused("unknown command '\(word)': \(remedy(for: word))")
   }
 

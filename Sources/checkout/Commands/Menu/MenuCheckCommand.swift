@@ -28,7 +28,7 @@ struct MenuCheckCommand: RunnableCommand {
     operands: [
       Operand(
         name: "file", allowed: .file, isRepeating: true,
-        help: "Menu files, or - for standard input (default: the active menu).")
+        help: "Menu files, or - for standard input (default: the menu of the walk).")
     ],
     examples: [
       "Find errors before a menu is used.": "checkout menu check downtown.json",
@@ -39,7 +39,7 @@ struct MenuCheckCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     let files = [arguments.menu].compactMap(\.self) + arguments.operands
-    if files.isEmpty { return try check(ActiveMenu.find(nil).menu) }
+    if files.isEmpty { return try check(ActiveMenu.findForWalk(nil)) }
     let codes = try files.map { file in
       let menu: CupcakeMenu
       do { menu = try CupcakeMenu(named: file) } catch let failure as any CommandFailure {

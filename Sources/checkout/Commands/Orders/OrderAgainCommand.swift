@@ -19,8 +19,8 @@ struct OrderAgainCommand: RunnableCommand {
     operands: [.orderID],
     examples: [
       "The goods of the newest order.": "checkout orders again",
-      "The goods of the order whose id begins with 0a1b2c3d.": "checkout orders again 0a1b2c3d",
-      "Send an unconfirmed order again, with a key.": "checkout orders again 0a1b2c3d --header-file key.txt",
+      "The goods of the order A-7.": "checkout orders again A-7",
+      "Send an unconfirmed order again, with a key.": "checkout orders again A-7 --header-file key.txt",
     ],
     instead: { WalkCommand.declaration.instead($0) })
 

@@ -10,8 +10,8 @@ extension OrderLog {
     }
   }
 
-  /// Returns the order whose id starts with `id`, or the newest order if `id` is `nil`. If the mock shop and another
-  /// shop have orders with this id, returns both, beginning with the sent order.
+  /// Returns the order with this id, or the newest order if `id` is `nil`. If the mock shop and another shop have
+  /// orders with this id, returns both, beginning with the sent order.
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (orders: [LoggedOrder], isWhole: Bool) {
@@ -19,7 +19,12 @@ extension OrderLog {
       let orders = try log.shown
       let meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
       if meant.isEmpty {
-        throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
+        guard let id else { throw Failure(.noInput, "no orders yet") }
+        let begun = Set(orders.map(\.head.key.id).filter { !id.isEmpty && $0.hasPrefix(id) }).sorted()
+        let meant = begun.map { "'\($0)'" }.listed("or", atMost: 5)
+        throw begun.isEmpty
+          ? Failure(.noInput, "no order '\(id)': see 'checkout orders'")
+          : Failure(.no, "no order '\(id)', which is a part of an id: did you mean \(meant)?")
       }
       if let id, Set(meant.map(\.head.key.id)).count > 1 {
         let ids = meant.map(\.head.key.id).listed("or", atMost: 5)
@@ -31,13 +36,11 @@ extension OrderLog {
 }
 
 extension [ListedOrder] {
-  /// Returns the orders with this id. Without such an order, returns the orders to which their shop assigned the id or,
-  /// failing that, the orders whose id starts with this text.
+  /// Returns the orders with this id or, failing that, the orders to which their shop assigned the id.
   fileprivate func meant(by id: String) -> Self {
     let own = filter { $0.head.key.id == id }
     if !own.isEmpty { return own.filter(\.head.key.isSent) + own.filter { !$0.head.key.isSent } }
-    let ofShop = filter { $0.head.shopID == id }
-    return ofShop.isEmpty && !id.isEmpty ? filter { $0.head.key.id.hasPrefix(id) } : ofShop
+    return filter { $0.head.shopID == id }
   }
 }
 
@@ -54,5 +57,5 @@ extension Suggestions {
 
 extension Operand {
   static let orderID = Operand(
-    name: "id", allowed: .suggested(.orderIDs), help: "The order's id, or how it begins (default: the newest order).")
+    name: "id", allowed: .suggested(.orderIDs), help: "The order's whole id (default: the newest order).")
 }

@@ -8,8 +8,9 @@ struct OrderTable {
   private let width: Int?
 
   init(_ orders: [ListedOrder]) {
-    width = SystemCalls.windowSize(.standardOutput)?.columns
-    idWidth = orders.map { $0.head.key.id.listed.columns }.max() ?? 8
+    let width = SystemCalls.windowSize(.standardOutput)?.columns
+    self.width = width
+    idWidth = orders.map { $0.head.key.id.listed(in: width).columns }.max() ?? 8
   }
 
   var heading: String { line("Time", "Id", "Total", "What") }
@@ -17,7 +18,7 @@ struct OrderTable {
   func row(_ order: LoggedOrder) -> String {
     let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M")
     let mark = order.state == .unconfirmed ? "? " : ""
-    return line(time, order.id.listed, order.price, mark + order.summary)
+    return line(time, order.id.listed(in: width), order.price, mark + order.summary)
   }
 
   private func line(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
@@ -29,10 +30,10 @@ struct OrderTable {
 }
 
 extension String {
-  /// An id as it is listed. Of the UUIDs that the program assigns, the first eight characters are enough.
-  fileprivate var listed: String {
-    let groups = split(separator: "-", omittingEmptySubsequences: false)
-    let isUUID = groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
-    return isUUID ? String(groups[0]) : visible
+  /// Returns an id as it is listed. At a terminal, ids that are longer than a UUID are cut in the middle.
+  fileprivate func listed(in width: Int?) -> String {
+    let (text, most) = (visible, 36)
+    if width == nil || text.columns <= most { return text }
+    return text.prefix(columns: most / 2) + "…" + text.suffix(columns: most / 2 - 1)
   }
 }

@@ -19,7 +19,7 @@ struct ShowOrderCommand: RunnableCommand {
     operands: [.orderID],
     examples: [
       "The receipt of the newest order.": "checkout orders show",
-      "The receipt of the order whose id begins with 0a1b2c3d.": "checkout orders show 0a1b2c3d",
+      "The receipt of the order A-7.": "checkout orders show A-7",
     ])
 
   let arguments: Arguments<Options>

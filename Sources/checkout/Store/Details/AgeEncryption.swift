@@ -16,7 +16,9 @@ struct AgeEncryption {
   /// Encrypts a text. age prompts for the passphrase twice.
   func encrypt(_ text: [UInt8]) throws(Failure) -> [UInt8] {
     let outcome = try run(["--passphrase"], text)
-    guard outcome.end == .exited(0) else { throw Self.wrongPassphrase }
+    guard outcome.end == .exited(0) else {
+      throw Failure(.noPermission, "age has encrypted nothing: enter the same passphrase twice")
+    }
     guard outcome.output.starts(with: Self.mark) else {
       throw Failure(.ioError, "age's output is incomplete: try again")
     }

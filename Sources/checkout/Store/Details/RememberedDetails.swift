@@ -101,8 +101,12 @@ extension Address {
     if bytes.count > PrivateFile.limit {
       throw Failure(.badData, "\(source) is larger than 1 MiB, too large for an address: shorten it")
     }
-    do throws(RecordError) { try self.init(json: bytes) } catch {
-      throw Failure(.badData, "\(source):\(error.location.line):\(error.location.column): \(error.message)")
+    let isTable = [".csv", ".tsv"].contains { source.lowercased().hasSuffix($0) }
+    do throws(RecordError) { try self.init(bytes, from: isTable ? .csv : .json) } catch {
+      let message =
+        error.code == .jsonTrailing
+        ? "more than one address: keep one" : error.message.replacing("add '--from csv', or name", with: "name")
+      throw Failure(.badData, "\(source):\(error.location.line):\(error.location.column): \(message)")
     }
   }
 }

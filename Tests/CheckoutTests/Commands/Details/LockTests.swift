@@ -83,8 +83,9 @@
     }
 
     @Test(arguments: [
-      ("exit 1", 77, "wrong passphrase"),
-      ("kill -9 $$", 77, "wrong passphrase"),
+      // As with two passphrases that differ.
+      ("exit 1", 77, "age has encrypted nothing: enter the same passphrase twice"),
+      ("kill -9 $$", 77, "age has encrypted nothing"),
       ("cat", 74, "age's output is incomplete"),
       ("exit 0", 74, "age's output is incomplete"),
       ("exec head -c 2000000 /dev/zero", 69, "wrote more than 1048576 bytes"),

@@ -34,6 +34,21 @@ import Testing
     #expect(rows.count { $0.contains("  id") && $0.hasSuffix("…") } == 3 && rows.allSatisfy { $0.count <= 60 })
   }
 
+  @Test func `a terminal cuts long ids in the middle, and a part of an id is no id`() async throws {
+    let long = String(repeating: "A", count: 100) + "-1"
+    try log([line(long, "2026-11-20"), line("0a1b2c3d-0000-4000-8000-000000000000", "2026-11-21")])
+    let whole = try await orders()
+    #expect(whole.output.contains(long) && whole.output.contains("-000000000000"))
+    let environment = home.environment.merging(["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]) { $1 }
+    let terminal = try #require(
+      PseudoTerminal("/bin/sh", ["-c", "checkout orders"], environment: environment, columns: 80))
+    _ = terminal.waitForEnd()
+    #expect(terminal.text.contains("  AAAAAAAAAAAAAAAAAA…AAAAAAAAAAAAAAA-1  "), "\(terminal.text)")
+    #expect(terminal.text.contains("-000000000000") && terminal.text.contains("$9.00"))
+    let part = try await orders("show", String(repeating: "A", count: 100))
+    #expect(part.status == 1 && part.error.hasSuffix("which is a part of an id: did you mean '\(long)'?\n"))
+  }
+
   @Test func `times are local for people, and the zone is named`() async throws {
     try log([line("summer", "2026-07-01"), line("winter", "2026-11-02")])
     let list = try await orders(zone: "America/New_York").output.split(separator: "\n").map { $0.prefix(24) }
