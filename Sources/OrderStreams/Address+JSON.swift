@@ -8,7 +8,9 @@ extension Address {
   /// - Throws: A ``RecordError`` if the address is not valid or not the only one, or if an unknown key stands for a
   ///   field that is missing.
   public init(json: some Collection<UInt8>) throws(RecordError) {
-    var stream = JSONStream(AddressCollector(), header: "")
+    var collector = AddressCollector()
+    (collector.options.onError, collector.options.readsOne) = (.stop, true)
+    var stream = JSONStream(collector, header: "")
     self = try stream.readOnly(json)
   }
 
@@ -34,7 +36,7 @@ extension Address {
 private struct AddressCollector: RecordHandler {
   static var readsGoods: Bool { false }
   static var makesValues: Bool { true }
-  let options = StreamOptions()
+  var options = StreamOptions()
   var tally = ReadRecords<Address>()
 
   mutating func answer(
@@ -52,9 +54,5 @@ private struct AddressCollector: RecordHandler {
     tally.results.append(.success(cursor.address(of: order)))
   }
 
-  mutating func keep(_ error: RecordError) {
-    var error = error
-    error.unread = nil  // There is nothing else to read.
-    tally.results.append(.failure(error))
-  }
+  mutating func keep(_ error: RecordError) { tally.results.append(.failure(error)) }
 }

@@ -18,7 +18,7 @@ public struct OrderReader: Sendable {
   /// If `requiresAddress` is `true`, an order is an error unless it could be placed.
   public init(_ options: StreamOptions, requiresAddress: Bool = false) {
     var options = options
-    options.onError = .report
+    (options.onError, options.readsOne) = (.stop, true)
     stream = JSONStream(OrderCollector(options, requiresAddress: requiresAddress, file: nil), header: "")
   }
 
@@ -28,26 +28,6 @@ public struct OrderReader: Sendable {
   ///   (``RecordCode/jsonEnd``), or if more follows it (``RecordCode/jsonTrailing``).
   public mutating func read(_ json: some Collection<UInt8>) throws(RecordError) -> OrderRecord {
     try stream.readOnly(json)
-  }
-}
-
-extension JSONStream {
-  /// Returns the only record in some JSON, and prepares for another source.
-  mutating func readOnly<Value>(
-    _ json: some Collection<UInt8>
-  ) throws(RecordError) -> Value where Handler.Tally == ReadRecords<Value> {
-    let bytes = ContiguousArray(padding: json)
-    _ = process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
-    let results = tally.results
-    tally = ReadRecords()
-    restart(atBoundary: false)
-    let noun = Handler.readsGoods ? "order" : "address"
-    guard let first = results.first else {
-      throw RecordError(code: .jsonEnd, message: "there is no \(noun): write one")
-    }
-    let value = try first.get()
-    if results.count == 1 { return value }
-    throw RecordError(code: .jsonTrailing, message: "more than one \(noun): use a stream")
   }
 }
 

@@ -26,6 +26,8 @@ public struct StreamOptions: Hashable, Sendable {
   /// Whether orders must pass the checks for placing: a valid address and, if present, a valid `id` and note. Every
   /// unknown key then gets a note, so that no part of an order is lost on its way to the shop without mention.
   var requiresAddress = false
+  /// Whether the stream stops at its first record.
+  var readsOne = false
   /// The format of errors.
   var format = AnswerFormat.json
   /// Whether quotes and errors are added to their records as the last key, where they replace an earlier answer.

@@ -1,6 +1,7 @@
 import OrderKit
-import OrderStreams
 import Testing
+
+@testable import OrderStreams
 
 @Suite struct OrderReaderTests {
   @Test(arguments: [
@@ -20,19 +21,51 @@ import Testing
     #expect(try copy.read(json.utf8) == reader.read(json.utf8))
   }
 
-  @Test(arguments: [
-    ("", "json.end", ""), (" \n", "json.end", ""),
-    (#"{"type":0,"quantity":3} {"type":0,"quantity":3}"#, "json.trailing", ""),
-    (#"{"type":0,"quantity":99}"#, "quantity.range", "/quantity"), (#"{"type":0,"quantity":3"#, "json.end", ""),
-  ])
-  func `an error is that of a stream, and the next order is read all the same`(
-    json: String, code: String, path: String
-  ) throws {
+  struct Refusal: CustomTestStringConvertible {
+    let json: String
+    let code: RecordCode
+    var line = 1
+    var column = 1
+    var path = ""
+
+    var testDescription: String { json }
+
+    static let vanilla = #"{"type":0,"quantity":3}"#
+    static let all = [
+      Refusal(json: "", code: .jsonEnd),
+      Refusal(json: " \n", code: .jsonEnd),
+      Refusal(json: #"{"type":0,"quantity":99}"#, code: .quantityRange, column: 22, path: "/quantity"),
+      Refusal(json: #"{"type":0,"quantity":3"#, code: .jsonEnd, column: 23),
+      Refusal(json: "{}{}", code: RecordCode("type.missing")),
+      Refusal(json: vanilla + " " + vanilla, code: .jsonTrailing, column: 25),
+      Refusal(json: "\u{FEFF}\(vanilla)\n\n \(vanilla)", code: .jsonTrailing, line: 3, column: 2),
+      Refusal(json: vanilla + "\n]", code: .jsonTrailing, line: 2),
+      Refusal(json: "[\(vanilla)]\n\(vanilla)", code: .jsonTrailing, line: 2),
+      Refusal(json: "[\(vanilla),\n\(vanilla)]", code: .jsonTrailing, line: 2),
+      Refusal(json: "[\(vanilla),]", code: .jsonTrailing, column: 26),
+      Refusal(json: "[\(vanilla)\n", code: .jsonEnd, line: 2),
+    ]
+  }
+
+  @Test(arguments: Refusal.all)
+  func `an error says where it is, and the next order is read all the same`(row: Refusal) throws {
     var reader = OrderReader()
-    let error = #expect(throws: RecordError.self) { try reader.read(json.utf8) }
-    #expect(error?.code.rawValue == code && error?.path == path)
-    let next = try reader.read(#"{"type":0,"quantity":3}"#.utf8).location
-    #expect([next.record, next.line, next.column] == [1, 1, 1])
+    let error = try #require(throws: RecordError.self) { try reader.read(row.json.utf8) }
+    #expect(error.code == row.code && error.path == row.path, "\(error)")
+    #expect([error.location.line, error.location.column] == [row.line, row.column], "\(error)")
+    let next = try reader.read(Refusal.vanilla.utf8).location
+    #expect([next.line, next.column] == [1, 1])
+  }
+
+  @Test(arguments: ["{}", Refusal.vanilla])
+  func `what follows the first record is not read`(json: String) {
+    var options = StreamOptions(onError: .stop)
+    options.readsOne = true
+    var stream = JSONStream(OrderCollector(options, requiresAddress: false, file: nil), header: "")
+    let bytes = ContiguousArray(padding: String(repeating: json, count: 1_000).utf8)
+    let end = bytes.count - AnswerStream<ReadOrders>.slack
+    let next = stream.process(bytes.span, from: 0, to: end, ending: .atSourceEnd, answering: .max)
+    #expect(next == json.utf8.count && stream.tally.records == 1)
   }
 
   @Test(arguments: [

@@ -75,6 +75,7 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
         if Handler.needsLocations { record.column = framer.recordLocation(cursor).column }
         do throws(RecordFailure) {
           try answerer.handler.answer(&answerer.parser.order, record, cursor, into: &answerer.answers)
+          if Handler.makesValues { answerer.hasStopped = answerer.handler.options.readsOne }
         } catch {
           refuse(error, record.range, cursor)
         }
@@ -136,5 +137,39 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     let (line, column) = framer.recordLocation(cursor)
     let first = SourceLocation(record: framer.records, line: line, column: column)
     return cursor.location(of: failure.offset, from: framer.recordStart.offset, at: first)
+  }
+}
+
+// MARK: - Sources with a single record
+
+extension JSONStream {
+  /// Returns the only record in some JSON, and prepares for another source. The bytes that follow are not read as
+  /// records, so the cost doesn't depend on them.
+  mutating func readOnly<Value>(
+    _ json: some Collection<UInt8>
+  ) throws(RecordError) -> Value where Handler.Tally == ReadRecords<Value> {
+    defer {
+      tally = ReadRecords()
+      restart(atBoundary: false)
+    }
+    let bytes = ContiguousArray(padding: json)
+    let next = process(bytes.span, from: 0, to: json.count, ending: .atSourceEnd, answering: .max)
+    let noun = Handler.readsGoods ? "order" : "address"
+    guard let result = tally.results.first else {
+      throw RecordError(code: .jsonEnd, message: "there is no \(noun): write one")
+    }
+    let value = try result.get()
+    var cursor = JSONCursor(bytes.span, from: next, to: json.count, after: lineFeeds)
+    cursor.skipBlanks()
+    if framer.state == .array, cursor.take(.closeBracket) { framer.state = .outside }
+    cursor.skipBlanks()
+    let isAtEnd = cursor.offset == cursor.end
+    if isAtEnd, framer.state == .outside { return value }
+    let (code, fact) =
+      isAtEnd
+      ? (RecordCode.jsonEnd, "the input ends inside the array: close it with ]")
+      : (.jsonTrailing, "more than one \(noun): use a stream")
+    let location = location(of: RecordFailure(.fact(code, fact), at: cursor.offset), cursor)
+    throw RecordError(code: code, explanation: fact, location: location)
   }
 }

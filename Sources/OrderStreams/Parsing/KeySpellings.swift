@@ -28,21 +28,29 @@ struct KeySpellings {
     case ofAnswers(Int, asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
+    /// An unknown key in a record with so many of them that its meaning was not looked for.
+    case uncompared
   }
+
+  /// The number of unknown keys in one record that are compared with those that they may resemble.
+  private static let mostCompared = 1_000
 
   /// The number of cached keys at which the cache is emptied.
   private static let mostFound = 64
   /// The length in bytes of the longest key worth comparing with known keys, assuming that every letter is escaped.
   static let longest = 256
 
-  /// Returns the meaning of a key, from the cache if possible.
-  mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {
-    guard let written = cursor.shortText(from: key.start, to: key.end) else {
-      return key.end - key.start > Self.longest ? .unknown(nil) : meaning(of: cursor.text(of: key))
-    }
-    if let known = found[written] { return known }
+  /// Returns the meaning of a key, from the cache if possible. `compared` counts the keys of the record that were not
+  /// in it, since beyond a limit, keys are no longer compared with those that they may resemble.
+  mutating func meaning(of key: JSONString, _ cursor: JSONCursor, compared: inout Int) -> Meaning {
+    let written = cursor.shortText(from: key.start, to: key.end)
+    if let known = written.flatMap({ found[$0] }) { return known }
+    if key.end - key.start > Self.longest { return .unknown(nil) }
+    compared += 1
+    let mayCompare = compared <= Self.mostCompared
+    let meaning = meaning(of: cursor.text(of: key), comparing: mayCompare)
+    guard mayCompare, let written else { return meaning }
     if found.count == Self.mostFound { found = TextTable() }
-    let meaning = meaning(of: cursor.text(of: key))
     found.add(meaning, for: written)
     return meaning
   }
@@ -54,9 +62,9 @@ struct KeySpellings {
     return OrderKey.spellings[folded].map(MeantKey.key) ?? extras[folded]
   }
 
-  /// Compares a key with all known keys. Encoding an `@Observable` class adds an underscore to each key, and internal
+  /// Compares a key with all known keys, and with those that it may resemble unless `comparing` is `false`. Encoding an `@Observable` class adds an underscore to each key, and internal
   /// keys that start with `_$`.
-  func meaning(of text: String) -> Meaning {
+  func meaning(of text: String, comparing: Bool = true) -> Meaning {
     if text.hasPrefix("_$") { return .ofAnswers(0, asText: nil) }
     if OrderKey.ofAnswers.contains(text) {
       let bit = text == "minorUnits" ? 0b010 : text == "currency" ? 0b100 : 0
@@ -64,6 +72,7 @@ struct KeySpellings {
     }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey(stringValue: name) { return .known(key) }
+    if !comparing { return .uncompared }
     if let meant = extras[name.foldedKey] { return .unknown(meant) }
     if let key = OrderKey.meant(by: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
     return .unknown(misspelled(name.foldedKey))

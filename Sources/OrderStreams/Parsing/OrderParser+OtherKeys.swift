@@ -14,7 +14,7 @@ extension OrderParser {
     var following = cursor
     guard following.takeNext(.colon) else { throw following.unexpected(.colon) }
     let member = MemberLocation(key: keyStart, value: keyStart)
-    switch spellings.meaning(of: key, cursor) {
+    switch spellings.meaning(of: key, cursor, compared: &order.comparedKeys) {
     case .known(let key):
       cursor.offset -= keys.length(of: key)
       return (key, cursor.position)
@@ -33,6 +33,9 @@ extension OrderParser {
       } else if notesEveryKey {
         order.note(unknownKey: .ignoredKey, in: member)
       }
+      return (nil, following.position)
+    case .uncompared:
+      if readsGoods { order.note(unknownKey: .unknownKey(meant: nil), in: member) }
       return (nil, following.position)
     }
   }

@@ -25,6 +25,8 @@ struct ParsedOrder {
   var id: Identifier?
   /// A bit each for `total`, `minorUnits` and `currency`. Together they are an earlier answer, which needs no note.
   var ownQuote = 0
+  /// The number of unknown keys that were compared with all known ones.
+  var comparedKeys = 0
   /// Whether the record has an `error`, as error messages from servers do.
   var hasError = false
   /// Answers from earlier runs, and other values with the keys of answers, in byte order.
@@ -56,6 +58,7 @@ struct ParsedOrder {
     customerNote.reset()
     id = nil
     ownQuote = 0
+    comparedKeys = 0
     hasError = false
     if failure != nil { (failure, hasGoods) = (nil, true) }
     if !formerAnswers.isEmpty { formerAnswers.removeAll(keepingCapacity: true) }

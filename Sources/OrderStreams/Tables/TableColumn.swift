@@ -62,7 +62,7 @@ struct TableColumn: Sendable {
       case .unknown where name.foldedKey.isEmpty: self.init(.ignored)
       case .unknown(let meant): self.init(.other, name, resembling: meant)
       case .ofAnswers(_, asText: let meant?): self.init(.other, name, resembling: .key(meant))
-      case .known, .ofAnswers(_, asText: nil): self.init(.ignored)
+      case .known, .uncompared, .ofAnswers(_, asText: nil): self.init(.ignored)
       }
     }
   }

@@ -35,7 +35,7 @@ import Testing
       #"""
       {"type":9,"quantity":3,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"extras":["cherry"],
       "name":"N","streetAddress":"S","city":"C","zip":"Z","country":"US","code":"B","note":"n","id":"A","quote":{},
-      "error":1,"cost":1,"total":1}
+      "error":1,"cost":1,"total":1,"unknown":1}
       """#, &parser)
     let whole = meanings(parser.order)
     for (property, meaning) in unread { #expect(whole[property] != meaning, "\(property) has no value to follow") }

@@ -109,6 +109,17 @@ import Testing
     #expect(error?.message.asJSON.contains(message) == true)
   }
 
+  @Test func `a key after a thousand unknown ones is noted without being compared`() {
+    let thousand = (0..<1_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+    for _ in 1...2 {
+      let order = #"{\#(thousand),"toppings":1,"_type":0,"qu\u0061ntity":3,"_$x":1}"#
+      #expect(outcome(order) == "6.00 key.unknown /toppings")
+      #expect(price(order).text.contains(#"name the extras of the menu in \"extras\""#))
+    }
+    #expect(outcome(#"{"k1":1,"type":0,"quantity":3,"toppings":1}"#) == "6.00 key.unknown /toppings")
+    #expect(validate(#"{\#(thousand),"town":1,"name":"N"}"#).text.contains(#""city\": add it"#))
+  }
+
   @Test func `text under the key of our notes stands for the customer's note`() {
     #expect(outcome(#"{"type":0,"quantity":3,"notes":"NUT ALLERGY"}"#) == "6.00 key.unknown /notes")
     #expect(outcome(#"{"type":0,"quantity":3,"notes":[{"code":"x"}],"date":"2026-12-12"}"#) == "6.00")
