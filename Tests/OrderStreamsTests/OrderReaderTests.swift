@@ -17,8 +17,14 @@ import Testing
         record.quote.description == "$13.00" && record.notes == [] && record.order.basket.extras == [.extraFrosting])
       #expect(record.location.line == 1)
     }
-    var copy = reader
-    #expect(try copy.read(json.utf8) == reader.read(json.utf8))
+  }
+
+  @Test func `a reader is a small value, and copies are independent`() throws {
+    #expect(MemoryLayout<OrderReader>.stride <= 64)
+    let reader = OrderReader()
+    var copies = [reader, reader]
+    #expect(throws: RecordError.self) { try copies[0].read("{".utf8) }
+    for index in copies.indices { #expect(try copies[index].read(Refusal.vanilla.utf8).location.record == 1) }
   }
 
   struct Refusal: CustomTestStringConvertible {
