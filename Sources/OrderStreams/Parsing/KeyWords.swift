@@ -3,8 +3,8 @@ package import OrderKit
 /// The words of programs and people in names of keys and columns, in English, German, French, Spanish, Italian, Dutch
 /// and Portuguese.
 enum KeyWords {
-  /// The words for each key: heads, such as *zip*; companions, which only add to a head, such as *code*; and words that
-  /// are heads if there is no other word, such as *recipient*. Then follow groups of words of any key.
+  /// The words for each key: heads, such as *zip*; companions such as *code*, which only add to a head; and words such
+  /// as *recipient*, which are heads if they stand alone. At the end are groups of words that several keys have.
   private static let table = """
     quantity|quantity qty many numberof anzahl menge stuck stueck stuckzahl stueckzahl wieviele quantite combien cantidad cuantos cuantas quantita aantal hoeveel quantidade qtd|item lineitem product line order cake cupcake purchased ordered sold refund artikel produkt article produit producto prodotto|count
     zip|zip zipcode postcode postal pincode plz postleitzahl cp cap cep|code address codigo cod|

@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-// What is said about a table as a whole.
+// Messages about a table as a whole.
 
 extension TableLayout {
   /// The error in a header that lacks keys, or `nil` if rows can be read. The row may be an address, so no cell of it

@@ -9,6 +9,8 @@ struct ColumnGuess {
   let sample: TableSample
   let menu: CupcakeMenu
   let words: [HeaderWords]
+  /// A stream to copy, because copies are cheap.
+  private let unusedStream: OrderStream
   /// The columns for each key. Several are joined in their order.
   private(set) var columns: [String: [Int]] = [:]
   /// The columns that don't stand for a key, of equal names the first.
@@ -18,11 +20,12 @@ struct ColumnGuess {
 
   init(_ sample: TableSample, on menu: CupcakeMenu) {
     (self.sample, self.menu) = (sample, menu)
+    unusedStream = OrderStream(StreamOptions(menu: menu), from: .csv)
     words = sample.columns.map { HeaderWords($0.name) }
     let places = Dictionary(zip(sample.columns.map(\.name.foldedHeader), sample.columns.indices)) { first, _ in first }
     free = places.filter { !$0.key.isEmpty }.values.sorted()
     if let described = sample.described {
-      // What the menu says isn't guessed.
+      // The menu knows better than any rule.
       for (key, headers) in menu.columns[described].headers {
         propose(headers.compactMap { places[$0.foldedHeader] }, for: key)
       }
@@ -61,11 +64,12 @@ struct ColumnGuess {
   /// Returns orders of this menu with each cell as the value of a key, or `nil` for a cell that a stream can't read so.
   func orders(with cells: [String], as key: String) -> [Order.Value?] {
     let others = [(key: "type", cell: "0"), ("quantity", "\(menu.quantity.default)")].filter { $0.key != key }
-    var stream = OrderStream(StreamOptions(menu: menu), from: .csv)
-    for row in [others.map(\.key) + [key]] + cells.map({ others.map(\.cell) + [$0] }) {
-      let cells = row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
-      stream.feed((cells.joined(separator: String(sample.separator)) + "\n").utf8)
+    let rows = [others.map(\.key) + [key]] + cells.map { others.map(\.cell) + [$0] }
+    let lines = rows.map { row in
+      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: String(sample.separator)) + "\n"
     }
+    var stream = unusedStream
+    stream.feed(lines.joined().utf8)
     stream.finish()
     return stream.takeOrders().map { try? $0.get().order }
   }

@@ -2,7 +2,7 @@ import OrderKit
 import OrderStreams
 import PlainText
 
-/// What `checkout columns` says about a table: the meaning of each column, and what to write into the menu.
+/// The answer of `checkout columns`: the meaning of each column in a table, and the object for the menu.
 struct ColumnReport {
   let guess: ColumnGuess
   /// The object for the menu.
@@ -12,6 +12,7 @@ struct ColumnReport {
 
   init(_ guess: ColumnGuess) throws(MenuError) {
     self.guess = guess
+    var keys: [Int: String] = [:]
     let found = guess.columns.merging(["ignore": guess.ignored]) { $1 }
     var headers = found.filter { !$0.value.isEmpty }.mapValues { $0.map { guess.sample.columns[$0].name } }
     if let index = guess.sample.described {
@@ -21,15 +22,16 @@ struct ColumnReport {
       headers["ignore", default: []] += absent
     }
     columns = try .init(headers, on: guess.menu)
+    for (key, indices) in found { for index in indices { keys[index] = key } }
     table = guess.sample.columns.enumerated().map { index, column in
       [
-        column.name, column.key ?? "", found.first { $0.value.contains(index) }?.key ?? "",
+        column.name, column.key ?? "", keys[index] ?? "",
         String(column.cells.first?.prefix(40) ?? ""),
       ]
     }
   }
 
-  /// What a person should know before using the proposal.
+  /// Facts that a person needs to know before using the proposal.
   var remarks: [String] {
     func names(_ indices: [Int]) -> String { indices.map { table[$0][0].asJSON }.listed("and", atMost: 5) }
     var remarks = guess.missing.map { "no column is \($0.asJSON): name it in the menu, or with --column \($0)=HEADER" }
@@ -38,7 +40,7 @@ struct ColumnReport {
       let other = guess.columns[key.spelling].map { "\(key.spelling.asJSON) is read from \(names($0))" }
       remarks.append("\(names([index])) is ignored, because \(other ?? "its cells are numbers of orders")")
     }
-    let unread = guess.free.filter { guess.sample.columns[$0].isUnread && !guess.ignored.contains($0) }
+    let unread = guess.free.filter { guess.sample.columns[$0].isUnread && table[$0][2].isEmpty }
     if !unread.isEmpty { remarks.append("not read: \(names(unread)): add what is no extra to \"ignore\"") }
     let quantities = guess.cells(of: "quantity")
     let wrong = guess.orders(with: quantities, as: "quantity").count { $0 == nil }
@@ -97,7 +99,7 @@ struct ColumnReport {
     } + "\n"
   }
 
-  /// The menu with the columns of this table, in place of those that describe it so far.
+  /// The menu with the columns of this table, which replace the object that describes it so far.
   var menu: CupcakeMenu {
     get throws {
       var draft = guess.menu.draft

@@ -51,14 +51,13 @@ struct ColumnsCommand: RunnableCommand {
     let menu = try ActiveMenu.find(arguments.menu, beside: arguments.operands).menu
     let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
     let file = arguments.operands.first { $0 != "-" }
-    let report: ColumnReport
-    do {
-      report = try self.report(on: bytes[...], menu, file)
-      if !report.guess.missing.isEmpty { try findHeader(below: bytes, menu, file) }
-    } catch let error as RecordError {
+    let guess: ColumnGuess
+    do throws(RecordError) { guess = try self.guess(on: bytes[...], menu, file) } catch {
       throw Failure(.badData, error.description)
     }
-    let isComplete = report.guess.missing.isEmpty
+    let isComplete = guess.missing.isEmpty
+    if !isComplete { try findHeader(below: bytes, menu, file) }
+    let report = try ColumnReport(guess)
     switch arguments.json ? .json : arguments.format ?? .text {
     case .text: try Descriptor.standardOutput.write(report.text, as: .lines)
     case .json: try Descriptor.standardOutput.write(report.json, as: .json)
@@ -70,17 +69,19 @@ struct ColumnsCommand: RunnableCommand {
 
   private static let (mostRows, mostBytes, mostTitles) = (200, 1 << 20, 20)
 
-  private func report(on bytes: ArraySlice<UInt8>, _ menu: CupcakeMenu, _ file: String?) throws -> ColumnReport {
+  private func guess(
+    on bytes: ArraySlice<UInt8>, _ menu: CupcakeMenu, _ file: String?
+  ) throws(RecordError) -> ColumnGuess {
     let isCut = bytes.endIndex == Self.mostBytes
     let sample = try TableSample(bytes, isCut: isCut, atMost: Self.mostRows, StreamOptions(menu: menu), file: file)
-    return try ColumnReport(ColumnGuess(sample, on: menu))
+    return ColumnGuess(sample, on: menu)
   }
 
   /// Throws if one of the next lines is a header with all keys that an order needs.
   private func findHeader(below bytes: [UInt8], _ menu: CupcakeMenu, _ file: String?) throws {
     let starts = bytes.indices.dropLast().lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     for (index, start) in starts.prefix(Self.mostTitles).enumerated() where bytes[start] > 0x20 {
-      guard let other = try? report(on: bytes[start...], menu, file), other.guess.missing.isEmpty else { continue }
+      guard let other = try? guess(on: bytes[start...], menu, file), other.missing.isEmpty else { continue }
       let command = file.map { " with tail -n +\(index + 2) -- \($0.quotedForShell)" } ?? ""
       throw Failure(
         .badData, "\(file ?? "standard input"): the header is in line \(index + 2): remove the lines above it\(command)"
