@@ -103,24 +103,20 @@ package struct AddressExamination: Sendable {
 extension AddressExamination {
   @usableFromInline @inline(never)
   mutating func examine(_ given: String, _ rule: CountryRule?) {
-    let number = given.beforePoint
+    let number = given.beforePoint(in: rule)
     if rule?.hasZip == false { warn(.unexpected, in: .zip) }
     guard let rule, rule.facts.shapes != nil else {
       if number != nil { warn(.number, in: .zip) }
       return
     }
-    if let number { return refuse(rule, rule.printed(number: number)) }
-    let code = PostalCode(folding: given)
-    zip = code.flatMap { rule.printed($0, givenAs: given) }
+    if number == nil { zip = PostalCode(folding: given).flatMap { rule.printed($0, givenAs: given) } }
     guard let zip else {
-      let found = code.flatMap { rule.slip(in: $0, given) }
-      return refuse(rule, found?.printed ?? rule.printedWithoutLabel(given), found?.slip)
+      let found = rule.zip(in: number ?? given)
+      let problem = AddressProblem(
+        field: .zip, code: .format, rule: rule, suggestion: found?.printed, slip: found?.slip)
+      return problems.append(problem)
     }
     if !given.isZip(printedAs: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
-  }
-
-  private mutating func refuse(_ rule: CountryRule, _ suggestion: String?, _ slip: ZipSlip? = nil) {
-    problems.append(AddressProblem(field: .zip, code: .format, rule: rule, suggestion: suggestion, slip: slip))
   }
 }
 

@@ -18,9 +18,9 @@ extension CupcakeMenu {
 
   /// The delivery fee for all zips with the same prefix.
   public struct ZipFee: Hashable, Sendable {
-    /// The prefix in capitals, without spaces, dashes or dots.
+    /// The prefix in capitals, without dots, and with a space for each dash.
     ///
-    /// A space is kept only behind the first part of a British zip, as in `E1 1`.
+    /// A space counts only behind the first part of a British zip, as in `E1 1`.
     public let prefix: String
     /// The delivery fee for these zips.
     public var fee: Money

@@ -8,12 +8,20 @@ package struct ZipPrefixes {
   package init(_ zips: [CupcakeMenu.ZipFee]) {
     let codes = zips.map { PostalCode($0.prefix.utf8) }
     plain = SortedPrefixes(codes.map { [$0.bare] })
-    british = SortedPrefixes(codes.map { [$0, PostalPattern.britishPrefix.printed($0) ?? $0] })
+    british = SortedPrefixes(
+      codes.map { code in
+        let first = PostalCode(code.bytes.prefix { $0 != UInt8(ascii: " ") })
+        var prefix = code.bare
+        if first != code, PostalPattern.britishFirstPart.printed(first) != nil {
+          prefix.bytes.insert(UInt8(ascii: " "), at: first.bytes.count)
+        }
+        return [prefix, PostalPattern.britishPrefix.printed(prefix) ?? prefix]
+      })
   }
 
   /// Returns the index of the longest prefix that matches a zip, or `nil` if no prefix matches.
   package func longest(of zip: String, in country: CountryRule?) -> Int? {
-    if zip.beforePoint != nil { return nil }
+    if zip.beforePoint(in: country) != nil { return nil }
     var zip = zip.foldedZip(in: country)
     let hasParts = zip.hasBritishForm
     guard country?.facts.isBritish ?? hasParts else { return plain.longest(of: zip) { _ in true } }
@@ -23,6 +31,17 @@ package struct ZipPrefixes {
     return british.longest(of: zip) { [zip] in
       $0 >= first || zip[$0].isDecimalDigit != zip[$0 - 1].isDecimalDigit
     }
+  }
+}
+
+extension CupcakeMenu.ZipFee {
+  /// What the prefix means in Britain, if that isn't obvious.
+  package var meaning: String? {
+    let code = PostalCode(prefix.utf8)
+    let ends =
+      PostalPattern("@").printed(code) != nil
+      ? ("1", "A1") : PostalPattern("@#|@@#").printed(code).map { _ in ("A", "1") }
+    return ends.map { "in Britain, the zip prefix \(prefix) means \(prefix)\($0.0), too, but not \(prefix)\($0.1)" }
   }
 }
 

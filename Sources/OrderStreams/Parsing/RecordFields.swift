@@ -22,7 +22,7 @@ extension JSONCursor {
     var examination = AddressExamination(
       country: own ?? defaultCountry,
       zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
-    ) { content(order[$0], isName: $0 == .name) }
+    ) { content(order[$0], of: $0) }
     if !examination.problems.isEmpty, !order.notes.isEmpty {
       examination.explainMissing { [notes = order.notes] field in
         let known = OrderKey.ofAddress.first { $0.field == field }
@@ -50,12 +50,12 @@ extension JSONCursor {
   }
 
   @inline(always)
-  private func content(_ field: ParsedOrder.Text, isName: Bool) -> FieldContent {
-    if field.isAbsent { return .absent }
-    guard let string = field.string else { return .otherType }
-    if !field.isVisible { return .blank }
+  private func content(_ text: ParsedOrder.Text, of field: Address.Field) -> FieldContent {
+    if text.isAbsent { return .absent }
+    guard let string = text.string else { return .otherType }
+    if !text.isVisible { return .blank }
     var flaws = isFlawless(string) ? [] : flaws(of: string)
-    if isName, !beginsWithLetter(string), !text(of: string).hasLetter { flaws.insert(.noLetter) }
+    if field == .name, !beginsWithLetter(string), !self.text(of: string).hasLetter { flaws.insert(.noLetter) }
     return .visible(flaws)
   }
 
@@ -86,11 +86,12 @@ extension JSONCursor {
       && byte(at: string.end &- 1) != .space
   }
 
-  /// Returns whether a visible string may end in a point and a zero, as a zip does that has been a number.
+  /// Returns whether a visible string may end in a point and one or two zeros, as a zip does that has been a number.
   @inline(always)
   private func mayBeNumber(_ zip: JSONString) -> Bool {
     let last = byte(at: zip.end &- 1)
-    return !zip.isPlain || last == .space || last == .zero && !byte(at: zip.end &- 2).isDigit
+    if !zip.isPlain || last == .space { return true }
+    return last == .zero && !(byte(at: zip.end &- 2).isDigit && byte(at: zip.end &- 3).isDigit)
   }
 
   /// Whether a string begins with a letter of ASCII, or consists of letters beyond it.

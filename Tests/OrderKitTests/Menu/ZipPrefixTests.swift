@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct ZipPrefixTests {
   @Test(arguments: [
-    ("e1 1", "E1 1"), (" SW1A\u{A0}\t1 a-a", "SW1A 1AA"), ("E1 ", "E1 "), ("ｅ１　１", "E1 1"), ("M60 ", "M60 "),
-    ("E 1", "E1"), ("7 5", "75"), ("ABC 1", "ABC1"), ("E1A1 1", "E1A11"), ("BFPO 5", "BFPO5"), ("E1-1", "E11"),
-    ("", ""),
+    ("e1 1", "E1 1"), (" SW1A\u{A0}\t1 a-a", "SW1A 1 A A"), ("E1 ", "E1 "), ("ｅ１　１", "E1 1"), ("M60 ", "M60 "),
+    ("E 1", "E 1"), ("ABC. 1", "ABC 1"), ("94–1", "94 1"), ("E1-1", "E1 1"), ("e1-", "E1 "), ("-", ""), ("", ""),
+    ("2201.0", "2201.0"),
   ])
-  func `a prefix keeps only the blank behind the first part of a British zip`(text: String, prefix: String) throws {
+  func `a prefix keeps its blanks, and a dash is one`(text: String, prefix: String) throws {
     #expect(CupcakeMenu.ZipFee(prefix: text, fee: .zero).prefix == prefix)
     #expect(CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).prefix == prefix)
   }
@@ -22,7 +22,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.draft.delivery = .init(fee: .zero, zips: ["E1 1", "E11", "E1", "E1 "].map { .init(prefix: $0, fee: .zero) })
     #expect(try CupcakeMenu(menu.draft).delivery == menu.delivery)
-    for prefix in ["e1  1", "E1\u{A0}1", " e1-"] {
+    for prefix in ["E1-1", "e1  1", "E1\u{A0}1", " e1-"] {
       let mistakes = #expect(throws: MenuError.self) {
         try menu.with { $0.delivery?.zips.append(.init(prefix: prefix, fee: .zero)) }
       }?.entries

@@ -19,33 +19,52 @@ extension CountryRule {
     guard facts.hasCodeInPattern else { return nil }
     return shapes.printed(PostalCode(Array(self.code.utf8) + code.bytes))
   }
+}
 
-  /// Returns the printed form of a zip that has been a number, adding leading zeros only if it needs them.
-  func printed(number: Substring) -> String? {
-    guard var code = PostalCode(folding: number), let start = code.bytes.firstIndex(where: \.isDecimalDigit) else {
-      return nil
+// MARK: - Suggestions
+
+extension CountryRule {
+  /// Returns the zip that an invalid one probably stands for, in its printed form, with its first mistyped letter:
+  ///
+  ///     C.P. 02860, Boston, MA 02201, 1012 AB Amsterdam    words around it
+  ///     SW1A OAA, D-1O115                                  letters instead of digits
+  ///     2201, 2201-1234, D-1067                            one or two zeros lost in front
+  ///
+  /// It has all digits of the text, perhaps with the letters next to them.
+  func zip(in text: String) -> (printed: String, slip: ZipSlip?)? {
+    let scalars = text.unicodeScalars
+    let isDigit = { (scalar: Unicode.Scalar) in scalar.postalByte?.isDecimalDigit == true }
+    let isLetter = { (scalar: Unicode.Scalar) in scalar.postalByte?.isCapital == true }
+    let first = scalars.firstIndex(where: isDigit) ?? scalars.startIndex
+    let rest = scalars.lastIndex(where: isDigit).map { scalars[$0...].dropFirst() } ?? scalars[scalars.endIndex...]
+    let start = scalars[..<first].reversed().drop(while: \.isPostalFiller).drop(while: isLetter).startIndex.base
+    let end = rest.drop(while: \.isPostalFiller).drop(while: isLetter).startIndex
+    let digits = text[first..<rest.startIndex]
+    for part in [text[...], text[start..<end], text[start..<rest.startIndex], text[first..<end], digits] {
+      guard let code = PostalCode(folding: part), mayFollow(text[..<part.startIndex], code) else { continue }
+      if let printed = printed(code, givenAs: code.text) { return (printed.text, nil) }
+      if let found = slip(in: code, part) { return found }
     }
-    while code.bytes.count < PostalCode.longest {
-      if let printed = printed(code, givenAs: code.text) { return printed.text }
-      code.bytes.insert(UInt8(ascii: "0"), at: start)
+    for zeros in ["0", "00"] where facts.mayBeginWithZero {
+      let gaps = (zeros + digits).unicodeScalars.map(\.isPostalFiller)
+      guard let code = PostalCode(folding: zeros + digits), let printed = printed(code),
+        !gaps.contains(true) || gaps == printed.text.unicodeScalars.map(\.isPostalFiller),
+        mayFollow(text[..<first], code)
+      else { continue }
+      return (self.printed(code, givenAs: code.text)?.text ?? printed.text, nil)
     }
     return nil
   }
 
-  /// Returns the printed form of a zip that is invalid just because of the letters around its digits, as in `D-10115`,
-  /// `C.P. 02860` or `S(522489)`. Otherwise, returns `nil`.
-  ///
-  /// A single letter in front must be the first one of the country's code. The code of another country must be one that
-  /// cannot have this zip.
-  func printedWithoutLabel(_ given: String) -> String? {
-    let isDigit = { (letter: Character) in letter.unicodeScalars.first?.postalByte?.isDecimalDigit == true }
-    guard let start = given.firstIndex(where: isDigit), let end = given.lastIndex(where: isDigit),
-      let code = PostalCode(folding: given[start...end]), let printed = printed(code, givenAs: code.text)
-    else { return nil }
-    let label = given[..<start].filter(\.isLetter)
-    let other = CountryRule(understanding: label)
-    if label.count == 1 { return self.code.hasPrefix(label.uppercased()) ? printed.text : nil }
-    return other != self && other?.printed(code) != nil ? nil : printed.text
+  /// Returns whether a zip may stand behind a label. A single letter must be the first one of the country's code, and
+  /// another country must not have zips like this one, unless all of them begin with the same digit, as in Åland.
+  private func mayFollow(_ label: Substring, _ code: PostalCode) -> Bool {
+    let letters = label.filter(\.isLetter)
+    if letters.count == 1 { return self.code.hasPrefix(letters.uppercased()) }
+    // MA-02201 would be in Morocco, but MA 02201 is in Massachusetts.
+    if letters.count == 2, label.last?.isWhitespace == true { return true }
+    guard let other = CountryRule(understanding: letters), other != self else { return true }
+    return "0123456789".utf8.count { other.printed(PostalCode([$0] + code.bytes.dropFirst())) != nil } < 2
   }
 }
 
@@ -58,12 +77,12 @@ struct ZipSlip: Hashable, Sendable {
 }
 
 extension CountryRule {
-  /// Returns the first mistyped letter of an invalid zip and the corrected zip in its printed form. Returns `nil` if
+  /// Returns the corrected zip in its printed form, and the first mistyped letter of an invalid one. Returns `nil` if
   /// the zip cannot be corrected by replacing letters with digits.
   ///
   /// Each letter that resembles a digit is first replaced on its own, then the last two such letters together, and so
   /// on. The first letters are replaced last, because they may be the country's prefix.
-  func slip(in code: PostalCode, _ zip: String) -> (slip: ZipSlip, printed: String)? {
+  private func slip(in code: PostalCode, _ zip: Substring) -> (printed: String, slip: ZipSlip?)? {
     let places = code.bytes.indices.filter { code.bytes[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }
     let last = places.indices.dropLast().reversed().map { places[$0...] }
@@ -73,7 +92,7 @@ extension CountryRule {
       if let printed = printed(corrected, givenAs: corrected.text) {
         let first = choice[choice.startIndex]
         let letter = Character(Unicode.Scalar(code.bytes[first]))
-        return (ZipSlip(letter: letter, position: zip.position(ofPostalByte: first)), printed.text)
+        return (printed.text, ZipSlip(letter: letter, position: zip.position(ofPostalByte: first)))
       }
     }
     return nil
@@ -91,14 +110,16 @@ extension UInt8 {
   }
 }
 
-extension String {
-  /// Converts an index in the folded zip to a position in the zip as typed, counted in characters from 1.
+extension Substring {
+  /// Converts an index in the folded zip to a position in the whole text as typed, counted in characters from 1.
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
-    for (offset, character) in enumerated() {
+    var position = base.distance(from: base.startIndex, to: startIndex)
+    for character in self {
+      position += 1
       bytes += character.unicodeScalars.count { !$0.isPostalFiller }
-      if bytes > index { return offset + 1 }
+      if bytes > index { break }
     }
-    return count
+    return position
   }
 }

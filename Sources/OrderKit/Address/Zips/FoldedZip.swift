@@ -14,30 +14,36 @@ extension String {
     }
   }
 
-  /// The text as a zip prefix in capitals, with a space only behind the first part of a British zip, as in `E1 1`.
+  /// The text as a zip prefix in capitals, in which a dash is a space, as in `E1 1`. A number stays as it is, because no
+  /// menu may have it.
   var foldedPrefix: String {
-    let text = drop(while: \.isWhitespace)
-    let (first, rest) = (PostalCode(folding: text.prefix { !$0.isWhitespace }), text.drop { !$0.isWhitespace })
-    guard !rest.isEmpty, let first, PostalPattern.britishFirstPart.printed(first) != nil else {
-      return String(decoding: foldedZip(in: nil), as: UTF8.self)
+    if beforePoint(in: nil) != nil { return self }
+    let parts = split(omittingEmptySubsequences: false) {
+      $0.isWhitespace || $0.unicodeScalars.first?.properties.generalCategory == .dashPunctuation
     }
-    return first.text + " " + String(decoding: String(rest).foldedZip(in: nil), as: UTF8.self)
+    let words = parts.map { String(decoding: String($0).foldedZip(in: nil), as: UTF8.self) }
+    let folded = words.filter { !$0.isEmpty }.joined(separator: " ")
+    // A space at the end says that the first part of a zip ends there.
+    return words.last == "" && folded != "" ? folded + " " : folded
   }
 
-  /// The text before the point if the zip has been a number, as in `2201.0`. Otherwise, `nil`.
+  /// Returns the text before the point if the zip has been a number, as in `2201.0` or `2201.00`. Otherwise, `nil`.
   ///
-  /// A zip with several points, as in `1.0.0.0`, has just been typed with dots.
-  var beforePoint: Substring? {
-    // The last two bytes of most zips rule this out.
-    let end = utf8.suffix(2)
-    if let last = end.last, last > 0x20, last < 0x7F, last != UInt8(ascii: "0") || end.first?.isDecimalDigit == true {
+  /// A zip with several points, as in `1.0.0.0`, has just been typed with dots, and so has one where the country prints
+  /// a separator, as in `110.00` for `110 00`.
+  func beforePoint(in rule: CountryRule?) -> String? {
+    // The last bytes of most zips rule this out.
+    let end = utf8.suffix(3)
+    if let last = end.last, last > 0x20, last < 0x7F, last != UInt8(ascii: "0") || end.allSatisfy(\.isDecimalDigit) {
       return nil
     }
     let zip = normalizedText
-    guard zip.unicodeScalars.last?.postalByte == UInt8(ascii: "0"), let point = zip.dropLast().last else { return nil }
-    let number = zip.dropLast(2)
+    let zeros = zip.unicodeScalars.suffix(2).reversed().prefix { $0.postalByte == UInt8(ascii: "0") }.count
+    guard zeros > 0, let point = zip.dropLast(zeros).last else { return nil }
+    let number = zip.dropLast(zeros + 1)
     guard ".,．，٫".contains(point), number.last?.isNumber == true, !number.contains(point) else { return nil }
-    return number
+    let printed = PostalCode(folding: zip).flatMap { rule?.printed($0) }
+    return printed?.bytes.dropLast(zeros).last?.isDecimalDigit == false ? nil : String(number)
   }
 
   /// Returns whether the zip was entered as it is printed. Surrounding white space makes no difference, and neither do

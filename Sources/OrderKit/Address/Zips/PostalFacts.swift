@@ -14,6 +14,8 @@ struct PostalFacts: Sendable {
   let hasCodeInPattern: Bool
   /// Whether the example omits the spaces in the pattern, as in France: the pattern is `## ###`, the example `33380`.
   let isPrintedBare: Bool
+  /// Whether zips may begin with a zero, which spreadsheets lose.
+  let mayBeginWithZero: Bool
   /// Whether the country's zips consist of a first and a second part, as in `SW1A 1AA`.
   let isBritish: Bool
   let shapes: PostalPattern?
@@ -35,6 +37,7 @@ struct PostalFacts: Sendable {
     example = field(6)
     prefixes = [code, field(5)?.filter(\.isLetter)].compactMap { $0.map { PostalCode($0.utf8) } }
     hasCodeInPattern = flags.contains("p")
+    mayBeginWithZero = flags.contains("0")
     isPrintedBare = flags.contains("s")
     shapes = field(4).map { PostalPattern($0) }
     expression = field(7)

@@ -180,6 +180,9 @@ extension CupcakeMenu.ZipFee: MenuObject {
     var spelled = prefix
     if pass.value("prefix", &spelled) != nil {
       self = Self(prefix: spelled, fee: fee)
+      if prefix.beforePoint(in: nil) != nil {
+        pass.fail("the prefix has been a number: write the beginning of a zip, with its zeros", at: "prefix")
+      }
       if prefix.isEmpty { pass.fail(UnreadableText.blank.message, at: "prefix") }
       pass.claim(prefix, as: "prefix", at: "prefix")
     }

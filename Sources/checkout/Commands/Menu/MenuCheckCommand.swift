@@ -54,8 +54,11 @@ struct MenuCheckCommand: RunnableCommand {
   /// Reports the warnings about a menu, with the name of its file in front if there are several.
   private func check(_ menu: CupcakeMenu, named file: String = "") throws -> ExitStatus {
     let warnings = menu.warnings(on: arguments.date ?? .today)
+    let meaning = menu.delivery?.zips.lazy.compactMap(\.meaning).first.map { ["note: " + $0] } ?? []
     let report =
-      warnings.map { "warning: \($0.message)" } + ["\(menu.id): no errors, \(warnings.count.counted("warning"))"]
+      warnings.map { "warning: \($0.message)" } + meaning + [
+        "\(menu.id): no errors, \(warnings.count.counted("warning"))"
+      ]
     try Descriptor.standardOutput.write(report.map { (file + $0).visible + "\n" }.joined(), as: .lines)
     return arguments.strict && !warnings.isEmpty ? .badMenu : .ok
   }

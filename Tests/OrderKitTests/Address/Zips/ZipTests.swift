@@ -52,7 +52,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("GH", "GA-183-8164", "valid"),
     ("JP", "154ｰ0023", "reformatted 154-0023"),
     ("JP", "154─0023", "reformatted 154-0023"),
-    // Two zeros or more behind a point belong to the zip.
+    // A point may stand for a printed separator, and three zeros or more belong to the zip.
     ("CZ", "110.00", "reformatted 110 00"),
     ("BR", "01310.000", "reformatted 01310-000"),
     ("JP", "100.0000", "reformatted 100-0000"),
@@ -108,7 +108,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("DE", "lOII", "format"),
     // Prefixes of license plates.
     ("DE", "D-10115", "format 10115"),
-    ("DE", "D-1011", "format"),
+    ("DE", "D-1O115", "format 10115 at 4"),
+    ("DE", "D-101", "format 00101"),
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
     ("NL", "1O34 AO", "format 1034 AO at 2"),
   ])
@@ -134,6 +135,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("SA", "١١٥٦٤٫٠", "format 11564"),
     ("GB", "2201.0", "format"),
     ("US", "22011010.0", "format 02201-1010"),
+    ("US", "2201.00", "format 02201"),
+    ("AM", "10.00", "format 0010"),
     ("US", "2,201.0", "format"),
     // Without a format, it is a warning.
     ("", "2201.0", "number"),
@@ -143,7 +146,9 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("KP", "1.0", "number"),
     ("HK", "2201.0", "unexpected, number"),
     ("Atlantis", "2201.0", "unknownCountry, number"),
-    ("", "2201.00", "valid"),
+    ("", "2201.00", "number"),
+    ("", "2201.000", "valid"),
+    ("", "00", "valid"),
     ("", "2.2.0.1.0", "valid"),
     ("", "2201.1", "valid"),
     ("", ".0", "valid"),
@@ -169,17 +174,41 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
       ("AT", "1010 Wien", "1010"),
       ("FR", "75008 PARIS", "75008"),
       ("US", "Boston, MA 02201-1020 USA", "02201-1020"),
+      ("US", "MA 02201", "02201"),
+      ("US", "MA-02201", nil),
+      ("GB", "SW1A 1AA, UK", "SW1A 1AA"),
+      ("NL", "1012 AB Amsterdam", "1012 AB"),
+      ("MT", "Valletta, VLT 1117", "VLT 1117"),
+      // Åland is a part of Finland, and all its zips begin with 22.
+      ("FI", "AX-22100", "22100"),
       ("BE", "B-1000", "1000"),
       // Other digits may belong to it, and the letters of another country may be right.
       ("DE", "10115 12", nil),
       ("DE", "A-10115", nil),
       ("DE", "FR-75001", nil),
+      ("DE", "France 75001", nil),
       ("DE", "AT-10115", "10115"),
       ("DE", "10115 Berlin 10117", nil),
       ("NL", "12345 AB", nil),
       ("US", "Boston", nil),
     ] as [(String, String, String?)])
   func `a label beside a zip is left out of the suggestion`(country: String, zip: String, suggestion: String?) {
+    #expect(verdict(zip, country) == (suggestion.map { "format \($0)" } ?? "format"))
+  }
+
+  @Test(
+    arguments: [
+      // country, zip, suggestion
+      ("US", "2201", "02201"), ("US", "501", "00501"), ("US", "2201-1234", "02201-1234"), ("DE", "1067", "01067"),
+      ("AU", "800", "0800"), ("NZ", "110", "0110"), ("ES", "8001", "08001"), ("FI", "100", "00100"),
+      ("MX", "1000", "01000"), ("UA", "1001", "01001"), ("BR", "1310100", "01310-100"), ("FR", "F-1000", "01000"),
+      ("SK", "10 01", "010 01"),
+      // More than two zeros, a gap in another place, and countries in which no zip begins with a zero.
+      ("US", "22", nil), ("US", "10115 12", nil), ("CH", "801", nil), ("SE", "1455", nil), ("GB", "1", nil),
+    ] as [(String, String, String?)])
+  func `zeros lost in front are suggested, but a zip without them is refused`(
+    country: String, zip: String, suggestion: String?
+  ) {
     #expect(verdict(zip, country) == (suggestion.map { "format \($0)" } ?? "format"))
   }
 
