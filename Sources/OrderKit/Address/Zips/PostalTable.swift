@@ -101,7 +101,7 @@ enum PostalTable {
     IE;IRL;Ireland;c;[AC-FHKNPRTV-Y]## [0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]|D6W [0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y];;A65 F4E2;^([AC-FHKNPRTV-Y][0-9]{2} ?[0-9AC-FHKNPRTV-Y]{4}|D6W ?[0-9AC-FHKNPRTV-Y]{4})$;Éire|Eire
     IL;ISR;Israel;c;#######|#####;;9614303;^[0-9]{5}([0-9]{2})?$;State of Israel|ישראל|إسرائيل
     IM;IMN;Isle of Man;czb;IM#* #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z]|IM# #[ABD-HJLN-UW-Z][ABD-HJLN-UW-Z];;IM2 1AA;^IM[0-9][0-9A-Z]? ?[0-9][ABD-HJLN-UW-Z]{2}$;Ellan Vannin
-    IN;IND;India;cz;######;;110034;^[0-9]{6}$;Republic of India|भारत|Bharat
+    IN;IND;India;cz;[1-9]#####;;110034;^[1-9][0-9]{5}$;Republic of India|भारत|Bharat
     IO;IOT;British Indian Ocean Territory;cz;BBND 1ZZ;;BBND 1ZZ;^BBND ?1ZZ$
     IQ;IRQ;Iraq;c;#####;;31001;^[0-9]{5}$;Republic of Iraq|العراق
     IR;IRN;Iran;c;#####-#####;;11936-12345;^[0-9]{5}-?[0-9]{5}$;Iran, Islamic Republic of|Islamic Republic of Iran|ایران
@@ -144,7 +144,7 @@ enum PostalTable {
     MP;MNP;Northern Mariana Islands;cz;9695[0-2]-####|9695[0-2];;96950;^9695[0-2](-?[0-9]{4})?$;Commonwealth of the Northern Mariana Islands
     MQ;MTQ;Martinique;cz;9[78]2##;;97220;^9[78]2[0-9]{2}$
     MR;MRT;Mauritania;c-;;;;;Islamic Republic of Mauritania|موريتانيا~MS;MSR;Montserrat;c
-    MT;MLT;Malta;c;@@@ ####|@@@ ###|@@@ ##;;NXR 01;^[A-Z]{3} ?[0-9]{2}([0-9][0-9]?)?$;Republic of Malta
+    MT;MLT;Malta;c;@@@ ####|@@@ ###|@@@ ##|TP ####|TP ###|TP ##;;NXR 01;^([A-Z]{3} ?[0-9]{2}([0-9][0-9]?)?|TP ?[0-9]{2}([0-9][0-9]?)?)$;Republic of Malta
     MU;MUS;Mauritius;c;#####|###@@###|[AR]####;;42602;^([0-9]{5}|[0-9]{3}[A-Z]{2}[0-9]{3}|[AR][0-9]{4})$;Republic of Mauritius|Maurice
     MV;MDV;Maldives;c;#####;;20026;^[0-9]{5}$;Republic of Maldives|ދިވެހި ރާއްޖެ
     MW;MWI;Malawi;c;;;;;Republic of Malawi~MX;MEX;Mexico;cz0;#####;;02860;^[0-9]{5}$;United Mexican States|México
@@ -217,7 +217,7 @@ enum PostalTable {
     UZ;UZB;Uzbekistan;c;######;;702100;^[0-9]{6}$;Republic of Uzbekistan|Oʻzbekiston|Ўзбекистон|Ozbekiston
     VA;VAT;Vatican City;c0;00120;;00120;^00120$;Holy See (Vatican City State)|Holy See|Vatican|Città del Vaticano|Citta del Vaticano
     VC;VCT;St. Vincent & Grenadines;cp;VC####;;VC0100;^VC[0-9]{4}$;Saint Vincent and the Grenadines
-    VE;VEN;Venezuela;c;####;;1010;^[0-9]{4}$;Venezuela, Bolivarian Republic of|Bolivarian Republic of Venezuela
+    VE;VEN;Venezuela;c;####|####-@;;1010;^([0-9]{4}|[0-9]{4}-?[A-Z])$;Venezuela, Bolivarian Republic of|Bolivarian Republic of Venezuela
     VG;VGB;British Virgin Islands;p;VG####;;VG1110;^VG[0-9]{4}$;Virgin Islands, British|Virgin Islands
     VI;VIR;U.S. Virgin Islands;cz0;008[0-4]#-####|008[0-4]#|0085[01]-####|0085[01];;00802-1222;^(008[0-4][0-9](-?[0-9]{4})?|0085[01](-?[0-9]{4})?)$;Virgin Islands, U.S.|Virgin Islands of the United States|Virgin Islands
     VN;VNM;Vietnam;c;######|#####;;70010;^[0-9]{5}[0-9]?$;Socialist Republic of Viet Nam|Việt Nam

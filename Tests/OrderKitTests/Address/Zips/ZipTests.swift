@@ -58,6 +58,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("JP", "100.0000", "reformatted 100-0000"),
     ("DE", "1.0.0.0.0", "reformatted 10000"),
     ("LU", "L-4750", "reformatted 4750"),
+    ("MT", "TP 1110", "valid"),
+    ("VE", "1060-A", "valid"),
     ("SA", "١١٥٦٤", "reformatted 11564"),
     ("SV", "CP 1101", "valid"),
     ("AM", "375010", "valid"),
@@ -84,6 +86,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("NL", "0234 AB", "format"),
     ("LI", "9484", "format"),
     ("XK", "80000", "format"),
+    ("IN", "010001", "format"),
     // The prefix of a country is required if other countries have codes of the same form.
     ("JE", "1 1AA", "format"),
     // Letters that no Eircode has, and last letters that no British code has.
