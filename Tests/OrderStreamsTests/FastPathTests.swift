@@ -35,13 +35,16 @@ import Testing
     let addresses = (0..<200).map { _ in
       func any(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
       return Address(
-        name: any(["Ann", "Zoë", "京都", "O\"Hara", " "]), streetAddress: any(["1 Lane", "ул. Ленина 4", ""]),
-        city: any(["City", "Łódź"]), zip: any(["94103", "SW1A 1AA"]), country: any(["", " ", "US", "GB"]))
+        name: any(["Ann", "Zoë", "京都", "O\"Hara", " ", "Null", "undefined undefined"]),
+        streetAddress: any(["1 Lane", "ул. Ленина 4", "", "#N/A", "North St"]),
+        city: any(["City", "Łódź", "Nashville", "None", "\"null\""]), zip: any(["94103", "SW1A 1AA"]),
+        country: any(["", " ", "US", "GB"]))
     }
     let source = addresses.map { String(decoding: $0.canonicalBytes, as: UTF8.self) }.joined(separator: "\n")
     let verdicts = addresses.map { AddressVerdict($0.texts, country: country) }
+    let locations = #/"record":[0-9]+,"line":[0-9]+,|,"path":"[^"]*"/#
     for (line, verdict) in zip(validate(source, StreamOptions(country: country)).lines, verdicts) {
-      #expect(line.replacing(#/"record":[0-9]+,"line":[0-9]+,/#, with: "") + "\n" == verdict.line)
+      #expect(line.replacing(locations, with: "") + "\n" == verdict.line.replacing(locations, with: ""))
     }
     #expect((36...164).contains(verdicts.count(where: \.isValid)))
   }

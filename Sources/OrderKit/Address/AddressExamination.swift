@@ -76,6 +76,7 @@ package struct AddressExamination: Sendable {
     if hasControl { warn(.controlCharacter, in: field) }
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
     if flaws.contains(.noLetter) { warn(.noLetter, in: field) }
+    if flaws.contains(.placeholder) { warn(.placeholder, in: field) }
   }
 
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
@@ -137,6 +138,7 @@ package enum FieldContent: Sendable {
     }
     var flaws = TextFlaws(of: text)
     if field == .name, !text.hasLetter { flaws.insert(.noLetter) }
+    if field != .zip, text.isPlaceholder { flaws.insert(.placeholder) }
     self = text.isBlank ? .blank : .visible(flaws)
   }
 }

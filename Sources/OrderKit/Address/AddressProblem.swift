@@ -31,6 +31,9 @@ public struct AddressProblem: Hashable, Sendable {
     case bidiOverride
     /// The name has no letter, so it is probably not the recipient's. This is never treated as a problem.
     case noLetter
+    /// The text is what programs write for nothing, such as `undefined` or `#N/A`. In a name, this is never treated as a
+    /// problem.
+    case placeholder
     /// The zip is valid, but its country prints it differently.
     case reformatted
     /// The address contains a zip even though the country has no postal codes.
@@ -59,7 +62,7 @@ extension AddressProblem {
 
   /// Whether the finding stays a warning where warnings are treated as problems: no rule on alphabets may refuse a
   /// person, and a country is known by any of its names.
-  package var isMild: Bool { [.noLetter, .countryAlias].contains(code) }
+  package var isMild: Bool { [.noLetter, .countryAlias].contains(code) || code == .placeholder && field == .name }
 
   /// Returns the problem, suggesting the text without the spaces around it if they are the problem.
   func suggesting(trimmed text: String) -> AddressProblem {
@@ -115,6 +118,7 @@ extension AddressProblem: CustomStringConvertible {
     case .controlCharacter: "control characters in the \(field.noun)"
     case .bidiOverride: "text-direction controls in the \(field.noun)"
     case .noLetter: "no letter in the \(field.noun)"
+    case .placeholder: "the \(field.noun) is what programs write for nothing"
     case .reformatted: "the \(codeOfCountry)zip is usually written differently"
     case .number: "the zip has been a number"
     case .unexpected: "no zip is needed in \(rule?.code ?? "this country")"
@@ -126,6 +130,7 @@ extension AddressProblem: CustomStringConvertible {
     switch code {
     case _ where ownRemedy != nil: ownRemedy
     case .missing: example.map { "add one such as \($0)" } ?? "add it"
+    case .placeholder: "enter the real one"
     case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
     case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"
     case .type: "write it in quotes"

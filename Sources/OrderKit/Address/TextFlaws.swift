@@ -17,6 +17,8 @@ package struct TextFlaws: OptionSet, Sendable {
   static let lineBreak = TextFlaws(rawValue: 16)
   /// No letter. Only a name should have one.
   @inlinable package static var noLetter: TextFlaws { TextFlaws(rawValue: 32) }
+  /// What programs write for nothing. Only a zip may be that, because its country has rules of its own.
+  @inlinable package static var placeholder: TextFlaws { TextFlaws(rawValue: 64) }
 }
 
 extension TextFlaws {
@@ -29,6 +31,19 @@ extension TextFlaws {
 
 extension String {
   package var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+
+  /// Whether the text is what programs write for nothing, perhaps twice, as in `undefined undefined`. The case counts,
+  /// because Null and Nan are people.
+  package var isPlaceholder: Bool {
+    guard utf8.count < 32 else { return false }
+    let half = prefix(count / 2)
+    return Self.placeholders.contains(self) || self == half + " " + half && Self.placeholders.contains(String(half))
+  }
+
+  package static let placeholders = Set(
+    """
+    undefined null NULL nil (null) <null> NaN nan None N/A n/a TBD #N/A #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM!
+    """.split(separator: " ").map(String.init) + ["[object Object]"])
 }
 
 /// Finds the flaws in a text, scalar by scalar.

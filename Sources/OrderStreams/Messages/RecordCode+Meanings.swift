@@ -83,6 +83,7 @@ extension AddressProblem.Code {
     .controlCharacter: "The field has control characters.",
     .bidiOverride: "The field has characters that force its direction.",
     .noLetter: "The name has no letter. '--strict' accepts it.",
+    .placeholder: "The text is what programs write for nothing. '--strict' accepts it as a name.",
     .reformatted: "The zip is right, but the country usually prints it differently.",
     .unexpected: "The country does not use zips.",
     .number: "The zip ends like a number, as in '2201.0'.",

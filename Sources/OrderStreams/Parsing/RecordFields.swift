@@ -56,6 +56,7 @@ extension JSONCursor {
     if !text.isVisible { return .blank }
     var flaws = isFlawless(string) ? [] : flaws(of: string)
     if field == .name, !beginsWithLetter(string), !self.text(of: string).hasLetter { flaws.insert(.noLetter) }
+    if field != .zip, mayBePlaceholder(string), self.text(of: string).isPlaceholder { flaws.insert(.placeholder) }
     return .visible(flaws)
   }
 
@@ -100,6 +101,17 @@ extension JSONCursor {
     string.characters == .letters || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte(at: string.start) | 0x20)
   }
 
+  /// Returns whether a string may be what programs write for nothing, from its first three bytes.
+  @inline(always)
+  private func mayBePlaceholder(_ string: JSONString) -> Bool {
+    switch byte(at: string.start) {
+    case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "#"),
+      UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["):
+      UInt64.placeholders.contains(word(at: string.start) & 0xFF_FFFF)
+    default: string.isEscaped
+    }
+  }
+
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
@@ -116,6 +128,10 @@ extension JSONCursor {
     }
     return search.flaws
   }
+}
+
+extension UInt64 {
+  fileprivate static let placeholders = String.placeholders.map { UInt64(Array($0.utf8.prefix(3)), at: 0) }
 }
 
 extension UInt8 {

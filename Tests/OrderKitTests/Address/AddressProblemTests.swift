@@ -43,6 +43,7 @@ import Testing
     Odd(country: "XX", words: "unknown country code: write an ISO 3166 code such as GB"),
     Odd(name: " A", words: "spaces around the name: remove them"),
     Odd(street: "B\u{200B}", words: "invisible characters in the street address: remove them"),
+    Odd(street: "#N/A", words: "the street address is what programs write for nothing: enter the real one"),
     Odd(city: "C\u{7}C", words: "control characters in the city: remove them"),
     Odd(zip: "\u{202E}D", words: "text-direction controls in the zip: remove them"),
     Odd(zip: "sw1a1aa", country: "GB", words: "the GB zip is usually written differently: write it as suggested"),
@@ -73,10 +74,15 @@ import Testing
   @Test func `a code is spelled as scripts read it`() {
     let errors = ["missing", "blank", "type", "format", "unknownCountry"]
     let warnings = [
-      "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "noLetter", "reformatted",
-      "unexpected", "number", "countryAlias",
+      "surroundingSpace", "invisibleCharacter", "controlCharacter", "bidiOverride", "noLetter", "placeholder",
+      "reformatted", "unexpected", "number", "countryAlias",
     ]
     #expect(AddressProblem.Code.allCases.map(\.rawValue) == errors + warnings)
+  }
+
+  @Test func `a name that programs write for nothing is never refused, because people have it`() {
+    let mild = Address.Field.required.filter { AddressProblem(field: $0, code: .placeholder).isMild }
+    #expect(mild == [.name])
   }
 
   @Test func `no message can repeat a person's text`() {
