@@ -8,12 +8,13 @@ package enum Spelling {
   /// - Complexity: O(*n* * *m*) per word.
   package static func closest(to text: String, among words: [String]) -> String? {
     guard text.utf8.count <= longest else { return nil }
-    let letters = Array(text.lowercased().utf8)
+    let letters = Array(text.lowercased().unicodeScalars)
     var best: (word: String, slips: Int)?
     for word in words {
-      let allowed = min(word.utf8.count / 3, best.map { $0.slips - 1 } ?? .max)
-      guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed else { continue }
-      let slips = distance(letters, Array(word.lowercased().utf8))
+      let other = Array(word.lowercased().unicodeScalars)
+      let allowed = min(other.count / 3, best.map { $0.slips - 1 } ?? .max)
+      guard allowed >= 0, abs(other.count - letters.count) <= allowed else { continue }
+      let slips = distance(letters, other)
       if slips <= allowed { best = (word, slips) }
     }
     return best?.word
@@ -33,7 +34,7 @@ package enum Spelling {
   private static let longest = 63
 
   /// Returns the restricted Damerau-Levenshtein distance: the number of letters to add, remove, replace or transpose.
-  private static func distance(_ text: [UInt8], _ word: [UInt8]) -> Int {
+  private static func distance(_ text: [Unicode.Scalar], _ word: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...word.count)
     for (row, letter) in text.enumerated() {

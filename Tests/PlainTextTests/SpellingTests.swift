@@ -19,6 +19,8 @@ private let commands = ["price", "place", "validate", "menu", "help"]
       ("StreetAdres", keys, "streetAddress"),
       ("extra_frosting", keys, "extraFrosting"),
       ("price", [], nil),
+      ("ÉTÉ2026", ["ETE2026"], "ETE2026"),  // two letters of seven, in four bytes
+      ("ёлка", ["елка"], "елка"),
     ] as [(String, [String], String?)])
   func `a word that is really near a known one suggests it`(text: String, words: [String], expected: String?) {
     #expect(Spelling.closest(to: text, among: words) == expected)
