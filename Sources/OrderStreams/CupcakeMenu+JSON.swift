@@ -16,7 +16,7 @@ extension CupcakeMenu {
     let tree: JSONTree
     do throws(JSONFailure) { tree = try cursor.takeDocument() } catch {
       let syntax = (start..<cursor.end).first { !cursor.byte(at: $0).isWhiteSpace }.flatMap {
-        cursor.otherSyntax(at: $0)
+        cursor.otherSyntax(at: $0) ?? cursor.configurationSyntax(at: $0)
       }
       throw MenuError(
         (syntax.map(JSONFailure.Reason.other) ?? error.reason).message,

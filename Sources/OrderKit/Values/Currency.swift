@@ -19,7 +19,9 @@ public struct Currency: Hashable, Codable, Sendable {
   /// Creates a currency from its ISO 4217 code in capitals. Throws if the code is unknown.
   public init(isoCode code: String) throws(UnreadableText) {
     guard let digits = Self.digitsByCode[code] else {
-      throw UnreadableText("unknown currency code: use three capitals, such as \"USD\"")
+      let nearest = Self.replaced[code] ?? String(code.uppercased().prefix(3))
+      let remedy = Self.digitsByCode[nearest] == nil ? "use three capitals, such as \"USD\"" : "write \"\(nearest)\""
+      throw UnreadableText("unknown currency code: \(remedy)")
     }
     self.init(code: code, digits: digits)
   }
@@ -61,6 +63,9 @@ public struct Currency: Hashable, Codable, Sendable {
     }
     return digits
   }()
+
+  /// The currencies that came after others in recent years.
+  private static let replaced = ["BGN": "EUR", "HRK": "EUR", "ANG": "XCG"]
 
   /// List one of ISO 4217, as published by its maintenance agency, SIX, on 2026-01-01.
   ///

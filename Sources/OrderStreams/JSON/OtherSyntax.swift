@@ -6,6 +6,8 @@ enum OtherSyntax: String {
   case zip = "a zip archive"
   case workbook = "an Excel workbook"
   case gzip = "gzip"
+  case yaml = "YAML"
+  case toml = "TOML"
 
   var remedy: String {
     switch self {
@@ -15,6 +17,7 @@ enum OtherSyntax: String {
     case .zip: "unpack it, or save a spreadsheet as CSV"
     case .workbook: "save it as CSV UTF-8 in Excel, or with ssconvert or LibreOffice"
     case .gzip: "unpack it with gunzip"
+    case .yaml, .toml: "save it as JSON"
     }
   }
 }
@@ -29,6 +32,9 @@ enum ForeignToken: String, CaseIterable {
   case nul = "a NUL byte"
   case controlZ = "Ctrl-Z"
   case recordSeparator = "the separator of a JSON text sequence"
+  case lineComment = "//"
+  case comment = "/*"
+  case hash = "#"
 
   var remedy: String {
     switch self {
@@ -39,6 +45,7 @@ enum ForeignToken: String, CaseIterable {
     case .nul: "remove it with tr -d '\\000'"
     case .controlZ: "remove it with tr -d '\\032'"
     case .recordSeparator: "remove it with tr -d '\\036'"
+    case .lineComment, .comment, .hash: "remove the comment"
     }
   }
 }
@@ -62,6 +69,14 @@ extension JSONCursor {
     if word(at: start) & 0xFFFF_FFFF == 0x0403_4B50 { return isWorkbook(at: start) ? .workbook : .zip }
     if word(at: start) & 0xFFFF == 0x8B1F { return .gzip }
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
+  }
+
+  /// Recognizes YAML by a key or a line of dashes at `start`, and TOML by a key or a heading.
+  func configurationSyntax(at start: Int) -> OtherSyntax? {
+    let line = String(decoding: (start..<min(start + 80, end)).map { byte(at: $0) }, as: UTF8.self)
+    let mark = line.drop { $0.isLetter || $0.isNumber || $0 == "_" }.first { $0 != " " }
+    if line.hasPrefix("---") || mark == ":" { return .yaml }
+    return mark == "=" || line.first == "[" && line.dropFirst().first?.isLetter == true ? .toml : nil
   }
 
   /// Whether the first file of a zip archive is one that workbooks have.

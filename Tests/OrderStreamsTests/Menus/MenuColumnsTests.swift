@@ -14,6 +14,9 @@ import Testing
     var testDescription: String { json }
   }
 
+  private static let unknown =
+    "unknown key: choose type, quantity, specialRequestEnabled, extraFrosting, addSprinkles, extras, code, id, name, "
+    + "streetAddress, city, zip, country, note, cherry, candle or ignore"
   private static let rows = [
     Row(json: #"{"type":"Lineitem name","name":["First Name","Last Name"],"ignore":["Country","Email"]}"#),
     Row(json: #"[{"type":"A"},{"type":"A","extraFrosting":"C","cherry":"B"}]"#),
@@ -22,8 +25,8 @@ import Testing
     Row(json: "5", path: "", message: #"not an object: write one such as {"type": "…"}"#),
     Row(json: "[5]", path: "/0", message: #"not an object: write one such as {"type": "…"}"#),
     Row(json: #"{"typ":"A"}"#, path: "/typ", message: "unknown key: did you mean 'type'?"),
-    Row(json: #"{"total":"A"}"#, path: "/total", message: "unknown key: remove it"),
-    Row(json: #"[{"createdAt":"A"}]"#, path: "/0/createdAt", message: "unknown key: remove it"),
+    Row(json: #"{"total":"A"}"#, path: "/total", message: unknown),
+    Row(json: #"[{"createdAt":"A"}]"#, path: "/0/createdAt", message: unknown),
     Row(json: #"{"Cherry":"A"}"#, path: "/Cherry", message: "unknown key: did you mean 'cherry'?"),
     Row(json: #"{"type":["A","B"]}"#, path: "/type", message: "more than one column: keep one"),
     Row(json: #"{"type":5}"#, path: "/type", message: "not text: put it in double quotes"),

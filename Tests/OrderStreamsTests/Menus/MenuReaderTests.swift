@@ -56,7 +56,16 @@ private let rows: [Row] = [
       #"{ "id": "vanilla", "#, #"{ "id": "vanilla", "price": "3.00", "#,
       #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
     ),
-    (#""freeFrom""#, #""nothing""#, "unknown key: remove it"),
+    (#""freeFrom""#, #""nothing""#, "unknown key: choose freeFrom"),
+    (#""currency": "USD""#, #""currency": "BGN""#, #"unknown currency code: write "EUR""#),
+    (#""currency": "USD""#, #""currency": "EURO""#, #"unknown currency code: write "EUR""#),
+    (#""max": 60"#, #""max": 60.5"#, "not a whole number: write digits without quotes"),
+    (#""tax": {"#, #""vat": {"#, "unknown key: choose name, tax or columns"),
+    (#""currency": "USD""#, "// the currency", "// is not JSON: remove the comment"),
+    ("{", "menu: 1\n", "this is YAML instead of JSON: save it as JSON"),
+    ("{", "---\n", "this is YAML instead of JSON: save it as JSON"),
+    ("{", "[menu]\n", "this is TOML instead of JSON: save it as JSON"),
+    ("{", "menu = 1\n", "this is TOML instead of JSON: save it as JSON"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,
       #""none" stands for no code, so no order could use this one: choose another word"#
@@ -67,6 +76,11 @@ private let rows: [Row] = [
     let json = downtownJSON.replacing(from, with: to, maxReplacements: 1)
     let error = menuError(in: json)
     #expect(error?.entries.map(\.message) == [message])
+  }
+
+  @Test func `a whole number may have a point and zeros, and null is nothing`() throws {
+    let json = downtownJSON.replacing(#""max": 60"#, with: #""max": 60.0, "extra": null"#)
+    #expect(try CupcakeMenu(json: json) == .downtown)
   }
 
   @Test(

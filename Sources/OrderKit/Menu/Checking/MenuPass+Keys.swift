@@ -33,26 +33,14 @@ extension MenuPass {
   /// Records an unknown key. Returns the key that it probably stands for.
   @discardableResult
   func fail(unknown key: String, at offset: Int) -> String? {
-    let nearest = meaning(of: key)
+    let nearest = Spelling.closest(to: key, among: visited.known)
+    let present = visited.members.map(\.key)
     let message =
       key == "price" && visited.known.contains("add")
       ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
-      : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "remove it")"
+      : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "choose \(visited.known.filter { !present.contains($0) }.listed("or"))")"
     fail(message, at: offset, path(of: key))
     return nearest
-  }
-
-  /// Returns the allowed key that an unknown key probably stands for, as a common synonym or a misspelling.
-  private func meaning(of key: String) -> String? {
-    let others = [
-      "free": "freeFrom", "freeOver": "freeFrom", "freeAbove": "freeFrom", "percent": "off", "discount": "off",
-      "discounts": "volume", "coupons": "codes", "expires": "until", "ends": "until", "starts": "from",
-      "max": "quantity", "default": "quantity",
-      "validFrom": "from", "validUntil": "until", "min": "minimum", "toppings": "extras", "shipping": "delivery",
-      "taxes": "tax", "inclusive": "included",
-    ]
-    return others[key].flatMap { visited.known.contains($0) ? $0 : nil }
-      ?? Spelling.closest(to: key, among: visited.known)
   }
 
   /// Returns an example value for a key, as JSON. An ellipsis stands for arbitrary text.

@@ -233,7 +233,7 @@ extension MenuPass {
     visited = Object(path: path, offset: tree?.offset ?? 0, keyOffset: keyOffset ?? 0)
     if let tree {
       guard let members = members(of: tree, at: path, example(of: value)) else { return }
-      visited.members = members
+      visited.members = members.filter { if case .null = $0.value.content { false } else { true } }
     }
     enclose(key) { value.visit(self) }
     failOnKeys()

@@ -110,7 +110,7 @@ extension Int: MenuValue {
 
   /// Creates a number of cakes, as all numbers on a menu are.
   init(_ spelling: String, in currency: Currency) throws {
-    guard let cakes = Int(spelling) else {
+    guard let cakes = Double(spelling).flatMap(Int.init(exactly:)) else {
       throw UnreadableText("not a whole number: write digits without quotes")
     }
     if cakes < 1 { throw UnreadableText("too few cakes: write at least 1") }
