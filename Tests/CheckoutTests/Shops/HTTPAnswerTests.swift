@@ -203,6 +203,14 @@ import Testing
       })
   }
 
+  @Test func `an answer that is cut at any byte confirms nothing`() throws {
+    let body = Array(#"{"id":481,"createdAt":"2026-11-21T09:08:07.006Z","order":{"quantity":4,"status":"paid"}}"#.utf8)
+    for count in body.indices {
+      #expect(throws: ShopError.self) { try HTTPAnswer(status: 201, body: Array(body[..<count])).confirmation(of: order) }
+    }
+    #expect(try HTTPAnswer(status: 201, body: body).confirmation(of: order).terms.id == "481")
+  }
+
   @Test func `an answer that is compressed although that was not asked for is not unpacked, and says so`() {
     let answer = HTTPAnswer(status: 201, encoding: "gzip", body: Array(#"{"id":1}"#.utf8))
     let words = "the shop answered 201 with a body compressed by gzip, but not with a JSON object"
