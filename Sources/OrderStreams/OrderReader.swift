@@ -6,8 +6,8 @@ public import OrderKit
 ///     let record = try reader.read(body)   // the order, its price and notes
 ///
 /// Creating a reader indexes the names and codes of the menu, so create it once and give each task a copy. A copy is
-/// independent, yet only a reference. Its first read makes about 6 KB of its own and keeps sharing the index, so the cost
-/// doesn't depend on the menu.
+/// independent, yet only a reference: its first read takes about 6 KB, however large the menu is, since the index stays
+/// shared.
 public struct OrderReader: Sendable {
   /// The stream is the only element, so that copies of the reader share it until they read.
   private var streams: [JSONStream<OrderCollector>]
@@ -46,7 +46,7 @@ extension Order.Value {
     var reader = OrderReader(menu: menu)
     let record = try reader.read(json)
     if let note = record.notes.first(where: { $0.code == .unknownKey }) {
-      throw RecordError(code: note.code, explanation: note.message, path: note.path, location: record.location)
+      throw RecordError(code: note.code, explanation: note.message, path: note.path, location: note.location)
     }
     self = record.order
   }

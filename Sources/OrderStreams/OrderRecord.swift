@@ -3,7 +3,7 @@ import PlainText
 
 /// An order, along with its price and its location in the source.
 ///
-/// Streams and pages produce order records, which are then used to place the orders.
+/// Streams and readers of orders return records.
 public struct OrderRecord: Hashable, Sendable {
   /// The order. Address fields that are missing from the source are empty, and an `id` that is a number is spelled as
   /// in the source. If the source has no promotion code, the order uses ``StreamOptions/code``.
@@ -16,6 +16,8 @@ public struct OrderRecord: Hashable, Sendable {
   public package(set) var notes: [OrderNote]
   /// The location of the order's first byte. An order without a source is record 1 at line 1, column 1.
   public let location: SourceLocation
+  /// The number of the record in its source, starting from 1.
+  public var record: Int { location.record }
   /// The `id` as spelled in JSON, or `nil` for an order without a source.
   let spelledID: String?
   /// The file name, or `nil` if the source has no name.
@@ -24,7 +26,7 @@ public struct OrderRecord: Hashable, Sendable {
 
 extension OrderRecord {
   /// Creates the record of an order without a source, priced under a menu on a day. Throws if the order has no price.
-  public init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
+  package init(_ order: Order.Value, menu: CupcakeMenu, on day: CalendarDate?) throws(PricingError) {
     let quote = try menu.quote(for: order, on: day)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
     self.init(

@@ -80,11 +80,28 @@ import Testing
   func `a misspelled key is a note of the reader, and an error where no note can be seen`(
     member: String, path: String
   ) throws {
-    let json = #"{"type":0,"quantity":3,\#(member)}"#
+    let json = "{\"type\":0,\n\"quantity\":3, \(member)}"
     var reader = OrderReader()
-    #expect(try reader.read(json.utf8).notes.map(\.path) == [path])
-    let error = #expect(throws: RecordError.self) { try Order.Value(json: json.utf8, menu: .default) }
-    #expect(error?.code == .unknownKey && error?.path == path)
+    let note = try #require(reader.read(json.utf8).notes.first)
+    let error = try #require(throws: RecordError.self) { try Order.Value(json: json.utf8, menu: .default) }
+    #expect(error.code == .unknownKey && note.code == .unknownKey && [error.path, note.path] == [path, path])
+    #expect([error.location.line, error.location.column] == [2, 15] && note.location == error.location)
+  }
+
+  @Test(arguments: [
+    (
+      InputFormat.json, "{\"type\":0,\n \"quantity\":3,\"code\":\"NONE\"}\n{\"total\":1,\"type\":0,\"quantity\":3}",
+      [2, 22, 3, 10]
+    ),
+    (.csv, "type,code,quantity,total\n0,NONE SUCH,3,\n0,,3,1\n", [2, 3, 3, 6]),
+  ])
+  func `a note says where its value is, in any format`(format: InputFormat, source: String, places: [Int]) throws {
+    var stream = OrderStream(from: format)
+    stream.feed(source.utf8)
+    stream.finish()
+    let records = try stream.takeOrders().map { try $0.get() }
+    #expect(records.flatMap(\.notes).flatMap { [$0.location.line, $0.location.column] } == places)
+    #expect(records.map(\.record) == [1, 2])
   }
 
   @Test(arguments: [

@@ -57,11 +57,12 @@ struct OrderCollector: RecordHandler {
     let quote = Quote(bill, by: pricer.pricer, givenCode: value.basket.code)
     tally.counts.add(
       bill.total, type: value.basket.type, quantity: value.basket.quantity, isDeliverable: isDeliverable)
+    let notes = cursor.notes(of: order, in: quote.currency, record)
     tally.results.append(
       .success(
         OrderRecord(
-          order: value, quote: quote, isDeliverable: isDeliverable, notes: cursor.notes(of: order, in: quote.currency),
-          location: record.location, spelledID: cursor.spelledID(of: order), file: options.file)))
+          order: value, quote: quote, isDeliverable: isDeliverable, notes: notes, location: record.location,
+          spelledID: cursor.spelledID(of: order), file: options.file)))
   }
 
   mutating func note(ignoredColumns: [String]) {

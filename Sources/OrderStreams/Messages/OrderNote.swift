@@ -1,4 +1,4 @@
-import OrderKit
+public import OrderKit
 
 /// A note that a value in an order was ignored or repaired. The order still has a price.
 public struct OrderNote: Hashable, Sendable {
@@ -6,6 +6,8 @@ public struct OrderNote: Hashable, Sendable {
   public let code: RecordCode
   /// A JSON pointer to the value in its record, or an empty string for the record as a whole.
   public let path: String
+  /// The line and column of the value, or of its key if that is what the note is about.
+  public fileprivate(set) var location = SourceLocation()
   /// The note and how to fix it, as text.
   public let message: String
 
@@ -21,8 +23,14 @@ public struct OrderNote: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  /// Returns the notes about an order as values, with amounts in `currency`.
-  func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {
-    order.notes.map { OrderNote($0.reason, at: $0.member.map { pointer(toMember: $0.key) } ?? "", currency) }
+  /// Returns the notes about an order as values, with amounts in `currency`. If a record is given, they have locations.
+  func notes(of order: borrowing ParsedOrder, in currency: Currency, _ record: RecordPosition? = nil) -> [OrderNote] {
+    order.notes.map { found in
+      var note = OrderNote(found.reason, at: found.member.map { pointer(toMember: $0.key) } ?? "", currency)
+      if let start = record?.range.lowerBound, let first = record?.location {
+        note.location = location(of: found.member?.value ?? start, from: start, at: first)
+      }
+      return note
+    }
   }
 }

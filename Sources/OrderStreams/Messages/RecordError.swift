@@ -16,7 +16,7 @@ public struct RecordError: CupcakeError, Hashable {
   /// A JSON pointer to the value within its record, at most 200 bytes long. It is empty if the whole record is meant,
   /// or if the record isn't well-formed.
   public private(set) var path = ""
-  /// The location of the error.
+  /// The line and column of the error, such as those of a value, or of the record's first byte for a missing key.
   public let location: SourceLocation
   /// The file name, or `nil` if the source has no name.
   public private(set) var file: String?
@@ -30,6 +30,9 @@ public struct RecordError: CupcakeError, Hashable {
   var unread: UnreadLines?
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.
   package var order: Order.Value?
+
+  /// The number of the record in its source, starting from 1.
+  public var record: Int { location.record }
 
   /// The error and how to fix it, as text, including values from the menu.
   public var message: String {

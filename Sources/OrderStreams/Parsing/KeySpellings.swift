@@ -62,8 +62,9 @@ struct KeySpellings {
     return OrderKey.spellings[folded].map(MeantKey.key) ?? extras[folded]
   }
 
-  /// Compares a key with all known keys, and with those that it may resemble unless `comparing` is `false`. Encoding an `@Observable` class adds an underscore to each key, and internal
-  /// keys that start with `_$`.
+  /// Compares a key with all known keys and, unless `comparing` is `false`, with those that it may resemble.
+  ///
+  /// Encoding an `@Observable` class adds an underscore to each key, and internal keys that start with `_$`.
   func meaning(of text: String, comparing: Bool = true) -> Meaning {
     if text.hasPrefix("_$") { return .ofAnswers(0, asText: nil) }
     if OrderKey.ofAnswers.contains(text) {

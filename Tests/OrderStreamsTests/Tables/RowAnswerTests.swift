@@ -127,7 +127,7 @@ extension Result<OrderRecord, RecordError> {
   /// The order with its notes, or the error, without a location.
   fileprivate var facts: [AnyHashable] {
     switch self {
-    case .success(let record): [record.order, record.notes]
+    case .success(let record): [record.order, record.notes.map { [$0.code.rawValue, $0.path, $0.message] }]
     case .failure(let error): [error.code, error.path, error.message, error.id]
     }
   }
