@@ -72,18 +72,14 @@ public final class CheckoutScreen: FormScreen {
     return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
   }
 
+  /// What keeps the order from being sent. Its note may have at most 1,000 bytes, and its id must be valid. Once the
+  /// order is on its way, has been placed or was declined, the question of placing it is answered.
   public override var whatIsMissing: [Missing] {
-    order.missingChoices(on: menu) + order.missingAddress
-      + [(Question.code, codeProblem), (.note, noteProblem)].compactMap { question, problem in
-        problem.map { Missing(question: question, notice: $0) }
-      }
-  }
-
-  /// A Boolean value that indicates whether the order is complete and can be sent. Its note may have at most 1,000
-  /// bytes, and its id must be valid. This is `false` while the order is on its way, and after it has been placed or
-  /// declined.
-  public override var canContinue: Bool {
-    mayDecide && super.canContinue && order.id.map(OrderID.isValid) != false
+    let problems = [
+      (Question.code, codeProblem), (.note, noteProblem), (.placeOrder, idProblem), (.placeOrder, decision),
+    ]
+    return order.missingChoices(on: menu) + order.missingAddress
+      + problems.compactMap { question, problem in problem.map { Missing(question: question, notice: $0) } }
   }
 
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
@@ -98,9 +94,22 @@ public final class CheckoutScreen: FormScreen {
     (order.customerNote?.utf8.count ?? 0) > Order.Value.customerNoteLimit ? Notice(Order.Value.noteIsTooLong) : nil
   }
 
+  private var idProblem: Notice? {
+    order.id.map(OrderID.isValid) == false ? Notice("invalid id: use \(OrderID.rule)") : nil
+  }
+
+  /// The reason the order can no longer be changed or sent, if there is one.
+  private var decision: Notice? {
+    switch state {
+    case .sending: Notice("the order is on its way: wait for the outcome")
+    case .finished(.placed): Notice("the order was placed: begin another one")
+    case .open, .finished: hasLeft ? Notice("the order was declined: begin another one") : nil
+    }
+  }
+
   /// Applies an edit. Edits are ignored while the order is on its way, and after it has been placed or declined.
   public override func edit(_ question: Question, _ input: Field.Input) {
-    guard mayDecide else { return }
+    guard decision == nil else { return }
     switch (question, input) {
     case (.code, .text(let text)) where !menu.codes.isEmpty:
       let code = text.unlessBlank?.normalizedText
@@ -175,14 +184,7 @@ public final class CheckoutScreen: FormScreen {
 
   /// Leaves the page without placing the order.
   package func decline() {
-    if mayDecide { hasLeft = true }
-  }
-
-  private var mayDecide: Bool {
-    switch state {
-    case .sending, .finished(.placed): false
-    case .open, .finished: !hasLeft
-    }
+    if decision == nil { hasLeft = true }
   }
 }
 
@@ -193,7 +195,7 @@ extension CupcakeMenu {
   }
 
   /// Returns the lines of a message that thanks the customer for an order.
-  package func thanks(type: Int, quantity: Int) -> [String] {
+  public func thanks(type: Int, quantity: Int) -> [String] {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }
 }

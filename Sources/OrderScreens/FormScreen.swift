@@ -29,14 +29,15 @@ public class FormScreen {
   }
 
   /// The menu that the order is priced from.
-  public var menu: CupcakeMenu { pricer.menu }
+  package var menu: CupcakeMenu { pricer.menu }
   /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
-  public var day: CalendarDate? { pricer.day }
+  package var day: CalendarDate? { pricer.day }
 
   /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
 
-  /// The questions that must be answered before the person can continue. Going back is always possible.
+  /// The questions that must be answered, or answered otherwise, before the person can continue. This is empty exactly
+  /// while ``canContinue`` is `true`. Going back is always possible.
   public var whatIsMissing: [Missing] { [] }
 
   /// Applies an edit. Input that does not suit the field is ignored.
@@ -47,7 +48,7 @@ public class FormScreen {
   /// Records that the person has left a field. From then on, the field's ``FormScreen/Field/problem`` is shown.
   public func leave(_ question: Question) { visited.insert(question) }
 
-  /// A Boolean value that indicates whether every question on the page has a valid answer.
+  /// A Boolean value that indicates whether nothing is missing, so that the order can go to the next page or be sent.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
   /// The price so far, or `nil` if the order contains something that the menu doesn't offer, or if the number of cakes

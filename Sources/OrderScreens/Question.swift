@@ -1,7 +1,7 @@
 public import OrderKit
 
 /// The pages of an order, from first to last.
-public enum OrderPage: Int, CaseIterable, Sendable {
+package enum OrderPage: Int, CaseIterable, Sendable {
   /// The type, the number of cakes and the extras.
   case order
   /// The delivery address.
@@ -32,7 +32,7 @@ package typealias Question = FormScreen.Question
 
 extension FormScreen.Question {
   /// The page that asks the question.
-  public var page: OrderPage {
+  package var page: OrderPage {
     switch self {
     case .type, .quantity, .specialRequests, .extra: .order
     case .savedAddress, .address: .delivery
@@ -41,7 +41,7 @@ extension FormScreen.Question {
   }
 
   /// Returns the question as worded in the tutorial, but without a question mark, and with the menu's names of extras.
-  public func label(on menu: CupcakeMenu) -> String {
+  package func label(on menu: CupcakeMenu) -> String {
     switch self {
     case .type: "Select your cake type"
     case .quantity: "Number of cakes"

@@ -41,7 +41,7 @@ import Testing
       ("n".repeated(1000), "A-7", true), ("n".repeated(1001), nil, false), (nil, "a\nb", false), (nil, nil, true),
     ] {
       (order.customerNote, order.id) = (note, id)
-      #expect(screen.canContinue == canContinue)
+      #expect(screen.canContinue == canContinue && screen.whatIsMissing.isEmpty == canContinue)
     }
   }
 
@@ -50,6 +50,7 @@ import Testing
     #expect(screen.beginSending())
     #expect(screen.state == .sending)
     #expect(!screen.beginSending(), "it is on its way")
+    #expect(screen.whatIsMissing.map(\.question) == [.placeOrder])
     screen.decline()
     #expect(!screen.hasLeft)
     screen.finish(.placed(placed))
