@@ -58,7 +58,7 @@ import Testing
     let menu = try CupcakeMenu(json: Array(text.utf8))
     #expect(menu.tax?.rate.millionths == 83_125 && menu.canonicalText.contains(#""8.3125%""#))
     let quote = try menu.quote(for: Order.Value(Basket(type: 0, quantity: 4)), on: nil)
-    #expect(quote.lines.last?.rate == Percent(millionths: 83_125))
+    #expect(quote.lines.last?.rate == Percent(unchecked: 83_125))
     #expect(quote.receipt.contains { $0.contains("8.3125% of ") })
   }
 

@@ -28,7 +28,7 @@ public struct Address: Hashable, Sendable {
   }
 
   /// A field of an address. The raw values are the JSON keys.
-  public enum Field: String, CaseIterable, Sendable {
+  public enum Field: String, CaseIterable, Codable, Sendable {
     case name
     case streetAddress
     case city
@@ -44,7 +44,7 @@ public struct Address: Hashable, Sendable {
     }
 
     /// The four fields that every address has. The country is optional, so it isn't included.
-    public static let required = allCases.filter(\.isRequired)
+    package static let required = allCases.filter(\.isRequired)
   }
 
   /// The text of a field, or `nil` for a field that the address need not have and doesn't have.

@@ -47,7 +47,7 @@ public struct AddressProblem: Hashable, Sendable {
 
 extension AddressProblem {
   /// Creates a problem with a field, for instance to test how an app shows it.
-  public init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
+  package init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
 
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry)
@@ -72,10 +72,10 @@ extension AddressProblem {
   }
 
   /// The position of the mistyped letter in the zip, counted in characters from 1.
-  public var position: Int? { slip?.position }
+  package var position: Int? { slip?.position }
 
   /// An example of a correct value: a published postal code from the country, or a country code.
-  public var example: String? {
+  package var example: String? {
     switch code {
     case .unknownCountry: "GB"
     case .missing, .blank, .type, .format: field == .zip ? rule?.example : nil
@@ -150,7 +150,7 @@ extension AddressProblem: CustomStringConvertible {
 
 extension Address.Field {
   /// The label of the field in the tutorial's form.
-  public var label: String {
+  package var label: String {
     switch self {
     case .name: "Name"
     case .streetAddress: "Street Address"

@@ -3,7 +3,7 @@
 ///     CountryRule("gb")?.example   // EC1Y 8SY
 ///
 /// The data comes from Google's Address Data Service (CC BY 4.0, changed).
-public struct CountryRule: Hashable, Identifiable, Sendable {
+public struct CountryRule: Hashable, Sendable {
   /// The index of the country in the table, stored instead of the country's data so that rules are cheap to copy.
   let index: Int
 
@@ -33,14 +33,11 @@ public struct CountryRule: Hashable, Identifiable, Sendable {
   /// The ISO 3166 alpha-2 code, in capitals.
   public var code: String { facts.code }
 
-  /// The same text as ``code``.
-  public var id: String { code }
-
   /// The English name.
   public var name: String { facts.name }
 
   /// A Boolean value that indicates whether the country has postal codes.
-  public var hasZip: Bool { facts.hasZip }
+  package var hasZip: Bool { facts.hasZip }
 
   /// An anchored regular expression for postal codes in their normal form, or `nil` if that form is unknown.
   ///

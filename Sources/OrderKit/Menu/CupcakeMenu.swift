@@ -139,7 +139,7 @@ public struct CupcakeMenu: Hashable, Sendable {
     public var charged: Unit
 
     /// The unit that a surcharge is charged for.
-    public enum Unit: String, Sendable {
+    public enum Unit: String, Codable, Sendable {
       case perOrder = "order"
       case perCake = "cake"
     }

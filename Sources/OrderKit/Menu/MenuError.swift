@@ -18,14 +18,14 @@ public struct MenuError: CupcakeError, Hashable {
   /// The single errors as text, one per line.
   public var message: String { entries.map(\.description).joined(separator: "\n") }
 
-  /// A single error in a menu, along with how to fix it.
+  /// A single error in a menu, or a warning about one, along with how to fix it.
   public struct Entry: Hashable, Sendable {
     /// The location in the JSON, or `nil` for a menu that was created in code.
     public let location: SourceLocation?
     /// A JSON pointer to the value, which for a menu that was created in code is its location in the file of the same
     /// menu. It is empty for the menu as a whole, and for JSON that is malformed.
     public let path: String
-    /// The error and how to fix it, as text.
+    /// The error or warning and how to fix it, as text.
     public let message: String
   }
 }
@@ -42,7 +42,7 @@ extension MenuError: LocalizedError {}
 /// A location in a source, such as a file, a connection or a piece of text.
 public struct SourceLocation: Hashable, Sendable {
   /// The number of the record, starting from 1.
-  public private(set) var record: Int
+  package private(set) var record: Int
   /// The line number, starting from 1.
   public private(set) var line: Int
   /// The column in bytes of UTF-8, starting from 1.

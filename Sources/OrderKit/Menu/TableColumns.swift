@@ -14,7 +14,7 @@ extension CupcakeMenu {
     public internal(set) var headers: [String: [String]] = [:]
 
     /// Creates an empty value: all columns are read by their own names.
-    public init() {}
+    package init() {}
 
     /// Creates the value from the headers for each key. The cells of several columns for `name`, `streetAddress` or
     /// `note` are joined by spaces; other keys have one column. Without a menu, any extra will do.
@@ -37,7 +37,7 @@ extension CupcakeMenu {
     /// A table need not have those to be of this kind, but once it is, it must have them.
     ///
     /// - Throws: A ``MenuError`` if a header then stands for two keys.
-    public func replacing(_ others: Self) throws(MenuError) -> Self {
+    package func replacing(_ others: Self) throws(MenuError) -> Self {
       var columns = try Self(headers.merging(others.headers) { $1 })
       columns.replaced = replaced.union(others.headers.keys)
       return columns

@@ -2,7 +2,7 @@
 ///
 /// The menu defines the name and price of each extra, and whether it is charged per order or per cake. Extras can be
 /// written as string literals, as in `basket.extras.insert("cherry")`.
-public struct Extra: Hashable, Codable, Sendable {
+public struct Extra: Hashable, Comparable, Codable, Sendable {
   /// The key of the extra in the JSON of orders and menus.
   public let key: String
 
@@ -24,6 +24,9 @@ public struct Extra: Hashable, Codable, Sendable {
 
   /// Encodes the key.
   public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
+
+  /// Returns whether the key of the first extra sorts before that of the second.
+  public static func < (one: Extra, other: Extra) -> Bool { one.key < other.key }
 
   private static let longestKey = 40
 

@@ -148,7 +148,8 @@ extension Order {
     var (menu, goods) = (CupcakeMenu.default, basket)
     menu.draft.quantity.range = .min ... .max
     goods.extras.formIntersection(menu.extras.map(\.extra))
-    return (try? menu.quote(for: Value(goods), on: nil))?.cost ?? 0
+    let quote = try? menu.quote(for: Value(goods), on: nil)
+    return menu.currency.decimal(quote?.total ?? .zero)
   }
 }
 

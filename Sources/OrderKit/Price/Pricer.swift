@@ -36,7 +36,7 @@ public final class Pricer: Sendable {
   }
 
   /// Returns the price of an order that screens share.
-  public func quote(for order: Order) throws(PricingError) -> Quote { try quote(for: order.value) }
+  package func quote(for order: Order) throws(PricingError) -> Quote { try quote(for: order.value) }
 
   /// Returns the order as indices into the menu, which must offer everything in it.
   package func selection(of order: Order.Value) -> Selection {
@@ -60,17 +60,4 @@ public final class Pricer: Sendable {
 
   /// Returns the charges for a selection.
   package func bill(of selection: Selection) throws(PricingError) -> Bill { try menu.price(of: selection, on: day) }
-}
-
-extension Pricer: Hashable {
-  /// Returns whether two pricers have the same menu and day.
-  public static func == (one: Pricer, other: Pricer) -> Bool {
-    one === other || one.day == other.day && one.menu == other.menu
-  }
-
-  /// Hashes the menu and the day.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(menu)
-    hasher.combine(day)
-  }
 }

@@ -52,6 +52,6 @@ extension CupcakeMenu {
   }
 
   package func problems(with extras: Set<Extra>) -> [PricingError] {
-    extras.filter { self.extras[$0] == nil }.sorted { $0.key < $1.key }.map(PricingError.extraNotOffered)
+    extras.filter { self.extras[$0] == nil }.sorted().map(PricingError.extraNotOffered)
   }
 }

@@ -1,19 +1,27 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// The price of an order, together with the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
-  public var menu: CupcakeMenu { pricer.menu }
-  private let pricer: Pricer
+  package var menu: CupcakeMenu { source.pricer.menu }
+  private let source: Source
   package let bill: Bill
   private let givenCode: String?
 
+  /// The pricer, which is another one with the same prices if menu and day are equal.
+  private struct Source: Hashable {
+    let pricer: Pricer
+
+    static func == (one: Source, other: Source) -> Bool {
+      one.pricer === other.pricer || one.pricer.day == other.pricer.day && one.pricer.menu == other.pricer.menu
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(pricer.menu)
+      hasher.combine(pricer.day)
+    }
+  }
+
   package init(_ bill: Bill, by pricer: Pricer, givenCode: String?) {
-    self.pricer = pricer
+    source = Source(pricer: pricer)
     self.bill = bill
     self.givenCode = bill.selection.code == .none ? nil : givenCode
   }
@@ -37,7 +45,7 @@ public struct Quote: Hashable, Sendable {
   package var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
   /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
-  package var day: CalendarDate? { promotion?.hasPeriod == true ? pricer.day : nil }
+  package var day: CalendarDate? { promotion?.hasPeriod == true ? source.pricer.day : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }
@@ -49,14 +57,9 @@ extension Quote: CustomStringConvertible {
 }
 
 extension Quote {
-  /// The ``total`` as a number. To display it, see ``Currency/decimal(_:)``.
-  public var cost: Decimal { currency.decimal(total) }
-}
-
-extension Quote {
   /// A stage of the price calculation. The cases are in calculation order, and their raw values are the `kind` of lines
   /// in the JSON of a quote.
-  public enum Stage: String, CaseIterable, Sendable {
+  public enum Stage: String, CaseIterable, Comparable, Codable, Sendable {
     /// The price per cake multiplied by the quantity.
     case cakes = "base"
     case type
@@ -66,6 +69,11 @@ extension Quote {
     case code
     case delivery
     case tax
+
+    /// Returns whether the first stage is calculated before the second.
+    public static func < (one: Self, other: Self) -> Bool {
+      one != other && allCases.first { $0 == one || $0 == other } == one
+    }
 
     var takesOff: Bool { self == .volume || self == .code }
   }

@@ -1,10 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-import PlainText
-
 extension Quote {
   /// A line of a quote.
   public struct Line: Hashable, Sendable {
@@ -25,7 +18,7 @@ extension Quote {
     /// The amount that the line adds to the total. Discounts are negative.
     public fileprivate(set) var amount: Money
     /// The currency of all amounts.
-    public let currency: Currency
+    package let currency: Currency
 
     package init(
       stage: Stage, id: String? = nil, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil,
@@ -53,15 +46,6 @@ extension Quote {
       line.amount = charge.amount
       return line
     }
-  }
-}
-
-extension Quote.Line: CustomStringConvertible {
-  /// The line as text, such as `Cupcakes: 4 x $2.00 = $8.00` or `Chocolate, once per order: $1.00`.
-  public var description: String {
-    quantity == nil
-      ? "\(label.visible)\(isFreeDelivery ? "" : ", \(calculation)"): \(price)"
-      : "\(label.visible): \(calculation) = \(currency.text(amount))"
   }
 }
 
@@ -94,9 +78,4 @@ extension CupcakeMenu {
 
 extension CupcakeMenu.Surcharge {
   fileprivate var unit: Money? { charged == .perCake ? amount : nil }
-}
-
-extension Quote.Line {
-  /// The ``amount`` as a number.
-  public var cost: Decimal { currency.decimal(amount) }
 }

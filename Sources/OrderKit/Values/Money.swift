@@ -48,12 +48,12 @@ public struct Money: Hashable, Comparable, Codable, Sendable {
   }
 
   /// Returns the difference between two amounts.
-  public static func - (left: Money, right: Money) throws(PricingError) -> Money {
+  package static func - (left: Money, right: Money) throws(PricingError) -> Money {
     try Money(left.minorUnits.subtractingReportingOverflow(right.minorUnits))
   }
 
   /// Returns the product of an amount and a number.
-  public static func * (amount: Money, count: Int) throws(PricingError) -> Money {
+  package static func * (amount: Money, count: Int) throws(PricingError) -> Money {
     try Money(amount.minorUnits.multipliedReportingOverflow(by: count))
   }
 }

@@ -1,17 +1,20 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A rate with the four decimal places that sales taxes need: `8.3125%` is 83,125 millionths.
 public struct Percent: Hashable, Codable, Sendable {
   /// The rate in millionths, from 0 to 1,000,000.
-  public let millionths: Int
-
-  /// Creates a rate from millionths, or returns `nil` unless the number is between 0 and 1,000,000.
-  public init?(millionths: Int) {
-    guard (0...Self.whole).contains(millionths) else { return nil }
-    self.init(unchecked: millionths)
-  }
+  package let millionths: Int
 
   package init(unchecked millionths: Int) { self.millionths = millionths }
 
   static let whole = 1_000_000
+
+  /// The rate as a fraction, such as 0.083125 for `8.3125%`.
+  public var decimal: Decimal { Decimal(sign: .plus, exponent: -6, significand: Decimal(millionths)) }
 
   /// Creates a rate of at most 100% from text such as `8.875%`, with up to four digits after the point. Throws if the
   /// text has any other form.

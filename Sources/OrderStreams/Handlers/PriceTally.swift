@@ -6,7 +6,7 @@ public import OrderKit
 public struct PriceTally: StreamTally, Hashable, Sendable {
   private var shares: [Share] = []
   /// The orders without a valid address. These orders are also included in the shares of their types.
-  public private(set) var withoutAddress = Share()
+  package private(set) var withoutAddress = Share()
   /// The number of refused records for each error code.
   public private(set) var errors: [RecordCode: Int] = [:]
   package var unread = UnreadTally()
@@ -37,7 +37,7 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
   }
 
   /// All orders that have a price.
-  public var all: Share { shares.reduce(into: Share()) { $0.add($1) } }
+  package var all: Share { shares.reduce(into: Share()) { $0.add($1) } }
 
   /// The number of orders that have a price.
   public var priced: Int { all.orders }
@@ -64,7 +64,7 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
   }
 
   /// Adds the counts and sums of another stream.
-  package mutating func add(_ other: PriceTally) {
+  public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
     withoutAddress.add(other.withoutAddress)
     unread.add(other.unread)

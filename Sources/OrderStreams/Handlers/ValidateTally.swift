@@ -32,7 +32,8 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
     refused += 1
   }
 
-  package mutating func add(_ other: ValidateTally) {
+  /// Adds the counts and sums of another stream.
+  public mutating func add(_ other: ValidateTally) {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused

@@ -4,17 +4,17 @@ public import OrderKit
 ///
 /// There are constants for the codes that programs are most likely to check. Codes such as `zip.blank` and
 /// `cherry.offered` consist of a key and a problem. A note becomes an error with the same code when a stream is strict.
-public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+public struct RecordCode: RawRepresentable, Hashable, Comparable, Codable, Sendable {
   /// The name as it appears in answers.
   public let rawValue: String
-
-  /// The same text as ``rawValue``.
-  public var description: String { rawValue }
 
   /// Creates a code from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   package init(_ name: String) { self.init(rawValue: name) }
+
+  /// Returns whether the name of the first code sorts before that of the second.
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
   /// Creates the code of a problem with one key.
   init(_ key: OrderKey, _ problem: String) { self.init(rawValue: "\(key.spelling).\(problem)") }
@@ -25,86 +25,85 @@ public struct RecordCode: RawRepresentable, Hashable, Sendable, CustomStringConv
   }
 }
 
+extension RecordCode: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a code from a literal name, such as `"zip.blank"`.
+  public init(stringLiteral name: String) { self.init(rawValue: name) }
+
+  /// The same text as ``rawValue``.
+  public var description: String { rawValue }
+}
+
 // MARK: - Errors
 
 extension RecordCode {
   /// The order names no cake type.
-  public static let typeMissing = Self("type.missing")
+  public static let typeMissing: Self = "type.missing"
   /// No cake type on the menu has this name.
-  public static let typeUnknown = Self("type.unknown")
+  public static let typeUnknown: Self = "type.unknown"
   /// The index of the cake type is not on this menu.
-  public static let typeRange = Self("type.range")
+  public static let typeRange: Self = "type.range"
   /// The order does not specify a number of cakes.
-  public static let quantityMissing = Self("quantity.missing")
-  /// The quantity is not a whole number.
-  public static let quantityType = Self("quantity.type")
+  public static let quantityMissing: Self = "quantity.missing"
+  package static let quantityType: Self = "quantity.type"
   /// The menu does not allow this number of cakes.
-  public static let quantityRange = Self("quantity.range")
+  public static let quantityRange: Self = "quantity.range"
   /// No extra on the menu has this name.
-  public static let extraUnknown = Self("extra.unknown")
-  package static let totalOverflow = Self("total.overflow")
+  public static let extraUnknown: Self = "extra.unknown"
+  package static let totalOverflow: Self = "total.overflow"
   /// The `id` cannot identify an order at a shop.
-  public static let idInvalid = Self("id.invalid")
-  /// The customer's note is not text.
-  public static let noteType = Self("note.type")
-  /// The customer's note is too long.
-  public static let noteSize = Self("note.size")
-  /// A key of an order occurs twice.
-  public static let duplicateKey = Self("key.duplicate")
-  /// The record is larger than 16 MiB.
-  public static let recordSize = Self("record.size")
-  package static let notAnObject = Self("order.object")
-  package static let wrappedOrder = Self("order.wrapped")
-  package static let cart = Self("order.cart")
-  package static let menu = Self("order.menu")
-  package static let reservedKey = Self("order.reserved")
-  package static let serverError = Self("order.error")
-  /// The header row cannot be read, lacks a required column, or names one twice.
-  public static let tableHeader = Self("csv.header")
-  package static let tableCells = Self("csv.cells")
-  package static let tableQuote = Self("csv.quote")
+  public static let idInvalid: Self = "id.invalid"
+  package static let noteType: Self = "note.type"
+  package static let noteSize: Self = "note.size"
+  package static let duplicateKey: Self = "key.duplicate"
+  package static let recordSize: Self = "record.size"
+  package static let notAnObject: Self = "order.object"
+  package static let wrappedOrder: Self = "order.wrapped"
+  package static let cart: Self = "order.cart"
+  package static let menu: Self = "order.menu"
+  package static let reservedKey: Self = "order.reserved"
+  package static let serverError: Self = "order.error"
+  package static let tableHeader: Self = "csv.header"
+  package static let tableCells: Self = "csv.cells"
+  package static let tableQuote: Self = "csv.quote"
 
   /// The record or its array is not complete.
-  public static let jsonEnd = Self("json.end")
+  public static let jsonEnd: Self = "json.end"
   /// The record is not JSON.
-  public static let jsonSyntax = Self("json.syntax")
+  public static let jsonSyntax: Self = "json.syntax"
   /// The record is followed by something other than a separator.
-  public static let jsonTrailing = Self("json.trailing")
-  package static let jsonByteOrderMark = Self("json.bom")
-  package static let jsonUTF16 = Self("json.utf16")
-  package static let jsonUTF8 = Self("json.utf8")
-  package static let jsonControl = Self("json.control")
-  package static let jsonEscape = Self("json.escape")
-  package static let jsonSurrogate = Self("json.surrogate")
-  package static let jsonNumber = Self("json.number")
-  package static let jsonDepth = Self("json.depth")
+  public static let jsonTrailing: Self = "json.trailing"
+  package static let jsonByteOrderMark: Self = "json.bom"
+  package static let jsonUTF16: Self = "json.utf16"
+  package static let jsonUTF8: Self = "json.utf8"
+  package static let jsonControl: Self = "json.control"
+  package static let jsonEscape: Self = "json.escape"
+  package static let jsonSurrogate: Self = "json.surrogate"
+  package static let jsonNumber: Self = "json.number"
+  package static let jsonDepth: Self = "json.depth"
 }
 
 // MARK: - Notes
 
 extension RecordCode {
   /// The extras were removed, because special requests are off.
-  public static let extrasCleared = Self("extras.cleared")
-  /// The order's own price was ignored, because the menu determines the price.
-  public static let priceIgnored = Self("price.ignored")
-  /// The `id` is empty, so it was left out.
-  public static let idEmpty = Self("id.empty")
-  package static let idDamaged = Self("id.damaged")
-  package static let idRepeated = Self("id.repeated")
+  public static let extrasCleared: Self = "extras.cleared"
+  package static let priceIgnored: Self = "price.ignored"
+  package static let idEmpty: Self = "id.empty"
+  package static let idDamaged: Self = "id.damaged"
+  package static let idRepeated: Self = "id.repeated"
   /// The key was ignored, although it resembles a known one or turns something on.
-  public static let unknownKey = Self("key.unknown")
-  /// The key is not passed on to the shop.
-  public static let ignoredKey = Self("key.ignored")
-  package static let quoteReplaced = Self("quote.replaced")
-  package static let errorReplaced = Self("error.replaced")
+  public static let unknownKey: Self = "key.unknown"
+  package static let ignoredKey: Self = "key.ignored"
+  package static let quoteReplaced: Self = "quote.replaced"
+  package static let errorReplaced: Self = "error.replaced"
   /// The promotion code is not on the menu.
-  public static let codeUnknown = Self("code.unknown")
+  public static let codeUnknown: Self = "code.unknown"
   /// The promotion code is not valid yet.
-  public static let codeEarly = Self("code.early")
+  public static let codeEarly: Self = "code.early"
   /// The promotion code has expired.
-  public static let codeExpired = Self("code.expired")
+  public static let codeExpired: Self = "code.expired"
   /// The items ordered cost less than the promotion code requires.
-  public static let codeMinimum = Self("code.minimum")
+  public static let codeMinimum: Self = "code.minimum"
 }
 
 extension CodeProblem {

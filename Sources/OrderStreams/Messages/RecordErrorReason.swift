@@ -108,7 +108,7 @@ extension PricingError {
     switch self {
     case .typeOutOfRange: .typeRange
     case .quantityOutOfRange: .quantityRange
-    case .extraNotOffered(let extra): RecordCode("\(extra.key).offered")
+    case .extraNotOffered(let extra): RecordCode(rawValue: "\(extra.key).offered")
     case .overflow: .totalOverflow
     }
   }

@@ -10,13 +10,16 @@ import Testing
     var day = CalendarDate(year: 2026, month: 12, day: 31)
     var extra: Extra = "cherry"
     var total = Money(minorUnits: 1850)
+    var stage = Quote.Stage.cakes
+    var field = Address.Field.zip
+    var unit = CupcakeMenu.Surcharge.Unit.perCake
     var basket = Basket(type: 2, quantity: 4, extras: ["cherry", .addSprinkles], code: "BIRTHDAY")
   }
 
   private static let json = """
     {"basket":{"addSprinkles":true,"code":"BIRTHDAY","extraFrosting":false,"extras":["cherry"],"quantity":4,\
-    "specialRequestEnabled":true,"type":2},"currency":"USD","day":"2026-12-31","extra":"cherry","rate":"8.875%",\
-    "total":1850}
+    "specialRequestEnabled":true,"type":2},"currency":"USD","day":"2026-12-31","extra":"cherry","field":"zip","rate":"8.875%",\
+    "stage":"base","total":1850,"unit":"cake"}
     """
 
   @Test func `small values are their text, an amount is its minor units, and a basket has the keys of an order`() throws
@@ -25,6 +28,11 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(Stored()), as: UTF8.self) == Self.json)
     #expect(try decode(Stored.self, Self.json) == Stored())
+  }
+
+  @Test func `stages sort as they are calculated, and extras by their keys`() {
+    #expect(Quote.Stage.allCases.reversed().sorted() == Quote.Stage.allCases)
+    #expect(["cherry", Extra.extraFrosting, "Z"].sorted() == ["Z", "cherry", .extraFrosting])
   }
 
   @Test(arguments: [

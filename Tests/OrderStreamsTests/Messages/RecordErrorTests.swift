@@ -1,9 +1,18 @@
+import Foundation
 import Testing
 
 @testable import OrderKit
 @testable import OrderStreams
 
 @Suite struct RecordErrorTests {
+  @Test func `a code is a literal, sorts by its name and is coded as text`() throws {
+    let codes: [RecordCode] = ["zip.blank", .quantityRange]
+    #expect(codes.sorted() == [.quantityRange, "zip.blank"])
+    let json = try JSONEncoder().encode(codes)
+    #expect(String(decoding: json, as: UTF8.self) == #"["zip.blank","quantity.range"]"#)
+    #expect(try JSONDecoder().decode([RecordCode].self, from: json) == codes)
+  }
+
   @Test(arguments: [nil, "a\n.json"] as [String?])
   func `printed, it says where it is, and an alert only what`(file: String?) throws {
     let source = "\n{\"type\":2,\"quantity\":99}"

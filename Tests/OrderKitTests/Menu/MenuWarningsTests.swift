@@ -4,7 +4,7 @@ import Testing
 
 @testable import OrderKit
 
-@Suite struct MenuWarningTests {
+@Suite struct MenuWarningsTests {
   /// A cake costs $2.00, and an order has 1 to 20.
   private func menu(_ change: (inout CupcakeMenu.Draft) -> Void) -> CupcakeMenu {
     var menu = CupcakeMenu.default

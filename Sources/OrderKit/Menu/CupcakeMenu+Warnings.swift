@@ -1,24 +1,11 @@
 import PlainText
 
-/// An oddity in a menu that is allowed but may not be intended.
-public struct MenuWarning: Hashable, Sendable {
-  /// A JSON pointer to the part of the menu that the warning is about, such as `/volume/0`.
-  public let path: String
-  /// The warning and how to fix it, as text.
-  public let message: String
-
-  init(_ message: String, at path: String) {
-    self.message = message
-    self.path = path
-  }
-}
-
 extension CupcakeMenu {
-  /// Returns warnings about the menu, one for each cause. Free delivery for large orders and the like are no cause,
-  /// because a shop may want them.
+  /// Returns warnings about the menu and how to fix it, one for each cause. Free delivery for large orders and the like
+  /// are no cause, because a shop may want them.
   ///
   /// - Parameter day: The current day, or `nil` to skip the check for expired codes.
-  public func warnings(on day: CalendarDate?) -> [MenuWarning] {
+  public func warnings(on day: CalendarDate?) -> [MenuError.Entry] {
     var warnings = volume.indices.flatMap(warnings(aboutTier:))
     let smallest = types.indices.map { goods(volume).total(quantity.range.lowerBound, $0) }.min() ?? .zero
     for (index, code) in codes.enumerated() {
@@ -34,11 +21,11 @@ extension CupcakeMenu {
       case .percent, .amount: break
       }
       if case .expired(let day) = code.problem(on: day) { problem = "was valid until \(day): extend it, or remove it" }
-      if let problem { warnings.append(MenuWarning("the code \(code.code) \(problem)", at: "/codes/\(index)")) }
+      if let problem { warnings.append(MenuError.Entry("the code \(code.code) \(problem)", at: "/codes/\(index)")) }
     }
     for offer in extras where offer.name.contains(where: { ",;|".contains($0) }) {
       let problem = "its parts are separate ones in a list of a table's cell: rename it without , ; and |"
-      warnings.append(MenuWarning("\"\(offer.name)\" is one extra, but \(problem)", at: "/extras/\(offer.extra)"))
+      warnings.append(MenuError.Entry("\"\(offer.name)\" is one extra, but \(problem)", at: "/extras/\(offer.extra)"))
     }
     warnings += warningsAboutOtherNames
     let tables = columns.map(\.required)
@@ -46,13 +33,13 @@ extension CupcakeMenu {
       guard let first = tables[..<index].firstIndex(where: { $0.isSubset(of: names) && $0.isEmpty == names.isEmpty })
       else { continue }
       let problem = "is never used, because each table that it fits also fits object \(first + 1): move it before that"
-      warnings.append(MenuWarning("object \(index + 1) of \"columns\" \(problem)", at: "/columns/\(index)"))
+      warnings.append(MenuError.Entry("object \(index + 1) of \"columns\" \(problem)", at: "/columns/\(index)"))
     }
     return warnings
   }
 
   /// Warnings about other names that would make orders too cheap: those of boxes, and those that name an extra as well.
-  private var warningsAboutOtherNames: [MenuWarning] {
+  private var warningsAboutOtherNames: [MenuError.Entry] {
     let owned = extras.flatMap { offer in offer.names.map { (words: $0.words, offer: offer) } }
       .filter { !$0.words.isEmpty }
     let others =
@@ -71,16 +58,16 @@ extension CupcakeMenu {
         } else {
           return nil
         }
-        return MenuWarning("\"\(name)\" \(problem)", at: "\(path)/also/\(index)")
+        return MenuError.Entry("\"\(name)\" \(problem)", at: "\(path)/also/\(index)")
       }
     }
   }
 
   private static let boxes: Set = ["box", "boxes", "dozen", "dozens", "pack", "packs", "set", "sets"]
 
-  private func warnings(aboutTier index: Int) -> [MenuWarning] {
-    var warnings: [MenuWarning] = []
-    func warn(_ message: String) { warnings.append(MenuWarning(message, at: "/volume/\(index)")) }
+  private func warnings(aboutTier index: Int) -> [MenuError.Entry] {
+    var warnings: [MenuError.Entry] = []
+    func warn(_ message: String) { warnings.append(MenuError.Entry(message, at: "/volume/\(index)")) }
     let tier = volume[index]
     let words = "the tier from \(tier.minimumQuantity)"
     let lowest = max(tier.minimumQuantity, quantity.range.lowerBound)
@@ -131,6 +118,10 @@ extension CupcakeMenu {
     let verb = quantity == 1 ? "costs" : "cost"
     return "\(quantity.counted("cake")) (\(types[type].name)) \(verb) \(currency.text(total(quantity, type)))"
   }
+}
+
+extension MenuError.Entry {
+  fileprivate init(_ message: String, at path: String) { self.init(location: nil, path: path, message: message) }
 }
 
 extension String {
