@@ -47,7 +47,7 @@ private struct AddressCollector: RecordHandler {
       guard let key = note.member?.key, let field = note.reason.field, order[field].isAbsent else { continue }
       throw RecordFailure(.noted(note.reason), at: key, key: key)
     }
-    let problems = cursor.examination(of: &order).problems
+    let problems = cursor.examination(of: &order, explainedFrom: record.range.lowerBound).problems
     if let first = problems.first {
       throw RecordFailure(.address(problems), in: order[first.field].member, of: record)
     }

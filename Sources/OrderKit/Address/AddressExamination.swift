@@ -138,7 +138,7 @@ package enum FieldContent: Sendable {
     }
     var flaws = TextFlaws(of: text)
     if field == .name, !text.hasLetter { flaws.insert(.noLetter) }
-    if field != .zip, text.isPlaceholder { flaws.insert(.placeholder) }
+    if field != .zip, String.placeholders.contains(text) { flaws.insert(.placeholder) }
     self = text.isBlank ? .blank : .visible(flaws)
   }
 }

@@ -32,18 +32,12 @@ extension TextFlaws {
 extension String {
   package var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 
-  /// Whether the text is what programs write for nothing, perhaps twice, as in `undefined undefined`. The case counts,
-  /// because Null and Nan are people.
-  package var isPlaceholder: Bool {
-    guard utf8.count < 32 else { return false }
-    let half = prefix(count / 2)
-    return Self.placeholders.contains(self) || self == half + " " + half && Self.placeholders.contains(String(half))
-  }
-
+  /// What programs write for nothing. The case counts, because Null and Nan are people.
   package static let placeholders = Set(
     """
-    undefined null NULL nil (null) <null> NaN nan None N/A n/a TBD #N/A #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM!
-    """.split(separator: " ").map(String.init) + ["[object Object]"])
+    undefined|undefined undefined|null|null null|NULL|NULL NULL|nil|(null)|(null) (null)|<null>|NaN|NaN NaN|nan|nan nan|\
+    None|None None|N/A|n/a|TBD|[object Object]|#N/A|#REF!|#VALUE!|#NAME?|#DIV/0!|#NULL!|#NUM!
+    """.split(separator: "|").map(String.init))
 }
 
 /// Finds the flaws in a text, scalar by scalar.

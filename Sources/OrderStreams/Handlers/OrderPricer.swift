@@ -74,7 +74,8 @@ struct OrderPricer<Price: StreamPrice> {
   private func examineAddress(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
   ) throws(RecordFailure) {
-    let examination = cursor.examination(of: &order, defaultCountry: country)
+    let examination = cursor.examination(
+      of: &order, defaultCountry: country, explainedFrom: record.range.lowerBound)
     if let first = examination.problems.first {
       throw RecordFailure(.address(examination.problems), in: order[first.field].member, of: record)
     }

@@ -36,7 +36,8 @@ extension ValidateHandler {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout TextBuffer
   ) throws(RecordFailure) {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
-    let examination = cursor.examination(of: &order, defaultCountry: country)
+    let examination = cursor.examination(
+      of: &order, defaultCountry: country, explainedFrom: record.range.lowerBound)
     let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)

@@ -33,7 +33,7 @@ struct KeySpellings {
   }
 
   /// The number of unknown keys in one record that are compared with those that they may resemble.
-  private static let mostCompared = 1_000
+  static let mostCompared = 1_000
 
   /// The number of cached keys at which the cache is emptied.
   private static let mostFound = 64

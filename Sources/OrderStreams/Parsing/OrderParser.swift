@@ -212,7 +212,7 @@ extension OrderParser {
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.type == nil, reportOtherObject(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
-      order.fail(.missing(key, insteadOf: start.key(standingFor: key, order.notes)), at: start.offset)
+      order.fail(.missing(key, insteadOf: start.keys(standingFor: key, order.notes).first), at: start.offset)
     }
   }
 

@@ -14,28 +14,27 @@ extension JSONCursor {
     return examination(of: &order, defaultCountry: defaultCountry).problems.isEmpty
   }
 
-  /// Examines the address of a record. `defaultCountry` is used if the record does not name a country.
+  /// Examines the address of a record. `defaultCountry` is used if the record does not name a country. If the `start`
+  /// of the record is given, a missing field is explained by keys that stand for it.
   @inline(always)
-  func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
+  func examination(
+    of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil, explainedFrom start: Int? = nil
+  ) -> AddressExamination {
     let own = order.country.isAbsent ? nil : country(order.country)
     let zip = order.zip.string
     var examination = AddressExamination(
       country: own ?? defaultCountry,
       zip: { isNeeded in zip.flatMap { isNeeded || mayBeNumber($0) ? text(of: $0) : nil } }
     ) { content(order[$0], of: $0) }
-    if !examination.problems.isEmpty, !order.notes.isEmpty {
+    if let start, !examination.problems.isEmpty {
+      var record = self
+      record.offset = start
       examination.explainMissing { [notes = order.notes] field in
-        let known = OrderKey.ofAddress.first { $0.field == field }
-        return known.flatMap { key(standingFor: $0, notes) }.map { "rename \($0.asJSON)" }
+        let key = OrderKey.ofAddress.first { $0.field == field }
+        return key.flatMap { $0.remedy(insteadOf: record.keys(standingFor: $0, notes)) }
       }
     }
     return examination
-  }
-
-  /// Returns the unknown key, as spelled in the record, that stands for a known key according to the notes.
-  func key(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> String? {
-    let note = notes.first { $0.reason == .unknownKey(meant: .key(key)) }
-    return note?.member.flatMap { self.key(at: $0.key) }
   }
 
   /// Returns the country that a member names, or `nil` if its text is blank. Two-letter codes are not decoded.
@@ -56,7 +55,9 @@ extension JSONCursor {
     if !text.isVisible { return .blank }
     var flaws = isFlawless(string) ? [] : flaws(of: string)
     if field == .name, !beginsWithLetter(string), !self.text(of: string).hasLetter { flaws.insert(.noLetter) }
-    if field != .zip, mayBePlaceholder(string), self.text(of: string).isPlaceholder { flaws.insert(.placeholder) }
+    if field != .zip, mayBePlaceholder(string), String.placeholders.contains(self.text(of: string)) {
+      flaws.insert(.placeholder)
+    }
     return .visible(flaws)
   }
 
@@ -105,8 +106,7 @@ extension JSONCursor {
   @inline(always)
   private func mayBePlaceholder(_ string: JSONString) -> Bool {
     switch byte(at: string.start) {
-    case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "#"),
-      UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["):
+    case 0x75, 0x6E, 0x4E, 0x54, 0x23, 0x28, 0x3C, 0x5B:  // u n N T # ( < [
       UInt64.placeholders.contains(word(at: string.start) & 0xFF_FFFF)
     default: string.isEscaped
     }
