@@ -40,7 +40,7 @@ import Testing
       Refusal(
         json: "{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", column: 9,
         path: "/name", message: "the name is blank: enter one"),
-      Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
+      Refusal(json: "{\"order\":{\"name\":\"A\",\"zip\":\"1\"}}", message: "unwrap it with jq -c .order"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\",\n\"countryCode\":\"GB\"}", line: 2,
         path: "/countryCode", message: "unknown key: did you mean \"country\"?"),

@@ -114,7 +114,14 @@ struct JSONStream<Handler: RecordHandler>: RecordProcessor {
     if isUTF16 == true { return RecordFailure(.json(.utf16), at: start) }
     if framer.wasInArray { return nil }
     let syntax = cursor.otherSyntax(at: start) ?? (cursor.isHeader(from: start, to: cursor.end) ? .csv : nil)
-    return syntax.map { RecordFailure(.json(.other($0)), at: start) }
+    if let syntax { return RecordFailure(.json(.other(syntax)), at: start) }
+    // A log or a protocol may write something in front of each order.
+    let line = cursor.text(of: start..<min(cursor.end, start + 10_000)).prefix { !$0.isNewline }
+    guard failure.reason != .json(.byteOrderMark), line.first != "{", line.contains("{\""), line.last == "}" else {
+      return nil
+    }
+    let message = "text in front of the order: remove it with sed 's/^[^{]*//'"
+    return RecordFailure(.fact(.jsonSyntax, message), at: start)
   }
 
   /// Reports the error that has been kept, with the lines that were not read because of it.

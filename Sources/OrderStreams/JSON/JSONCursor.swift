@@ -167,7 +167,8 @@ struct JSONCursor: ~Escapable {
 
   /// Returns the failure for a byte after the end of a record.
   func trailing(at offset: Int) -> JSONFailure {
-    JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : .trailing, at: offset)
+    let isComma = byte(at: offset) == .comma
+    return JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : isComma ? .commaBehind : .trailing, at: offset)
   }
 
   func isByteOrderMark(at offset: Int) -> Bool { word(at: offset) & 0xFF_FFFF == 0xBF_BBEF }

@@ -26,6 +26,7 @@ package struct JSONFailure: Error, Hashable {
     case badNumber
     case tooDeep
     case trailing
+    case commaBehind
     case duplicateKey
   }
 
@@ -61,6 +62,7 @@ extension JSONFailure.Reason {
     case .loneSurrogate: "half of a surrogate pair: write both halves, or the character itself"
     case .badNumber: "not a JSON number: write one such as 3, -1 or 0.5"
     case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels: flatten it"
+    case .commaBehind: "a comma behind the value: remove it with sed 's/}, *$/}/', or put the values in [ ]"
     case .duplicateKey: "duplicate key: keep one"
     case .trailing:
       "text after the end of the value: remove a stray }, or separate values by line feeds or, inside [ ], by commas"

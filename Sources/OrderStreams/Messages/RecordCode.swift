@@ -131,7 +131,7 @@ extension JSONFailure.Reason {
     case .loneSurrogate: .jsonSurrogate
     case .badNumber: .jsonNumber
     case .tooDeep: .jsonDepth
-    case .trailing: .jsonTrailing
+    case .trailing, .commaBehind: .jsonTrailing
     case .duplicateKey: .duplicateKey
     }
   }

@@ -11,8 +11,8 @@ extension OrderParser {
     } else if cursor.take(.quote) {
       setType(named: try cursor.takeString(), member, cursor)
     } else {
-      try cursor.skipValue()
-      setType(nil, member)
+      order.type = 0
+      try refuseOther(.type, member, &cursor)
     }
     return cursor.position
   }
@@ -45,10 +45,22 @@ extension OrderParser {
         setQuantity(nil, member)
       }
     } else {
-      try cursor.skipValue()
-      setQuantity(nil, member)
+      order.quantity = 0
+      try refuseOther(.quantity, member, &cursor)
     }
     return cursor.position
+  }
+
+  /// Skips a value that is neither a number nor text. A list, or an object with numbers as keys, is a table's column.
+  private mutating func refuseOther(
+    _ key: OrderKey, _ member: MemberLocation, _ cursor: inout JSONCursor
+  ) throws(JSONFailure) {
+    let isColumn = cursor.byte == .openBracket || cursor.firstMember { name, _ in Int(name) != nil } == true
+    try cursor.skipValue()
+    guard isColumn else { return refuse(.otherType(key), in: member) }
+    let rows = ". as $t|.type|keys_unsorted[] as $i|$t|map_values(.[$i])"
+    let message = "a column instead of the \(key.spelling) of one order: make rows with jq -c '\(rows)'"
+    refuse(.fact(RecordCode(key, "type"), message), in: member)
   }
 
   /// Sets the quantity, or records an error if it is out of range. A `number` of `nil` is no whole number.

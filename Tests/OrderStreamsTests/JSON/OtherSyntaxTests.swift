@@ -44,6 +44,26 @@ import Testing
     #expect(PriceStream(from: .csv).answers(to: gzip).text.contains("this is gzip instead of a table"))
   }
 
+  @Test(arguments: [
+    (#"2026-11-28 INFO {"type":0,"quantity":3}"#, "text in front of the order: remove it with sed 's/^[^{]*//'"),
+    (
+      #"{"type":0,"quantity":3},"#,
+      "a comma behind the value: remove it with sed 's/}, *$/}/', or put the values in [ ]"
+    ),
+    (#"{"quantity":[3,4],"type":[0,1]}"#, "a column instead of the quantity of one order: make rows with jq -c"),
+    (
+      #"{"type":{"0":0,"1":2},"quantity":{"0":3,"1":4}}"#,
+      "a column instead of the type of one order: make rows with jq -c"
+    ),
+    (#"{"type":{"id":0},"quantity":3}"#, "the type is neither a whole number nor a name"),
+    (#"order {type}"#, "expected a value"),
+  ])
+  func `lines of logs, lines with commas and columns come with a command`(line: String, message: String) {
+    for source in [line, "\(line)\n\(line)\n"] {
+      #expect(price(source).lines[0].contains(message), "\(price(source).lines)")
+    }
+  }
+
   @Test func `a value inside a record is no other syntax`() {
     #expect(price(#"{"type":vanilla,"quantity":3}"#).text.contains("put text in double quotes"))
     #expect(!price(#"{"type":<b>,"quantity":3}"#).text.contains("instead of JSON"))

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
-      (#"{"error":"late","data":{"quantity":3}}"#, "order.wrapped 1:1"),
+      (#"{"error":"late","data":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
       (#"{"ok":true,"data":{}}"#, "type.missing 1:1"),
       (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
       (#"{"order":5}"#, "type.missing 1:1"),
@@ -22,10 +22,17 @@ import Testing
     arguments: [
       (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
       (#"{"orders":[{"_type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
-      (#"{ "page" : 1 , "results" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.results[]'"),
-      (#"{"data":{"type":0},"order":{"type":0}}"#, "unwrap it with jq -c .data"),
+      (#"{ "page" : 1 , "value" : [ {"x" : 1 , "Type" : 0,"quantity":3} ] }"#, "unwrap them with jq -c '.value[]'"),
+      (#"{"data":{"type":0},"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
+      (#"{"_embedded":{"orders":[{"type":0,"quantity":3}]}}"#, "unwrap them with jq -c '._embedded.orders[]'"),
+      (#"{"data":{"orders":{"nodes":[{"type":0,"quantity":3}]}}}"#, "unwrap them with jq -c '.data.orders.nodes[]'"),
+      (#"{"d":{"o":{"edges":[{"node":{"type":0,"quantity":3}}]}}}"#, "unwrap them with jq -c '.d.o.edges[].node'"),
+      (#"{"my order":{"type":0,"quantity":3}}"#, #"unwrap it with jq -c '.[\"my order\"]'"#),
       (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
-      (#"{"data":{"orders":[{"type":0}]}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (
+        #"{"a":{"b":{"c":{"d":{"e":{"type":0,"quantity":3}}}}}}"#,
+        "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
+      ),
       (#"{"first":{"type":0}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
@@ -38,7 +45,8 @@ import Testing
     #"{"items":[{"type":0,"quantity":3},{"type":1,"quantity":4}]}"#,
     #"{"line_items":[{"sku":"V","qty":3}]}"#, #"{"LineItems": [ {"type":0} ]}"#, #"{"cart":[]}"#,
     #"{"customer":{"name":"N"},"cart":{"items":[{"type":0,"quantity":3}]}}"#,
-    #"{"basket":[{"type":0,"quantity":3}]}"#, #"{"orderLines":[{"type":0,"quantity":3}]}"#,
+    #"{"order":{"items":[{"type":0,"quantity":3}]}}"#, #"{"basket":[{"type":0,"quantity":3}]}"#,
+    #"{"orderLines":[{"type":0,"quantity":3}]}"#,
   ])
   func `a cart is no order, and is not taken apart`(record: String) {
     #expect(outcome(record) == "order.cart 1:1")
@@ -59,7 +67,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"order":{"name":"N","zip":"1"}}"#, "the address is inside this object: unwrap it with jq -c .order"),
-    (#"{"quantity":3,"data":[{"zip":"1"}]}"#, "the addresses are inside this object: unwrap them with jq -c '.data[]'"),
+    (
+      #"{"quantity":3,"data":[{"city":"C","zip":"1"}]}"#,
+      "the addresses are inside this object: unwrap them with jq -c '.data[]'"
+    ),
   ])
   func `addresses inside another object are called addresses`(record: String, expected: String) {
     let answer = validate(record).text

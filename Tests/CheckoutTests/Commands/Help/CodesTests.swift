@@ -70,7 +70,9 @@ import Testing
     try await run("place", "--from", "csv", input: "id,type,quantity\n1.0,0,3\n")
     try await run("validate", input: "{\"name\":\"#1\"}")
     try await run(
-      "validate", input: #"{\#(Self.address),"code":1}"# + "\n" + #"{"name":"a\u0001b","city":"null","zip":"2201.0","country":"XX"}"#)
+      "validate",
+      input: #"{\#(Self.address),"code":1}"# + "\n"
+        + #"{"name":"a\u0001b","city":"null","zip":"2201.0","country":"XX"}"#)
     try await run(
       "place", input: #"{"type":0,"quantity":3,\#(Self.address),"country":"DEU"}"# + "\n{\"type\":0,\"quantity\":3}")
     try await run("place", "--strict", input: Self.order.replacing("}", with: ",\"gift\":1}"))
