@@ -31,8 +31,8 @@ public struct AddressProblem: Hashable, Sendable {
     case bidiOverride
     /// The name has no letter, so it is probably not the recipient's. This is never treated as a problem.
     case noLetter
-    /// The text is what programs write for nothing, such as `undefined` or `#N/A`. In a name, this is never treated as a
-    /// problem.
+    /// The text is what programs write for nothing, such as `undefined` or `#N/A`. In a name, this is never treated as
+    /// a problem.
     case placeholder
     /// The zip is valid, but its country prints it differently.
     case reformatted

@@ -37,11 +37,9 @@ package struct ZipPrefixes {
 extension CupcakeMenu.ZipFee {
   /// What the prefix means in Britain, if that isn't obvious.
   package var meaning: String? {
-    let code = PostalCode(prefix.utf8)
-    let ends =
-      PostalPattern("@").printed(code) != nil
-      ? ("1", "A1") : PostalPattern("@#|@@#").printed(code).map { _ in ("A", "1") }
-    return ends.map { "in Britain, the zip prefix \(prefix) means \(prefix)\($0.0), too, but not \(prefix)\($0.1)" }
+    guard PostalPattern("@|@#|@@#").printed(PostalCode(prefix.utf8)) != nil else { return nil }
+    let other = prefix.utf8.last?.isDecimalDigit == true ? "digit" : "letter"
+    return "in Britain, the zip prefix \(prefix) matches no zip in which another \(other) follows"
   }
 }
 

@@ -71,12 +71,15 @@ extension JSONCursor {
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
   }
 
-  /// Recognizes YAML by a key or a line of dashes at `start`, and TOML by a key or a heading.
+  /// Recognizes YAML by a key or a line of dashes at `start`, and TOML by a key.
   func configurationSyntax(at start: Int) -> OtherSyntax? {
     let line = String(decoding: (start..<min(start + 80, end)).map { byte(at: $0) }, as: UTF8.self)
-    let mark = line.drop { $0.isLetter || $0.isNumber || $0 == "_" }.first { $0 != " " }
-    if line.hasPrefix("---") || mark == ":" { return .yaml }
-    return mark == "=" || line.first == "[" && line.dropFirst().first?.isLetter == true ? .toml : nil
+    if line.hasPrefix("---") { return .yaml }
+    switch line.drop(while: \.isLetter).first(where: { $0 != " " }) {
+    case ":": return .yaml
+    case "=": return .toml
+    default: return nil
+    }
   }
 
   /// Whether the first file of a zip archive is one that workbooks have.

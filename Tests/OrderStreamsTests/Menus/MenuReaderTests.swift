@@ -54,7 +54,7 @@ private let rows: [Row] = [
     ),
     (
       #"{ "id": "vanilla", "#, #"{ "id": "vanilla", "price": "3.00", "#,
-      #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
+      "unknown key: choose add, per or also"
     ),
     (#""freeFrom""#, #""nothing""#, "unknown key: choose freeFrom"),
     (#""currency": "USD""#, #""currency": "BGN""#, #"unknown currency code: write "EUR""#),
@@ -64,7 +64,6 @@ private let rows: [Row] = [
     (#""currency": "USD""#, "// the currency", "// is not JSON: remove the comment"),
     ("{", "menu: 1\n", "this is YAML instead of JSON: save it as JSON"),
     ("{", "---\n", "this is YAML instead of JSON: save it as JSON"),
-    ("{", "[menu]\n", "this is TOML instead of JSON: save it as JSON"),
     ("{", "menu = 1\n", "this is TOML instead of JSON: save it as JSON"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,

@@ -40,18 +40,19 @@ extension CountryRule {
     let start = scalars[..<first].reversed().drop(while: \.isPostalFiller).drop(while: isLetter).startIndex.base
     let end = rest.drop(while: \.isPostalFiller).drop(while: isLetter).startIndex
     let digits = text[first..<rest.startIndex]
-    for part in [text[...], text[start..<end], text[start..<rest.startIndex], text[first..<end], digits] {
-      guard let code = PostalCode(folding: part), mayFollow(text[..<part.startIndex], code) else { continue }
-      if let printed = printed(code, givenAs: code.text) { return (printed.text, nil) }
-      if let found = slip(in: code, part) { return found }
-    }
-    for zeros in ["0", "00"] where facts.mayBeginWithZero {
-      let gaps = (zeros + digits).unicodeScalars.map(\.isPostalFiller)
-      guard let code = PostalCode(folding: zeros + digits), let printed = printed(code),
-        !gaps.contains(true) || gaps == printed.text.unicodeScalars.map(\.isPostalFiller),
-        mayFollow(text[..<first], code)
-      else { continue }
-      return (self.printed(code, givenAs: code.text)?.text ?? printed.text, nil)
+    let parts = [text[...], text[start..<end], text[start..<rest.startIndex], text[first..<end], digits]
+    for zeros in facts.mayBeginWithZero ? ["", "0", "00"] : [""] {
+      for part in parts {
+        let padded = zeros + part
+        guard let code = PostalCode(folding: padded), mayFollow(text[..<part.startIndex], code) else { continue }
+        // If zeros are added, separators must stand where they are printed.
+        if let printed = printed(code, givenAs: code.text)?.text,
+          zeros.isEmpty || code.bytes.count == padded.count || printed == padded
+        {
+          return (printed, nil)
+        }
+        if zeros.isEmpty, let found = slip(in: code, part) { return found }
+      }
     }
     return nil
   }

@@ -14,8 +14,8 @@ extension String {
     }
   }
 
-  /// The text as a zip prefix in capitals, in which a dash is a space, as in `E1 1`. A number stays as it is, because no
-  /// menu may have it.
+  /// The text as a zip prefix in capitals, in which a dash is a space, as in `E1 1`. A number stays as it is, because
+  /// no menu may have it.
   var foldedPrefix: String {
     if beforePoint(in: nil) != nil { return self }
     let parts = split(omittingEmptySubsequences: false) {

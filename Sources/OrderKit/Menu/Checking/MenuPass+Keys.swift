@@ -35,10 +35,8 @@ extension MenuPass {
   func fail(unknown key: String, at offset: Int) -> String? {
     let nearest = Spelling.closest(to: key, among: visited.known)
     let present = visited.members.map(\.key)
-    let message =
-      key == "price" && visited.known.contains("add")
-      ? "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
-      : "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "choose \(visited.known.filter { !present.contains($0) }.listed("or"))")"
+    let free = visited.known.filter { !present.contains($0) }.listed("or")
+    let message = "unknown key: \(nearest.map { "did you mean '\($0)'?" } ?? "choose \(free)")"
     fail(message, at: offset, path(of: key))
     return nearest
   }
