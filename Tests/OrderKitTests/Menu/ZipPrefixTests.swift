@@ -13,6 +13,17 @@ import Testing
     #expect(CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).prefix == prefix)
   }
 
+  @Test(
+    arguments: [
+      ("E1", "another digit"), ("SW1", "another digit"), ("E", "another letter"), ("94", nil), ("SW1A", nil),
+      ("E1 ", nil),
+      ("EC", nil),
+    ] as [(String, String?)])
+  func `what a British prefix means is said where it isn't obvious`(prefix: String, other: String?) {
+    let meaning = CupcakeMenu.ZipFee(prefix: prefix, fee: .zero).meaning
+    #expect(meaning == other.map { "in Britain, the zip prefix \(prefix) matches no zip in which \($0) follows" })
+  }
+
   @Test func `four characters can be a zip of British form, whose first part is one letter`() {
     let prefixes = ZipPrefixes([.init(prefix: "M1", fee: .zero)])
     #expect(prefixes.longest(of: "M1AA", in: nil) == nil && prefixes.longest(of: "M11AA", in: nil) == 0)

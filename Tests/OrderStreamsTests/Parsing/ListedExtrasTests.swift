@@ -34,6 +34,15 @@ import Testing
     #expect(price(#"{"type":0,"quantity":3,\#(member)}"#, options).outcomes == [expected])
   }
 
+  @Test(arguments: ["Birthday-Candle", "birthday candle", "BIRTHDAYCANDLE", "birth_day candle"])
+  func `every reader compares the name of an extra in one way`(name: String) {
+    #expect(CupcakeMenu.withCherry.extra(named: name) == "candle")
+    #expect(price(#"{"type":0,"quantity":3,"extras":["\#(name)"]}"#, options).outcomes == ["7.50"])
+    for table in ["type,quantity,extras\n0,3,\(name)\n", "type,quantity,\(name)\n0,3,yes\n"] {
+      #expect(price(table, options, from: .csv).text.contains("7.50"), "\(table)")
+    }
+  }
+
   @Test(
     arguments: [
       (#"["chery"]"#, #"did you mean "cherry"?"#), (#"["Birthday candel"]"#, #"did you mean "Birthday candle"?"#),
