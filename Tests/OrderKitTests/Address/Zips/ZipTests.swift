@@ -26,10 +26,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("FR", "75 001", "valid"),
     ("LV", "1073", "reformatted LV-1073"),
     // The country's letters in front may be left out.
-    ("AD", "500", "reformatted AD500"),
     ("KY", "1-1100", "reformatted KY1-1100"),
     ("VC", "0110", "reformatted VC0110"),
-    ("VG", "1110", "reformatted VG1110"),
     ("LC", "05  201", "reformatted LC05 201"),
     ("AI", "AI-2640", "valid"),
     ("AZ", "AZ 1000", "reformatted 1000"),
@@ -38,7 +36,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     // What posts have, besides the best-known form.
     ("SH", "TDCU 1ZZ", "valid"),
     ("MU", "R5133", "valid"),
-    ("MU", "A1234", "valid"),
     ("IE", "d6wpv38", "reformatted D6W PV38"),
     ("TT", "500234", "valid"),
     ("RE", "97743", "valid"),
@@ -48,7 +45,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("MW", "207201", "valid"),
     ("WS", "WS1434", "valid"),
     ("NR", "NRU68", "valid"),
-    ("NU", "9974", "valid"),
     ("GH", "GA-183-8164", "valid"),
     ("JP", "154ｰ0023", "reformatted 154-0023"),
     ("JP", "154─0023", "reformatted 154-0023"),
@@ -83,7 +79,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("GB", "SW1A_1AA", "format"),
     ("GB", "SW1A 1AÄ", "format"),
     ("DE", "A-10115", "format"),
-    ("NL", "0234 AB", "format"),
     ("LI", "9484", "format"),
     ("XK", "80000", "format"),
     ("IN", "010001", "format"),
@@ -94,7 +89,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("IE", "SW1A 2AA", "format"),
     ("IE", "BT79 0HR", "format"),
     ("IE", "D02 O285", "format D02 0285 at 5"),
-    ("GB", "SW1A 2CC", "format"),
     ("GB", "JE1 1CC", "format"),
     ("RE", "98700", "format"),
     ("DE", "-", "format"),
@@ -105,12 +99,10 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("LV", "lv 1oIo", "format LV-1010 at 5"),
     ("DE", "DE-1O115", "format 10115 at 5"),
     // I or L instead of a one.
-    ("FR", "FR-7500I", "format 75001 at 8"),
     ("GB", "WCIA 1AA", "format WC1A 1AA at 3"),
     ("DE", "lOII5", "format 10115 at 1"),
     ("DE", "lOII", "format"),
     // Prefixes of license plates.
-    ("DE", "D-10115", "format 10115"),
     ("DE", "D-1O115", "format 10115 at 4"),
     ("DE", "D-101", "format 00101"),
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
@@ -123,20 +115,14 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   @Test(arguments: [
     // country, zip, verdict
     ("US", "2201.0", "format 02201"),
-    ("US", "2201,0", "format 02201"),
-    ("US", "37203.0", "format 37203"),
     ("US", "２２０１．０", "format 02201"),
     ("US", "2201.0\u{200B}", "format 02201, invisibleCharacter"),
     ("US", " 2201.0 ", "format 02201, surroundingSpace 2201.0"),
-    ("DE", "1067.0", "format 01067"),
     ("DE", "DE-1067.0", "format 01067"),
-    ("ES", "8001.0", "format 08001"),
     ("IS", "101.0", "format 101"),
     ("LV", "1073.0", "format LV-1073"),
     ("AM", "10.0", "format 0010"),
-    ("AM", "1000.0", "format 1000"),
     ("SA", "١١٥٦٤٫٠", "format 11564"),
-    ("GB", "2201.0", "format"),
     ("US", "22011010.0", "format 02201-1010"),
     ("US", "2201.00", "format 02201"),
     ("AM", "10.00", "format 0010"),
@@ -154,7 +140,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("", "00", "valid"),
     ("", "2.2.0.1.0", "valid"),
     ("", "2201.1", "valid"),
-    ("", ".0", "valid"),
     ("", "0", "valid"),
   ])
   func `a zip that has been a number is not one`(country: String, zip: String, expected: String) {
@@ -165,16 +150,11 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     arguments: [
       // country, zip, suggestion
       ("SG", "S(522489)", "522489"),
-      ("SG", "S522489", "522489"),
       ("SG", "Singapore 522489", "522489"),
       ("BR", "CEP 40301-110", "40301-110"),
-      ("BR", "CEP: 40301110", "40301-110"),
       ("MX", "C.P. 02860", "02860"),
       ("FI", "FIN-00550", "00550"),
-      ("GR", "TK 281 94", "281 94"),
       ("GR", "Τ.Κ. 281 94", "281 94"),
-      ("IN", "PIN 110001", "110001"),
-      ("AT", "1010 Wien", "1010"),
       ("FR", "75008 PARIS", "75008"),
       ("US", "Boston, MA 02201-1020 USA", "02201-1020"),
       ("US", "MA 02201", "02201"),
@@ -184,7 +164,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
       ("MT", "Valletta, VLT 1117", "VLT 1117"),
       // Åland is a part of Finland, and all its zips begin with 22.
       ("FI", "AX-22100", "22100"),
-      ("BE", "B-1000", "1000"),
       // Other digits may belong to it, and the letters of another country may be right.
       ("DE", "10115 12", nil),
       ("DE", "A-10115", nil),
@@ -193,7 +172,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
       ("DE", "AT-10115", "10115"),
       ("DE", "10115 Berlin 10117", nil),
       ("NL", "12345 AB", nil),
-      ("US", "Boston", nil),
     ] as [(String, String, String?)])
   func `a label beside a zip is left out of the suggestion`(country: String, zip: String, suggestion: String?) {
     #expect(verdict(zip, country) == (suggestion.map { "format \($0)" } ?? "format"))
