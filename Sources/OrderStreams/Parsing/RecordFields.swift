@@ -107,8 +107,9 @@ extension JSONCursor {
   private func mayBePlaceholder(_ string: JSONString) -> Bool {
     switch byte(at: string.start) {
     case 0x75, 0x6E, 0x4E, 0x54, 0x23, 0x28, 0x3C, 0x5B:  // u n N T # ( < [
-      UInt64.placeholders.contains(word(at: string.start) & 0xFF_FFFF)
-    default: string.isEscaped
+      string.isEscaped || UInt64.placeholders.contains(word(at: string.start) & 0xFF_FFFF)
+    case .backslash: true
+    default: false
     }
   }
 
