@@ -11,10 +11,10 @@ package enum Spelling {
     let letters = Array(text.lowercased().unicodeScalars)
     var best: (word: String, slips: Int)?
     for word in words {
-      let other = Array(word.lowercased().unicodeScalars)
-      let allowed = min(other.count / 3, best.map { $0.slips - 1 } ?? .max)
-      guard allowed >= 0, abs(other.count - letters.count) <= allowed else { continue }
-      let slips = distance(letters, other)
+      let count = word.unicodeScalars.count
+      let allowed = min(count / 3, best.map { $0.slips - 1 } ?? .max)
+      guard allowed >= 0, abs(count - letters.count) <= allowed else { continue }
+      let slips = distance(letters, Array(word.lowercased().unicodeScalars))
       if slips <= allowed { best = (word, slips) }
     }
     return best?.word

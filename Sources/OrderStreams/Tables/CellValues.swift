@@ -42,17 +42,22 @@ extension JSONCursor {
   /// city may be called `'s-Gravenhage`.
   ///
   /// Only a street and a note keep line ends at their own ends.
+  @inline(__always)
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
     if content.isEmpty { return content }
-    let (first, last) = (byte(at: content.lowerBound), byte(at: content.upperBound &- 1))
-    if isQuoted, first.isLineEnd || last.isLineEnd, meaning != .key(.streetAddress), meaning != .key(.note) {
-      return unmarked(trimmed(content), isQuoted: true, as: meaning)
-    }
-    return first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
-      ? withoutMarks(content, isQuoted: isQuoted, as: meaning) : content
+    let first = byte(at: content.lowerBound)
+    let hasLines = isQuoted && (first.isLineEnd || byte(at: content.upperBound &- 1).isLineEnd)
+    return hasLines || first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
+      ? withoutMarks(content, isQuoted: isQuoted, hasLines: hasLines, as: meaning) : content
   }
 
-  private func withoutMarks(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
+  @inline(never)
+  private func withoutMarks(
+    _ content: Range<Int>, isQuoted: Bool, hasLines: Bool, as meaning: TableColumn.Meaning
+  ) -> Range<Int> {
+    let content =
+      hasLines && meaning != .key(.streetAddress) && meaning != .key(.note) ? trimmed(content) : content
+    if content.isEmpty { return content }
     let (start, end) = (content.lowerBound, content.upperBound)
     switch byte(at: start) {
     case .backslash: return content.count == 2 && byte(at: start + 1) == UInt8(ascii: "N") ? end..<end : content
