@@ -47,23 +47,29 @@ package struct HeaderWords {
   package init(_ name: String) {
     var spaced = ""
     var last: Character = " "
-    for character in name.replacing("#", with: " # ").replacing("°", with: "o") {
+    for character in name {
       let isCapital = character.isUppercase && last.isLowercase
-      if isCapital || character.isNumber != last.isNumber { spaced.append(" ") }
+      if isCapital || character.isNumber != last.isNumber || character == "#" || last == "#" { spaced.append(" ") }
       spaced.append(character)
       last = character
     }
-    let plain = String(spaced.foldedName.map { Self.plainLetters[$0] ?? $0 })
-    let phrases = plain.replacing("number of", with: "numberof").replacing("wie viele", with: "wieviele")
-    all = phrases.split { !$0.isLetter && !$0.isNumber && $0 != "#" }.flatMap { word in
+    let plain = spaced.foldedName.map { Self.plainLetters[$0] ?? $0 }
+    var words: [String] = []
+    for word in plain.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "#" }).map({ String($0) }) {
       let rest = String(word.dropFirst(6))
-      let isDelivery = word.hasPrefix("liefer") && KeyWords.known.contains(rest)
-      return isDelivery ? ["liefer", rest] : [Self.singular(of: String(word))]
+      if let phrase = words.last.map({ $0 + word }), phrase == "numberof" || phrase == "wieviele" {
+        words[words.count - 1] = phrase
+      } else if word.hasPrefix("liefer"), KeyWords.known.contains(rest) {
+        words += ["liefer", rest]
+      } else {
+        words.append(Self.singular(of: word))
+      }
     }
+    all = words
   }
 
   private static let plainLetters = Dictionary(
-    uniqueKeysWithValues: zip("äàâáãåéèêëíìîïóòôöõúùûüçñº", "aaaaaaeeeeiiiiooooouuuucno"))
+    uniqueKeysWithValues: zip("äàâáãåéèêëíìîïóòôöõúùûüçñº°", "aaaaaaeeeeiiiiooooouuuucnoo"))
 
   private static func singular(of word: String) -> String {
     let endings = ["", "s", "es", "n", "en"].filter(word.hasSuffix)

@@ -32,10 +32,9 @@ extension JSONCursor {
     _ = firstMember { name, value -> Bool? in
       members += 1
       if members > KeySpellings.mostCompared { return true }
+      if value.byte.isOpening || OrderKey(stringValue: name) != nil { return nil }
       let words = HeaderWords(name)
-      if !value.byte.isOpening, OrderKey(stringValue: name) == nil,
-        noted.contains(name) || words.mean(key) || key == .streetAddress && words.isLine
-      {
+      if noted.contains(name) || words.mean(key) || key == .streetAddress && words.isLine {
         found.append((name, words))
       }
       return nil
