@@ -155,13 +155,13 @@ private let menuJSON = #"""
     // Special requests follow from the extras, and the walk makes the id.
     for key in OrderKey.allCases where ![.specialRequestEnabled, .id].contains(key) {
       guard let member = whole[key] else { continue }
-      let option = key.option
+      let option = key == .streetAddress ? "--street" : "--\(key.spelling)"
       switch member {
-      case .number(let number): options += [try #require(option, "\(key)"), "\(number)"]
-      case .isOn(true): options += try #require(option, "\(key)").split(separator: " ").map(String.init)
+      case .number(let number): options += [option, "\(number)"]
+      case .isOn(true): options += ["--extra", key.spelling]
       case .isOn(false): break
       case .list(let list): options += list.flatMap { ["--extra", $0] }
-      case .text(let text): options += [try #require(option, "\(key)"), text]
+      case .text(let text): options += [option, text]
       }
     }
     let common = ["--menu", menuFile, "--yes", "--post", shop.url("/echo")]

@@ -7,8 +7,7 @@ package struct Command: Sendable {
   /// The paragraphs of the help page, each with its heading. The last one ends the page.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
-  /// Suggests a remedy for an option or a subcommand that people might expect here, such as an option of another
-  /// command.
+  /// Suggests a remedy for a word that people might type in place of a subcommand, such as the name of a file.
   package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [HelpSection]

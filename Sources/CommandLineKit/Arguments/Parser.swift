@@ -111,8 +111,7 @@ struct Parser {
     let end = isLong ? word.firstIndex(of: "=") ?? word.endIndex : word.index(word.startIndex, offsetBy: 2)
     let (spelling, rest) = (String(word[..<end]), word[end...])
     guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
-      let remedy = (isLong ? path.command.instead(spelling) : nil) ?? path.command.meant(by: isLong ? spelling : word)
-      return refuse("unknown option '\(spelling)'" + (remedy.map { ": \($0)" } ?? ""))
+      return refuse("unknown option '\(spelling)'" + path.command.remedy(forOption: isLong ? spelling : word))
     }
     take(option, spelling, rest.isEmpty ? nil : String(rest.trimmingPrefix("=")))
   }
@@ -137,9 +136,9 @@ struct Parser {
 }
 
 extension Command {
-  /// Returns a suggestion for an unknown option: the options with a similar name or with a value of this name, such as
+  /// Returns a remedy for an unknown option, if there is one: the options with a similar name or with a value of this name, such as
   /// `--format csv` for `--csv`. For a single letter, these are the options whose names begin with it.
-  fileprivate func meant(by word: String) -> String? {
+  fileprivate func remedy(forOption word: String) -> String {
     let name = String(word.trimmingPrefix { $0 == "-" })
     let similar = Spelling.meant(by: name, among: allOptions.map(\.name)).map { ["--\($0)"] }
     let meant =
@@ -148,7 +147,7 @@ extension Command {
         if case .oneOf(let values) = option.allowed, values.contains(name) { return "\(option.spelling) \(name)" }
         return name.count == 1 && option.name.hasPrefix(name.lowercased()) ? option.spelling : nil
       }
-    return meant.isEmpty ? nil : "did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
+    return meant.isEmpty ? "" : ": did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
   }
 }
 

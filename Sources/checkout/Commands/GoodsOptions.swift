@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import OrderScreens
 import OrderStreams
 import PlainText
 
@@ -38,30 +37,5 @@ extension CupcakeMenu {
       nearestCode(to: name).map { "did you mean \($0.asJSON)?" }
       ?? (codes.isEmpty ? "leave it out, as the menu has none" : "choose \(codes)")
     throw .refused("--code: unknown promotion code \(name.asJSON): \(remedy)")
-  }
-}
-
-extension OptionList {
-  /// Returns a hint if `spelling` is a key of an order that has an option, such as `--quantity` for `--qty`.
-  func meant(by spelling: String) -> String? {
-    guard let option = OrderKey.meant(by: spelling)?.option, options.map(\.spelling).contains(option.words[0]) else {
-      return nil
-    }
-    return "did you mean '\(option)'?"
-  }
-}
-
-extension OrderKey {
-  /// The option that corresponds to the key. For the tutorial's extras, the option's value is included.
-  var option: String? {
-    switch self {
-    case .type: Question.type.flag
-    case .quantity: Question.quantity.flag
-    case .specialRequestEnabled, .extras: Question.specialRequests.flag
-    case .extraFrosting, .addSprinkles: Extra(key: spelling).map(Question.extra)?.flag
-    case .code: Question.code.flag
-    case .note: Question.note.flag
-    default: field.flatMap { Question.address($0).flag }
-    }
   }
 }

@@ -68,12 +68,7 @@ struct PlaceCommand: RunnableCommand {
       "Place an order once, however often this is run.": "checkout place --id $(cat today.id) order.json",
       "Send an order to a shop that requires an API key.":
         "checkout place --post https://shop.example --header-file key.txt order.json",
-    ],
-    instead: { spelling in
-      let options = GoodsOptions().options + [TypedOption.details.option]
-      let meant = options.map(\.spelling).contains(spelling) ? spelling : OrderKey.meant(by: spelling)?.option
-      return meant.map { "write it into the order, or place one order with 'checkout \($0) … --yes'" }
-    })
+    ])
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

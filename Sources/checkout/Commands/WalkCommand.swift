@@ -53,13 +53,10 @@ struct WalkCommand: RunnableCommand {
       "Shop options": ["post", "taken", "header-file", "timeout"],
       "Terminal options": [],
     ],
-    instead: { word in
-      if !word.hasPrefix("-") { return meant(by: word) }
-      return PlaceCommand.Options().options.map(\.spelling).contains(word)
-        ? "use it with 'checkout place'" : Options().meant(by: word)
-    })
+    instead: meant)
 
   /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
+  @Sendable
   private static func meant(by word: String) -> String? {
     if SystemCalls.status(word, followsLinks: true)?.kind == .regular || word.hasSuffix("json") {
       let file = word.quotedForShell

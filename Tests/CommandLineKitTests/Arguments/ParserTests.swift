@@ -33,7 +33,7 @@ import Testing
       (["brew", "-spice"], "teashop brew: unknown option '-s': did you mean '--spice'?"),
       (["brwe"], "teashop: unknown command 'brwe': did you mean 'teashop brew'?"),
       (["serve"], "teashop: unknown command 'serve': choose brew or close"),
-      (["brew", "--door=back"], "teashop brew: unknown option '--door': close it with 'teashop close'"),
+      (["brew", "--door=back"], "teashop brew: unknown option '--door'"),
       ([""], "teashop: unknown command '': choose brew or close"),
       (["--", "a", "b"], "teashop: unexpected argument 'a'"),
       (["brew", "--count"], "teashop brew: missing value for '--count <count>'"),

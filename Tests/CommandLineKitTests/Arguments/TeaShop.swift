@@ -23,8 +23,7 @@ enum TeaShop {
   static let brew = Tea<BrewOptions>.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
-    examples: ["A spiced cup with milk.": "teashop brew assam --milk --spice cardamom --spice clove"],
-    instead: { $0 == "--door" ? "close it with 'teashop close'" : nil })
+    examples: ["A spiced cup with milk.": "teashop brew assam --milk --spice cardamom --spice clove"])
   static let close = Tea<NoOptions>.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],

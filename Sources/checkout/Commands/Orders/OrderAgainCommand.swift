@@ -21,8 +21,7 @@ struct OrderAgainCommand: RunnableCommand {
       "The goods of the newest order.": "checkout orders again",
       "The goods of the order A-7.": "checkout orders again A-7",
       "Send an unconfirmed order again, with a key.": "checkout orders again A-7 --header-file key.txt",
-    ],
-    instead: { WalkCommand.declaration.instead($0) })
+    ])
 
   let arguments: Arguments<Options>
 

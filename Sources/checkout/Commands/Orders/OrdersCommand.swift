@@ -33,7 +33,6 @@ struct OrdersCommand: RunnableCommand {
       "The orders since a day, for a program.": "checkout orders --json --since 2026-11-01",
     ],
     instead: { word in
-      if word.hasPrefix("-") { return nil }
       if ["list", "ls", "all"].contains(word) { return "did you mean 'checkout orders'?" }
       if ["cancel", "delete", "remove", "rm"].contains(word) {
         return "an order stays in the log, and only its shop can cancel it"

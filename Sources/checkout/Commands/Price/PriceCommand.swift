@@ -69,8 +69,7 @@ struct PriceCommand: RunnableCommand {
           | tee >(jq -c 'select(.quote|not)' >bad) | jq -c 'select(.quote)' >good
       """,
       "Price a spreadsheet, saved as CSV: each row gets its total.": "checkout price --merge orders.csv > priced.csv",
-    ],
-    instead: { Options().meant(by: $0) })
+    ])
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments

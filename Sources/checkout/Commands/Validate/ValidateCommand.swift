@@ -75,8 +75,7 @@ struct ValidateCommand: RunnableCommand {
       "Price the orders that can be delivered, and keep all their fields.":
         "checkout validate --only valid orders.ndjson | checkout price --merge",
       "Use only the exit status.": "checkout validate --quiet order.json && echo deliverable",
-    ],
-    instead: { Options().meant(by: $0) })
+    ])
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
