@@ -30,13 +30,15 @@ extension ColumnGuess {
       }.prefix(1))
   }
 
-  /// The column with lists of extras.
+  /// The column with lists of extras. One stream reads the cells of all columns.
   var columnOfLists: [Int] {
-    Array(
-      free.lazy.filter { index in
-        let cells = sample.columns[index].cells
-        return 2 * orders(with: cells, as: "extras").count { $0?.basket.extras.isEmpty == false } > cells.count
-      }.prefix(1))
+    var orders = orders(with: free.flatMap { sample.columns[$0].cells }, as: "extras")[...]
+    let first = free.first { index in
+      let cells = orders.prefix(sample.columns[index].cells.count)
+      orders = orders.dropFirst(cells.count)
+      return 2 * cells.count { $0?.basket.extras.isEmpty == false } > cells.count
+    }
+    return [first].compactMap(\.self)
   }
 
   /// The columns to ignore. Those that may have an extra are left out, so that streams go on remarking on them.

@@ -46,11 +46,15 @@ extension ColumnGuess {
 
   /// The first name and the last, unless one column has both.
   private func joinedName(_ found: [Int]) -> [Int] {
-    let firsts = found.filter { words[$0].has("first") }
-    let lasts = found.filter { words[$0].has("last") }
-    let whole = found.filter { !firsts.contains($0) && !lasts.contains($0) }
-    if let both = firsts.first(where: lasts.contains) { return [both] }
-    if let first = firsts.first ?? whole.first, let last = lasts.first ?? whole.first, first != last {
+    func column(first: Bool, last: Bool) -> Int? {
+      found.first { words[$0].has("first") == first && words[$0].has("last") == last }
+    }
+
+    if let both = column(first: true, last: true) { return [both] }
+    let whole = column(first: false, last: false)
+    if let first = column(first: true, last: false) ?? whole, let last = column(first: false, last: true) ?? whole,
+      first != last
+    {
       return [first, last]
     }
     return [found.first { isOwn($0, .name) } ?? found[0]]

@@ -48,7 +48,7 @@ struct ColumnGuess {
   private mutating func propose(_ found: [Int], for key: String) {
     if found.isEmpty || columns[key] != nil { return }
     columns[key] = found
-    free.removeAll(where: found.contains)
+    free.removeAll(where: Set(found).contains)
   }
 
   /// The keys without which no order has a price, if no column stands for them.
