@@ -47,8 +47,8 @@ extension OrderSender {
   /// again.
   @discardableResult
   func send(
-    _ wait: (Sending) throws(WalkError) -> Void
-  ) throws(WalkError) -> OrderPlacer.Outcome? {
+    _ wait: (Sending) throws -> Void
+  ) throws -> OrderPlacer.Outcome? {
     guard let order = screen.takeOrder() else { return nil }
     let obstacle = obstacle(to: order)
     var placer = placer
@@ -64,7 +64,7 @@ extension OrderSender {
       }
     }
     self.sending = sending
-    do throws(WalkError) { try wait(sending) } catch {
+    do { try wait(sending) } catch {
       cancel()
       throw error
     }
@@ -77,7 +77,7 @@ extension OrderSender {
     _ = try? finish()
   }
 
-  private func finish() throws(WalkError) -> OrderPlacer.Outcome? {
+  private func finish() throws -> OrderPlacer.Outcome? {
     guard let sending else { return nil }
     self.sending = nil
     let outcome = sending.wait()
@@ -93,7 +93,7 @@ extension OrderSender {
         failures.append((sending.id, error))
       }
       screen.finish(error.isUnconfirmed ? .unconfirmed(error.message) : .refused(error.message))
-      if !error.mayBeTriedAgain { throw .placing(error) }
+      if !error.mayBeTriedAgain { throw error }
     }
     return outcome
   }

@@ -18,12 +18,12 @@ struct WalkRequest: Equatable {
   private var asksForCountry: Bool { texts[.address(.country)]?.isBlank == true }
 
   /// Fills in the answers from the command line, except for the goods, and marks their questions as settled.
-  func prefill(_ walk: Walk) throws(WalkError) {
+  func prefill(_ walk: Walk) throws {
     try fillAddress(walk)
     try fillCode(walk)
     if let note = texts[.note] {
       do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch {
-        throw .usage(.option(.note, error))
+        throw UsageError.option(.note, error)
       }
       walk.settled.insert(.note)
     }
@@ -34,10 +34,11 @@ struct WalkRequest: Equatable {
   }
 
   /// Answers the questions about the goods and marks them as settled. Throws if the menu doesn't have the goods.
-  func fillGoods(_ walk: Walk) throws(WalkError) {
+  func fillGoods(_ walk: Walk) throws {
     let chosen: (type: Int?, quantity: Int?, extras: Set<Extra>)
     do throws(UsageError) { chosen = try goods.goods(on: walk.menu) } catch {
-      throw repeats.map { $0.refusal(error.message, on: walk.menu) } ?? .usage(error)
+      if let repeats { throw repeats.refusal(error.message, on: walk.menu) }
+      throw error
     }
     if let type = chosen.type { choose(.choice(type), .type, walk) }
     if let quantity = chosen.quantity { choose(.number(quantity), .quantity, walk) }
@@ -47,7 +48,7 @@ struct WalkRequest: Equatable {
     for offer in walk.menu.extras { choose(.isOn(chosen.extras.contains(offer.extra)), .extra(offer.extra), walk) }
   }
 
-  private func fillAddress(_ walk: Walk) throws(WalkError) {
+  private func fillAddress(_ walk: Walk) throws {
     let screen = walk.addressScreen
     if let ownDetails { walk.order.country = ownDetails.country }
     if asksForCountry {
@@ -66,23 +67,23 @@ struct WalkRequest: Equatable {
   }
 
   /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
-  private func fillCode(_ walk: Walk) throws(WalkError) {
+  private func fillCode(_ walk: Walk) throws {
     guard let code = texts[.code] else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
       if let repeats, repeats.order.basket.code == code { throw repeats.refusal(error.message, on: walk.menu) }
-      guard error.kind == .minimum, !noInput else { throw .usage(.option(.code, error)) }
+      guard error.kind == .minimum, !noInput else { throw UsageError.option(.code, error) }
       walk.checkoutScreen.edit(.code, .text(code))
     }
     walk.settled.insert(.code)
   }
 
-  private func refuseGaps(_ walk: Walk) throws(WalkError) {
+  private func refuseGaps(_ walk: Walk) throws {
     let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
     if walk.addressScreen.awaitsCountry { missing.append("--country") }
     if !yes { missing.append("--yes") }
     if !missing.isEmpty {
-      throw .usage(.refused("'--no-input' allows no questions: add \(missing.listed("and"))"))
+      throw UsageError.refused("'--no-input' allows no questions: add \(missing.listed("and"))")
     }
     // Optional address fields may stay empty.
     walk.settled.formUnion(Address.Field.allCases.map(Question.address))
@@ -93,10 +94,10 @@ struct WalkRequest: Equatable {
     walk.settled.insert(question)
   }
 
-  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws(WalkError) {
+  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws {
     guard let text else { return }
     do throws(Notice) { try walk.addressScreen.enterText(text, for: .address(field)) } catch {
-      throw .usage(.option(.address(field), error))
+      throw UsageError.option(.address(field), error)
     }
     walk.settled.insert(.address(field))
   }
@@ -104,10 +105,10 @@ struct WalkRequest: Equatable {
 
 extension LoggedOrder {
   /// Returns the error for goods or a code that `menu` no longer has, so that the same order can't be made again.
-  fileprivate func refusal(_ message: String, on menu: CupcakeMenu) -> WalkError {
+  fileprivate func refusal(_ message: String, on menu: CupcakeMenu) -> Failure {
     let other = self.menu == menu.id ? nil : self.menu
     let words = other.map { "name the file of its menu '\($0)' with '--menu'" } ?? message
-    return .failure(Failure(.badData, "cannot order \(id) again: \(words)"))
+    return Failure(.badData, "cannot order \(id) again: \(words)")
   }
 }
 

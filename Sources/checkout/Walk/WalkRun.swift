@@ -24,35 +24,31 @@ struct WalkRun {
   }
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
-  func run() throws(UsageError) -> ExitStatus {
+  func run() throws -> ExitStatus {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
-    do throws(WalkError) {
+    do {
       let status = try lead()
-      if let failure = environment.console.failure { throw .console(failure) }
+      if let failure = environment.console.failure { throw failure }
       return status
     } catch {
       // If the order was not sent, there's no need for a second message.
-      if case .placing(.notTheSame) = error {} else { sayUnconfirmed() }
-      let (failure, mayBeOrdered) = (error.failure, !sender.unconfirmedIDs.isEmpty)
+      if case .notTheSame? = error as? PlacingError {} else { sayUnconfirmed() }
+      guard let failure = error as? any CommandFailure else { throw error }
+      let nothing = sender.unconfirmedIDs.isEmpty ? ["nothing was ordered"] : []
       if SystemCalls.endingSignal != nil {
-        if !mayBeOrdered { say("nothing was ordered") }
+        environment.console.say(nothing)
         return failure.exitStatus
       }
-      switch error {
-      case .usage(let error): throw error
+      if let error = error as? UsageError { throw error }
       // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
-      case .console(let error) where error.errno == .ioError: SystemCalls.end(by: .hangUp, wholeGroup: false)
-      default: break
-      }
+      if (error as? IOError)?.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
       say("error: \(failure.message)")
-      if case .failure(let error) = error, error.exitStatus == .badData, !mayBeOrdered {
-        say("nothing was ordered")
-      }
+      if (error as? Failure)?.exitStatus == .badData { environment.console.say(nothing) }
       return failure.exitStatus
     }
   }
 
-  private func lead() throws(WalkError) -> ExitStatus {
+  private func lead() throws -> ExitStatus {
     var request = request
     try request.fillGoods(walk)
     if let address = try addressWithoutAsking() { request.ownDetails = address }
@@ -61,8 +57,8 @@ struct WalkRun {
     // Answers from a file would otherwise go to the wrong question.
     if environment.mode == .piped { walk.settled.insert(.note) }
     if walk.asksQuestions, !environment.showsQuestions {
-      throw .usage(
-        .refused("standard error is not a terminal, so you would not see the questions: answer them by options"))
+      throw UsageError.refused(
+        "standard error is not a terminal, so you would not see the questions: answer them by options")
     }
     if let notice = walk.addressScreen.message { say("note: \(notice.message)") }
     walk.memory = addressMemory()
@@ -111,13 +107,13 @@ struct WalkRun {
   private var mayLoadKept: Bool { request.noInput || environment.mode != .piped }
 
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
-  private func addressWithoutAsking() throws(WalkError) -> Address? {
+  private func addressWithoutAsking() throws -> Address? {
     guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
       !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = loadKept()
     else { return nil }
     if kept.level == .locked {
-      throw .usage(
-        .refused("the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'"))
+      throw UsageError.refused(
+        "the saved address is locked: answer with options such as '--name', or run 'checkout details unlock'")
     }
     guard case .private(let address) = kept.state else { return nil }
     say("note: delivering to the address saved in \(kept.path)")
@@ -140,11 +136,11 @@ struct WalkRun {
     return kept
   }
 
-  private func drive() throws(WalkError) {
+  private func drive() throws {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, on: environment.console, asksAgain: asksAgain)
-      try SignalWatch.deferringEndingSignals { interruption throws(WalkError) in
+      try SignalWatch.deferringEndingSignals { interruption in
         environment.console.interruption = interruption
         defer { environment.console.interruption = nil }
         try lines.run()
@@ -154,7 +150,7 @@ struct WalkRun {
       }
       return
     }
-    let end: Void? = try TerminalSession.run(renderer: environment.renderer) { terminal throws(WalkError) in
+    let end: Void? = try TerminalSession.run(renderer: environment.renderer) { terminal in
       let pages = FullWalk(walk, on: terminal)
       terminal.beforeEnding = {
         sender.cancel()
@@ -162,17 +158,17 @@ struct WalkRun {
       }
       try pages.run()
     }
-    if end == nil { throw .failure(Failure(.ioError, "cannot control the terminal: use '--accessible'")) }
+    if end == nil { throw Failure(.ioError, "cannot control the terminal: use '--accessible'") }
   }
 
   /// Writes the placed order as a line of JSON, unless standard output is a terminal.
-  private func deliver(_ placement: OrderPlacer.Placement) throws(WalkError) {
+  private func deliver(_ placement: OrderPlacer.Placement) throws {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
       try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
       let failure = "cannot be written to standard output: \(error.errno.message)"
-      throw .failure(Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)"))
+      throw Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
     }
   }
 }

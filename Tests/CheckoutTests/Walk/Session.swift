@@ -50,11 +50,11 @@ struct Session {
         // Without a PATH, age is not found, so it cannot ask at the terminal of the tests.
         return try RememberedDetails(environment: ["HOME": keeper.path, "PATH": "/nowhere"])
       })
-    do throws(UsageError) {
+    do {
       let run = WalkRun(request, in: environment)
       if isFirst { run.walk.checkoutScreen.makeID = { _ in Self.id } }
       exitStatus = try run.run()
-    } catch {
+    } catch let error as UsageError {
       // Wrong options are reported after the conversation, with the usage.
       refusal = "error: \(error.message)\n"
       exitStatus = .usage

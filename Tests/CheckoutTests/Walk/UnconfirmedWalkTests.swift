@@ -130,6 +130,6 @@ extension OrderSender {
   /// Sends the order of a page as the walk does. A failure that ends the walk is an outcome, too.
   fileprivate func send(_ screen: CheckoutScreen) throws -> OrderPlacer.Outcome {
     #expect(screen.beginSending())
-    do { return try #require(try send { _ in }) } catch WalkError.placing(let failure) { return .failure(failure) }
+    do { return try #require(try send { _ in }) } catch let failure as PlacingError { return .failure(failure) }
   }
 }

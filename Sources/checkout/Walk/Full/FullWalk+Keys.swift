@@ -6,7 +6,7 @@ import SystemIO
 
 extension FullWalk {
   /// Handles a key press. The focused field takes precedence over the page.
-  func press(_ key: Key) throws(WalkError) {
+  func press(_ key: Key) throws {
     if asksWhetherToLeave {
       asksWhetherToLeave = false
       if [.enter, .text("y"), .control("d")].contains(key) { walk.checkoutScreen.decline() }
@@ -90,7 +90,7 @@ extension FullWalk {
     return true
   }
 
-  private func enter() throws(WalkError) {
+  private func enter() throws {
     guard let question = focus, question != .placeOrder else { return try goForward() }
     if question.page != walk.page {
       walk.review(question)
@@ -104,7 +104,7 @@ extension FullWalk {
     if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
   }
 
-  private func goForward() throws(WalkError) {
+  private func goForward() throws {
     leaveFocus()
     let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()

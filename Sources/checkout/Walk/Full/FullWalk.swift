@@ -22,20 +22,14 @@ final class FullWalk {
     self.terminal = terminal
   }
 
-  func run() throws(WalkError) {
+  func run() throws {
     try enterPage(forward: true)
     while !walk.isOver {
-      let key: Key?
-      do throws(IOError) {
-        try terminal.draw(page)
-        if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
-        dropsWhatIsTypedAhead = false
-        shownSuggestion = terminal.hasPendingKey ? nil : focus.flatMap(walk.current.field)?.suggestion
-        key = try terminal.nextKey(within: nil, unless: nil)
-      } catch {
-        throw .console(error)
-      }
-      if let key { try press(key) }
+      try terminal.draw(page)
+      if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
+      dropsWhatIsTypedAhead = false
+      shownSuggestion = terminal.hasPendingKey ? nil : focus.flatMap(walk.current.field)?.suggestion
+      if let key = try terminal.nextKey(within: nil, unless: nil) { try press(key) }
     }
   }
 }
@@ -81,7 +75,7 @@ extension FullWalk {
     return (first ?? walk.openFields(of: walk.page).first)?.id
   }
 
-  func enterPage(forward: Bool) throws(WalkError) {
+  func enterPage(forward: Bool) throws {
     // Going forward, skip all pages whose questions were answered on the command line.
     while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
@@ -98,21 +92,17 @@ extension FullWalk {
   }
 
   /// Sends the order and waits for the outcome. Pressing Esc stops waiting, and all other keys are ignored.
-  func send() throws(WalkError) {
+  func send() throws {
     // Even with `--yes`, ask before an unconfirmed order is sent again.
     walk.settled.remove(.placeOrder)
-    try walk.sender.send { sending throws(WalkError) in
+    try walk.sender.send { sending in
       // A shop may answer before the page has been drawn for the first time.
       var isDrawn = !sending.isRemote
       while !isDrawn || !sending.isDone {
         isDrawn = true
-        do throws(IOError) {
-          try terminal.draw(page)
-          let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
-          if key == .escape { sending.cancellation?.interrupt() }
-        } catch {
-          throw .console(error)
-        }
+        try terminal.draw(page)
+        let key = try terminal.nextKey(within: .seconds(1), unless: sending.arrival)
+        if key == .escape { sending.cancellation?.interrupt() }
       }
       dropsWhatIsTypedAhead = true
     }

@@ -22,7 +22,7 @@ struct LineWalk {
     self.asksAgain = asksAgain
   }
 
-  mutating func run() throws(WalkError) {
+  mutating func run() throws {
     if walk.asksQuestions {
       console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
@@ -41,7 +41,7 @@ extension LineWalk {
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
-  private mutating func enterPage() throws(WalkError) {
+  private mutating func enterPage() throws {
     // A promotion code may no longer apply.
     if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.question == .code }) }
     if let first = openFields.first {
@@ -56,18 +56,18 @@ extension LineWalk {
   }
 
   /// Opens questions again whose answers are missing or no longer apply, or throws if nobody can be asked.
-  private func reopen(_ missing: [Missing]) throws(WalkError) {
+  private func reopen(_ missing: [Missing]) throws {
     guard let first = missing.first else { return }
     guard asksAgain else {
-      if walk.settled.contains(first.question) { throw .usage(.option(first.question, first.notice)) }
-      throw .failure(.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead))
+      if walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
+      throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead)
     }
     console.say(missing.map(\.notice.message))
     // These questions are open again, even if they were answered on the command line.
     walk.settled.subtract(missing.map(\.question))
   }
 
-  private mutating func leavePage() throws(WalkError) {
+  private mutating func leavePage() throws {
     let wasLast = walk.page == .checkout
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
@@ -77,7 +77,7 @@ extension LineWalk {
   }
 
   /// Moves on to the next open question or, after the last one, leaves the page.
-  private mutating func goOn(after field: Field) throws(WalkError) {
+  private mutating func goOn(after field: Field) throws {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { console.say([notice.message]) }
       // An accepted address is complete and appears on the last page, where `:back` returns to it.
@@ -105,12 +105,12 @@ extension LineWalk {
 // MARK: - Asking
 
 extension LineWalk {
-  private mutating func put(_ field: Field) throws(WalkError) {
+  private mutating func put(_ field: Field) throws {
     console.say(field.introduction)
     switch try entry(to: field) {
     case .answer:
       // Pressing Ctrl-C at a passphrase prompt ends the walk as a whole.
-      if SystemCalls.endingSignal != nil { throw .failure(.end(before: field.label, line: nil)) }
+      if SystemCalls.endingSignal != nil { throw Failure.end(before: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { console.say([notice.message]) }
@@ -122,7 +122,7 @@ extension LineWalk {
     }
   }
 
-  private mutating func entry(to field: Field) throws(WalkError) -> LineEntry {
+  private mutating func entry(to field: Field) throws -> LineEntry {
     var usual = walk.current.defaultAnswer(to: field)
     while true {
       let line = try ask(field, usual)
@@ -132,22 +132,21 @@ extension LineWalk {
         return entry
       } catch {
         usual = error.suggestion ?? walk.current.defaultAnswer(to: field)
-        guard asksAgain else { throw .failure(.answer(error.message, line: linesRead)) }
+        guard asksAgain else { throw Failure.answer(error.message, line: linesRead) }
         console.say([error.message])
       }
     }
   }
 
-  private mutating func ask(_ field: Field, _ usual: String?) throws(WalkError) -> [UInt8] {
-    let answer: [UInt8]?
-    do throws(IOError) { answer = try console.ask(field.prompt(usual: usual).visible) } catch { throw .console(error) }
+  private mutating func ask(_ field: Field, _ usual: String?) throws -> [UInt8] {
+    let answer = try console.ask(field.prompt(usual: usual).visible)
     linesRead += 1
-    guard let answer else { throw .failure(.end(before: field.label, line: asksAgain ? nil : linesRead)) }
+    guard let answer else { throw Failure.end(before: field.label, line: asksAgain ? nil : linesRead) }
     let visible = answer.filter { !" \t\r".utf8.contains($0) }
     // A name may begin with a bracket, as in [CHOC] Chocolate.
     let isJSON = visible.first == UInt8(ascii: "{") || visible == Array("[".utf8) || visible.starts(with: "[{".utf8)
     if isJSON, !asksAgain, !hasReadText {
-      throw .usage(.refused("the input is JSON: use 'checkout price' or 'checkout place'"))
+      throw UsageError.refused("the input is JSON: use 'checkout price' or 'checkout place'")
     }
     hasReadText = hasReadText || !visible.isEmpty
     return answer
@@ -157,24 +156,24 @@ extension LineWalk {
 // MARK: - Sending
 
 extension LineWalk {
-  private mutating func placeOrder() throws(WalkError) {
+  private mutating func placeOrder() throws {
     if !asksAgain, linesRead > 0, walk.settled.contains(.placeOrder), console.hasMore {
       let fact = "there are more answers than questions, so they may have gone to the wrong ones"
       let remedy = "remove those from line \(linesRead + 1) on, or leave out '--yes'"
-      throw .failure(Failure(.badData, "\(fact): \(remedy)"))
+      throw Failure(.badData, "\(fact): \(remedy)")
     }
-    if let failure = console.failure { throw .console(failure) }
+    if let failure = console.failure { throw failure }
     if walk.checkoutScreen.beginSending() { try send() }
   }
 
-  private mutating func send() throws(WalkError) {
+  private mutating func send() throws {
     let (console, shop) = (console, walk.checkoutScreen.shop)
     let outcome = try walk.sender.send { sending in
       // With `--yes`, no question has mentioned the shop.
       if sending.isRemote, let shop { console.say(["Sending the order to \(shop)…"]) }
     }
     guard case .failure(let failure)? = outcome else { return }
-    guard asksAgain else { throw .placing(failure) }
+    guard asksAgain else { throw failure }
     let doubts = walk.doubts
     console.say(doubts)
     said += doubts

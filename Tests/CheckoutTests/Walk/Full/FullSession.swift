@@ -12,7 +12,7 @@ import Testing
 final class FullSession {
   let walk: Walk
   let terminal: ScriptedTerminal
-  private(set) var failure: WalkError?
+  private(set) var failure: (any Error)?
 
   init(
     _ terminal: ScriptedTerminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
@@ -34,7 +34,7 @@ final class FullSession {
     walk.settled = settled
     let pages = FullWalk(walk, on: terminal)
     prepareWalk(walk)
-    do throws(WalkError) { try pages.run() } catch { failure = error }
+    do { try pages.run() } catch { failure = error }
   }
 
   /// Opens a page. The questions of the pages before it are answered.
