@@ -1,7 +1,7 @@
 // The parts of a command-line tool that Swift lacks: arguments, help, completion, and a terminal.
 //
-// The module knows nothing about cupcakes, so it suits any tool. It never reads the environment and never ends the
-// process, except for a terminal session, which ends as a signal wants it to.
+// The module knows nothing about cupcakes, so it suits any tool. It doesn't read the environment. Only a terminal
+// session ends the process, as a signal demands.
 //
 //     Arguments/   A command declares its options as the properties of a struct (OptionList), and one declaration
 //                  (Command) serves the parser, the help pages, the manual page, completion and error messages. The
@@ -11,5 +11,5 @@
 //                  and decodes what the terminal sends into keys. Console is the same conversation line by line, for
 //                  screen readers and pipes.
 //
-// Begin with Command.swift for a tool's commands, and with Terminal.swift for what is drawn. Failures are values of
+// Begin with Command.swift for a tool's commands, and with Terminal.swift for drawing. Failures are values of
 // CommandFailure, with a message and an exit status; Failure and UsageError are the two that a command throws itself.

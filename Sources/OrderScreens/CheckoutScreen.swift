@@ -72,8 +72,8 @@ public final class CheckoutScreen: FormScreen {
     return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
   }
 
-  /// What keeps the order from being sent. Its note may have at most 1,000 bytes, and its id must be valid. Once the
-  /// order is on its way, has been placed or was declined, the question of placing it is answered.
+  /// The reasons that the order can't be sent. Its note may have at most 1,000 bytes, and its id must be valid. Once
+  /// the order is on its way, has been placed or was declined, the question of placing it is answered.
   public override var whatIsMissing: [Missing] {
     let problems = [
       (Question.code, codeProblem), (.note, noteProblem), (.placeOrder, idProblem), (.placeOrder, decision),

@@ -17,7 +17,7 @@ public struct StreamOptions: Hashable, Sendable {
   /// The columns that keys are read from in tables with other names for them, one value for each kind of table, or
   /// `nil` for those of the menu. The first value that a table has all columns of holds for it.
   public var columns: [CupcakeMenu.TableColumns]?
-  /// The command that explains the columns of a table, or `nil` if the program has none.
+  /// The command that explains the columns of a table, or `nil` if there is no such command.
   package var columnsCommand: String?
   /// Whether answers that are not errors include the file name, too, which is useful for multiple files.
   package var namesFiles = false

@@ -1,8 +1,8 @@
 // The system, as the other modules see it: files, processes, signals, terminals and threads.
 //
 // Only this module imports the C library, and the differences between Linux and Apple's systems are in Linux.swift and
-// Darwin.swift. Its interface is safe to use: a Descriptor retries calls that were interrupted or incomplete, and an
-// error is a value (IOError, or Errno for a call that is handled on the spot). A signal makes a descriptor readable
+// Darwin.swift. Its interface is safe to use. A Descriptor retries calls that were interrupted or incomplete. An error
+// is a value: an IOError, or an Errno for a call that is handled on the spot. A signal makes a descriptor readable
 // (SignalWatch), so a wait for input also waits for signals.
 //
 // Begin with Descriptor.swift for reading and writing, Program.swift for running another program, and SignalWatch.swift

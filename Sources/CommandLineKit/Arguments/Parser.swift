@@ -136,8 +136,8 @@ struct Parser {
 }
 
 extension Command {
-  /// Returns a remedy for an unknown option, if there is one: the options with a similar name or with a value of this name, such as
-  /// `--format csv` for `--csv`. For a single letter, these are the options whose names begin with it.
+  /// Returns a remedy for an unknown option, or an empty text: the options with a similar name or with a value of this
+  /// name, such as `--format csv` for `--csv`. For a single letter, these are the options whose names begin with it.
   fileprivate func remedy(forOption word: String) -> String {
     let name = String(word.trimmingPrefix { $0 == "-" })
     let similar = Spelling.meant(by: name, among: allOptions.map(\.name)).map { ["--\($0)"] }

@@ -92,7 +92,7 @@ extension CountryRule {
 
 extension String {
   /// The name of a country without punctuation, articles and conjunctions, so that `&` is the same as `and`. A single
-  /// word is none of them: `AND` is the code of Andorra.
+  /// word is kept, because `AND` is the code of Andorra.
   fileprivate var foldedCountryName: String {
     let words = foldedName.split { !$0.isLetter }
     return words.count == 1 ? String(words[0]) : words.filter { !["the", "of", "and"].contains($0) }.joined()

@@ -17,7 +17,8 @@ package struct TextFlaws: OptionSet, Sendable {
   static let lineBreak = TextFlaws(rawValue: 16)
   /// No letter. Only a name should have one.
   @inlinable package static var noLetter: TextFlaws { TextFlaws(rawValue: 32) }
-  /// What programs write for nothing. Only a zip may be that, because its country has rules of its own.
+  /// A word that programs write for a missing value. Only a zip may be such a word, because its country has rules of
+  /// its own.
   @inlinable package static var placeholder: TextFlaws { TextFlaws(rawValue: 64) }
 }
 
@@ -32,7 +33,7 @@ extension TextFlaws {
 extension String {
   package var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 
-  /// What programs write for nothing. The case counts, because Null and Nan are people.
+  /// The words that programs write for a missing value. The case counts, because Null and Nan are people.
   package static let placeholders = Set(
     """
     undefined|undefined undefined|null|null null|NULL|NULL NULL|nil|(null)|(null) (null)|<null>|NaN|NaN NaN|nan|nan nan|\

@@ -38,7 +38,7 @@ extension CupcakeMenu {
     return warnings
   }
 
-  /// Warnings about other names that would make orders too cheap: those of boxes, and those that name an extra as well.
+  /// Warnings about other names that would make orders too cheap, because they mean a box or include an extra.
   private var warningsAboutOtherNames: [MenuError.Entry] {
     let owned = extras.flatMap { offer in offer.names.map { (words: $0.words, offer: offer) } }
       .filter { !$0.words.isEmpty }

@@ -34,7 +34,7 @@ extension CupcakeMenu {
 
     /// Returns these columns with other ones for the keys that `others` has.
     ///
-    /// A table need not have those to be of this kind, but once it is, it must have them.
+    /// The other columns don't decide whether a table is of this kind. A table of this kind must have them, though.
     ///
     /// - Throws: A ``MenuError`` if a header then stands for two keys.
     package func replacing(_ others: Self) throws(MenuError) -> Self {

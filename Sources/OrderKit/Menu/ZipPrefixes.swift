@@ -35,7 +35,7 @@ package struct ZipPrefixes {
 }
 
 extension CupcakeMenu.ZipFee {
-  /// What the prefix means in Britain, if that isn't obvious.
+  /// An explanation of a British prefix whose meaning isn't obvious, or `nil` for other prefixes.
   package var meaning: String? {
     guard PostalPattern("@|@#|@@#").printed(PostalCode(prefix.utf8)) != nil else { return nil }
     let other = prefix.utf8.last?.isDecimalDigit == true ? "digit" : "letter"

@@ -88,7 +88,7 @@ extension OrderNote.Reason {
     case .emptyID: "the id is empty: write one, or remove it"
     case .repeatedID:
       "the row before has the same id, but each kind of cake is an order of its own: add an id to it, such as A-7-2"
-    // What to do about it is said once for all rows of a table.
+    // The remedy is reported once for all rows of a table.
     case .damagedID:
       "the id is an error of a spreadsheet, or has been a number in one, so two orders may have the same one"
     case .unknownKey(let meant): "unknown key: \(meant.remedy)"

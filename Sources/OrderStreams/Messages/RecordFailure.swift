@@ -43,7 +43,7 @@ extension JSONCursor {
     return RecordFailure(.json(reason), at: offset)
   }
 
-  /// Returns the offset just past the last visible byte before `end`, or `start` if there is none.
+  /// Returns the offset just past the last visible byte before `end`, or `start` if every byte is blank.
   func visibleEnd(before end: Int, from start: Int = 0) -> Int {
     var end = end
     while end > start, byte(at: end - 1).isWhiteSpace { end -= 1 }

@@ -28,11 +28,11 @@ struct KeySpellings {
     case ofAnswers(Int, asText: OrderKey?)
     /// An unknown key, along with its probable meaning.
     case unknown(MeantKey?)
-    /// An unknown key in a record with so many of them that its meaning was not looked for.
+    /// An unknown key that was not compared with known keys, because its record has too many unknown keys.
     case uncompared
   }
 
-  /// The number of unknown keys in one record that are compared with those that they may resemble.
+  /// The number of unknown keys per record that are compared with the known keys.
   static let mostCompared = 1_000
 
   /// The number of cached keys at which the cache is emptied.
@@ -41,7 +41,7 @@ struct KeySpellings {
   static let longest = 256
 
   /// Returns the meaning of a key, from the cache if possible. `compared` counts the keys of the record that were not
-  /// in it, since beyond a limit, keys are no longer compared with those that they may resemble.
+  /// in the cache. Beyond a limit, they are no longer compared with known keys.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor, compared: inout Int) -> Meaning {
     let written = cursor.shortText(from: key.start, to: key.end)
     if let known = written.flatMap({ found[$0] }) { return known }
@@ -62,7 +62,7 @@ struct KeySpellings {
     return OrderKey.spellings[folded].map(MeantKey.key) ?? extras[folded]
   }
 
-  /// Compares a key with all known keys and, unless `comparing` is `false`, with those that it may resemble.
+  /// Looks up a key and, unless `comparing` is `false`, finds the known key that an unknown one resembles.
   ///
   /// Encoding an `@Observable` class adds an underscore to each key, and internal keys that start with `_$`.
   func meaning(of text: String, comparing: Bool = true) -> Meaning {

@@ -62,7 +62,7 @@ extension HeaderWords {
 }
 
 extension OrderKey {
-  /// Returns what to do with the keys that stand for this one, or `nil` if there are none.
+  /// Returns the remedy for keys that stand for this one, or `nil` if `keys` is empty.
   func remedy(insteadOf keys: [String]) -> String? {
     if keys.count < 2 { return keys.first.map { "rename \($0.asJSON)" } }
     let parts = keys.map(\.stepOfJQ).joined(separator: ",")

@@ -24,7 +24,7 @@ extension OrderParser {
     if let problem = menu.problem(withType: number) { refuse(.price(problem), in: member) } else { order.type = number }
   }
 
-  /// Sets the type to the one with a name, or records an error if there is none.
+  /// Sets the type by its name, or records an error if the menu doesn't have the type.
   mutating func setType(named name: JSONString, _ member: MemberLocation, _ cursor: JSONCursor) {
     let type = typeNames.index(of: name, cursor)
     order.type = type ?? 0

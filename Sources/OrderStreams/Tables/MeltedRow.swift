@@ -7,8 +7,8 @@ extension TableLayout {
   ///     0,3,"Ada
   ///     0,4,Ben"
   ///
-  /// Line ends are content otherwise. Two rows have melted if the cells before this one, continued by its first line,
-  /// could be a row, and so could its last line, continued by the cells behind it. Such a row has a cell for each
+  /// Line ends are content otherwise. Two rows have melted if two parts of the row could be rows themselves: the cells
+  /// before this one with its first line, and its last line with the cells behind it. Such a row has a cell for each
   /// column and a quantity. In a table without quantities, a digit in the zip, or else in the id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
     let keys = [TableColumn.Meaning.key(.quantity), .key(.zip), .key(.id)]

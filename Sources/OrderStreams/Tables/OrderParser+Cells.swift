@@ -13,7 +13,7 @@ extension OrderParser {
 
   /// Reads an order from a row, each cell as the field that its column stands for.
   ///
-  /// A blank cell is no value, but it makes a required field of the address blank. Blank goods are an error.
+  /// A blank cell counts as missing, which is an error for goods. It makes a required field of the address blank.
   mutating func read(
     _ row: borrowing TableRow, _ bytes: borrowing RowBytes, _ layout: borrowing TableLayout, _ cursor: JSONCursor
   ) {
@@ -97,7 +97,7 @@ extension OrderParser {
     return isOn
   }
 
-  /// Returns whether a text is the name of its column or extra, as forms write what was chosen.
+  /// Returns whether a text is the name of its column or extra, because forms repeat the choice.
   private func repeatsName(_ text: String, of cell: Cell, _ layout: borrowing TableLayout) -> Bool {
     text.foldedHeader == layout.names[cell.column].foldedHeader
       || spellings.key(named: text)?.name == layout.columns[cell.column].name

@@ -1,8 +1,8 @@
 import OrderKit
 import PlainText
 
-/// Finds ids that can't tell orders apart: those of the row before, as in exports of web shops with a row for each kind
-/// of cake, and those that a spreadsheet has damaged.
+/// Finds ids that can't tell orders apart, because they repeat the id of the row before or a spreadsheet has damaged
+/// them. Exports of web shops repeat ids, with one row for each kind of cake.
 struct TableIDs {
   /// The `id` of the row before.
   private var last: String?

@@ -24,7 +24,7 @@ extension SystemCalls {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Returns the strings of a null-terminated C array, with U+FFFD in place of anything that is not valid UTF-8.
+  /// Returns the strings of a null-terminated C array, with U+FFFD in place of invalid UTF-8.
   private static func texts(
     _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> [(text: String, isUTF8: Bool)] {

@@ -4,8 +4,8 @@ import PlainText
 // The texts of a shop's answer, which are shown instead of interpreted.
 
 extension HTTPAnswer {
-  /// The texts of the answer on one line, or `nil` if there are none: of JSON every text but the keys, of HTML the
-  /// title, and otherwise the body.
+  /// Returns the text of the answer on one line, or `nil` if it is blank. The text consists of all strings in JSON
+  /// except for its keys, or of the title of HTML, or else of the body.
   ///
   /// JSON that is malformed or cut off is left out, because it may contain a part of the order.
   func text(_ tree: JSONTree?) -> String? {

@@ -57,8 +57,9 @@ extension CountryRule {
     return nil
   }
 
-  /// Returns whether a zip may stand behind a label. A single letter must be the first one of the country's code, and
-  /// another country must not have zips like this one, unless all of them begin with the same digit, as in Åland.
+  /// Returns whether a zip may stand behind a label. A single letter must be the first one of the country's code. If
+  /// the label names another country, that country has no zips like this one, or only ones that begin with the same
+  /// digit, as in Åland.
   private func mayFollow(_ label: Substring, _ code: PostalCode) -> Bool {
     let letters = label.filter(\.isLetter)
     if letters.count == 1 { return self.code.hasPrefix(letters.uppercased()) }

@@ -46,8 +46,8 @@ extension String {
     return printed?.bytes.dropLast(zeros).last?.isDecimalDigit == false ? nil : String(number)
   }
 
-  /// Returns whether the zip was entered as it is printed. Surrounding white space makes no difference, and neither do
-  /// invisible characters unless `showingAll` is `true`.
+  /// Returns whether the zip was entered as it is printed. Surrounding white space makes no difference. Invisible
+  /// characters count only if `showingAll` is `true`.
   func isZip(printedAs code: PostalCode, showingAll: Bool) -> Bool {
     if utf8.elementsEqual(code.bytes) { return true }
     let text = normalizedText

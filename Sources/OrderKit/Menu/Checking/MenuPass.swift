@@ -28,7 +28,7 @@ final class MenuPass {
     var offset = 0
     /// The offset of the object's own key.
     var keyOffset = 0
-    /// The members in the JSON, or none unless the object is being read.
+    /// The members in the JSON. The array is empty when a menu is checked or written.
     var members: [JSONTree.Member] = []
     /// The keys visited so far.
     var known: [String] = []

@@ -28,8 +28,8 @@ struct LogIndex: Sendable {
   }
 
   struct Entry: Hashable, Sendable {
-    /// The hash of the key. If two keys had the same, the second could not be placed, but nothing would be confused,
-    /// because an entry counts only for the key on its line.
+    /// The hash of the key. If two keys had the same hash, the second order would be refused rather than mistaken for
+    /// the first, because an entry counts only for the key on its line.
     fileprivate let hash: Int
     fileprivate let start: Int
     fileprivate let length: UInt32

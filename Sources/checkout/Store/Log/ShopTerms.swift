@@ -1,7 +1,7 @@
 import OrderKit
 import OrderStreams
 
-/// What the log keeps of a shop's answer to an order.
+/// The parts of a shop's answer to an order that the log keeps.
 struct ShopTerms: Hashable, Sendable {
   /// The shop's id for the order, if it is another.
   var id: String?

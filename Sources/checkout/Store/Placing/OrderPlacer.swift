@@ -175,8 +175,8 @@ extension OrderPlacer {
     return (new, true)
   }
 
-  /// Returns the reason an unconfirmed order must not be sent again, or `nil` if it isn't sent, or if its bytes and its
-  /// price, on the day of its log line, are still those of the line.
+  /// Returns the reason an unconfirmed order must not be sent again: its bytes, or its price on the day of its log
+  /// line, have changed. Returns `nil` if neither has, or if the order isn't sent because its status is known.
   func otherRequest(of order: Order.Value, than logged: LoggedOrder) -> String? {
     if logged.terms.status != nil { return nil }
     let quote = try? menu.quote(for: order, on: logged.day)

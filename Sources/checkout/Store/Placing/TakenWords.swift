@@ -4,7 +4,7 @@ import PlainText
 /// The words under `status` or `state` in a shop's answer that mean that the shop has taken the order.
 ///
 /// The page WhatAShopMustAnswer lists them, each with an API that uses it, and the tests read it there. A list of such
-/// words is never complete, so any other word leaves the order in doubt until a person says what it means.
+/// words is never complete, so any other word leaves the order in doubt until a person explains it.
 struct TakenWords: Hashable, Sendable {
   /// The words that a person adds with `--taken`, folded.
   private let added: Set<String>

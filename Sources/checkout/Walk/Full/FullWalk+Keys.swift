@@ -16,7 +16,7 @@ extension FullWalk {
       if key == .tab, let suggestion = field.suggestion, suggestion == shownSuggestion {
         edit(field.id, .text(suggestion))
         if suggestion.hasSameLetters(as: editor.text) { return moveFocus(by: 1) }
-        // A person goes on only with a value that was on the screen.
+        // The focus stays, so that the person sees the value before going on.
         return editor = LineEditor(suggestion)
       }
       if case .paste(let text) = key, fill(from: field, with: text) { return }
@@ -63,9 +63,11 @@ extension FullWalk {
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
-  /// Fills an address field and the fields below it with pasted lines, or with the cells of a row. Unless there are as
-  /// many as fields, and only the zip has digits of the last two, just the first is taken, because a line for an
-  /// apartment is no city. Returns `false` if the text has just one line or the field is not part of the address.
+  /// Fills an address field and the fields below it with pasted lines, or with the cells of a row.
+  ///
+  /// Lines are taken only if there is one for each field, and if the zip, but not the city, has digits. Otherwise, a
+  /// line for an apartment could end up as the city, so just the first line is taken. Returns `false` if the text is a
+  /// single line or the field is not part of the address.
   private func fill(from field: Field, with text: String) -> Bool {
     let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
     // An empty cell keeps its place, so that the other cells end up in the right fields.
