@@ -49,9 +49,6 @@
 
     static func returnLargeMemory() {}
 
-    /// Does nothing, because the system enlarges pipes on demand.
-    package static func enlargePipe(_ descriptor: Descriptor) {}
-
     static var emptySpawnActions: SpawnActions { nil }
     static var emptySpawnAttributes: SpawnAttributes { nil }
 
@@ -59,6 +56,11 @@
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT
     }
+  }
+
+  extension Descriptor {
+    /// Does nothing, because the system enlarges pipes on demand.
+    package func enlargePipe() {}
   }
 
   extension sigaction {

@@ -68,15 +68,17 @@ import CLibrary
     /// there.
     static func suppressBrokenPipeSignal(of descriptor: Int32) {}
 
-    /// Increases the capacity of a pipe from the usual 64 KiB to 1 MiB, so that its two ends wait for each other less
-    /// often. This has no effect on other files, or on a user who has too many large pipes.
-    package static func enlargePipe(_ descriptor: Descriptor) {
-      // <fcntl.h> only defines `F_SETPIPE_SZ` as a GNU extension.
-      _ = fcntl(descriptor.rawValue, 1031, 1 << 20)
-    }
-
     /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+  }
+
+  extension Descriptor {
+    /// Increases the capacity of a pipe from the usual 64 KiB to 1 MiB, so that its two ends wait for each other less
+    /// often. This has no effect on other files, or on a user who has too many large pipes.
+    package func enlargePipe() {
+      // <fcntl.h> only defines `F_SETPIPE_SZ` as a GNU extension.
+      _ = fcntl(rawValue, 1031, 1 << 20)
+    }
   }
 
   // The Glibc module lacks <malloc.h> and the GNU functions of <spawn.h> and <sched.h>.

@@ -5,10 +5,9 @@ import SystemIO
 
 // A mock shop for cupcakes, as a command-line tool: the walk, and the commands that price, check and place orders.
 //
-// It ties the other modules together: OrderKit knows what an order is, what it costs and when an address is valid;
-// OrderScreens has the pages that ask for one; OrderStreams answers JSON and CSV; CommandLineKit parses arguments and
-// draws; SystemIO reads and writes. What is left for this module is to find files, logs and shops, and to say in words
-// what became of an order.
+// It ties the other modules together. OrderKit has the rules for orders, prices and addresses, and OrderScreens the
+// pages that ask for them. OrderStreams answers JSON and CSV. CommandLineKit parses arguments and draws, and SystemIO
+// reads and writes. This module finds files, logs and shops, and puts the outcome of an order into words.
 //
 //     Commands/   one type for each command: its options, its help and what it does. Begin with WalkCommand, which
 //                 declares them all; MenuCommand is a plain one.
@@ -69,8 +68,8 @@ enum Checkout {
   ///
   /// If a signal arrived or the reader closed the output, the process ends without a message instead.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitStatus {
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-    if (failure as? IOError)?.errno == .brokenPipe { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
+    SystemCalls.endIfSignaled()
+    if (failure as? IOError)?.errno == .brokenPipe { SystemCalls.end(by: .brokenPipe) }
     try? Descriptor.standardError.write(path.report(failure), as: .lines)
     return failure.exitStatus
   }

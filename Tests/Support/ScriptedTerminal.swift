@@ -7,7 +7,7 @@ extension Terminal {
 }
 
 extension Frame {
-  package init(_ lines: [StyledText], cursor: Position? = nil, focus: Int? = nil, pinned: Int = 0) {
+  package init(_ lines: [StyledText], cursor: (row: Int, column: Int)? = nil, focus: Int? = nil, pinned: Int = 0) {
     self.init(lines.map { Line($0) }, pinned: pinned)
     if let focus { self.lines[min(focus, lines.count - 1)].hasFocus = true }
     if let cursor, lines.indices.contains(cursor.row) { self.lines[cursor.row].cursor = cursor.column }

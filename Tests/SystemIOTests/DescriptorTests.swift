@@ -78,8 +78,8 @@ import Testing
     defer { file.close() }
     let null = try Descriptor.open("/dev/null")
     defer { null.close() }
-    #expect(SystemCalls.status(file)?.regularSize == 5)
-    #expect(SystemCalls.status(null) != nil && SystemCalls.status(null)?.regularSize == nil)
+    #expect(file.status?.regularSize == 5)
+    #expect(null.status != nil && null.status?.regularSize == nil)
   }
 
   #if os(Linux)

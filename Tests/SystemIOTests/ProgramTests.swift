@@ -40,7 +40,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("lock-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let (file, _) = SystemCalls.openPrivately(path, for: .creating)
-    #expect(SystemCalls.tryLock(file) == nil)
+    #expect(file.tryLock() == nil)
     let number = settings == nil ? 3 : 4
     // A background child outlives the program, as curl outlives a killed process.
     var program = sh("echo x >&\(number); sleep 1 >/dev/null 2>&1 & exit 0")
@@ -50,10 +50,10 @@ import Testing
     file.close()
     let (other, _) = SystemCalls.openPrivately(path, for: .reading)
     defer { other.close() }
-    #expect(SystemCalls.tryLock(other) == .wouldBlock)
+    #expect(other.tryLock() == .wouldBlock)
     #expect(FileManager.default.contents(atPath: path) == Data("x\n".utf8))
-    for _ in 0..<1000 where SystemCalls.tryLock(other) != nil { usleep(5000) }
-    #expect(SystemCalls.tryLock(other) == nil)
+    for _ in 0..<1000 where other.tryLock() != nil { usleep(5000) }
+    #expect(other.tryLock() == nil)
   }
 
   @Test func `it gets the variables that it needs, and no others`() throws {

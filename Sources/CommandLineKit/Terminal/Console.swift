@@ -50,7 +50,7 @@ package final class StandardConsole: Console {
     if let failure { throw failure }
     resumption?.begin([.continue])
     defer { resumption?.end() }
-    let wakers = [interruption?.descriptor, resumption?.descriptor].compactMap(\.self)
+    let wakers = [interruption?.descriptor, resumption?.descriptor]
     var mayRead = false
     repeat {
       // Answers from a file aren't echoed, so add a line break after the prompt.
@@ -70,7 +70,7 @@ extension Descriptor {
   /// Returns a line as it should be displayed. Since terminals break lines in the middle of words, lines for a terminal
   /// are wrapped between words. Paths are kept whole so that people can copy them.
   package func wrapped(_ line: String) -> String {
-    guard let columns = SystemCalls.windowSize(self)?.columns, columns > 1 else { return line }
+    guard let columns = windowSize?.columns, columns > 1 else { return line }
     return StyledText(line).wrapped(to: columns - 1, keepingWords: true).map(\.text).joined(separator: "\n")
   }
 }

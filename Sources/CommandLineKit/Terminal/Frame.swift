@@ -32,20 +32,15 @@ package struct Frame: Hashable, Sendable {
     package var text: String { content.text }
   }
 
-  package struct Position: Hashable, Sendable {
-    package var row: Int
-    package var column: Int
-  }
-
   package init(_ lines: [Line] = [], pinned: Int = 0) {
     self.lines = lines
     self.pinned = pinned
   }
 
   /// The position of the cursor, or `nil` if it is hidden.
-  package var cursor: Position? {
+  package var cursor: (row: Int, column: Int)? {
     let row = lines.firstIndex { $0.cursor != nil }
-    return row.flatMap { row in lines[row].cursor.map { Position(row: row, column: $0) } }
+    return row.flatMap { row in lines[row].cursor.map { (row, $0) } }
   }
 
   /// Returns the part of the frame that fits a terminal of this size.

@@ -44,5 +44,5 @@ package enum Escape {
   static let eraseBelow = "\u{1B}[J"
   package static let eraseToEndOfLine = "\u{1B}[K"
 
-  static func move(to cursor: Frame.Position) -> String { "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H" }
+  static func move(to cursor: (row: Int, column: Int)) -> String { "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H" }
 }

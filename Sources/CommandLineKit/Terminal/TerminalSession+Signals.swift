@@ -19,13 +19,13 @@ extension TerminalSession {
     case .terminalStop: stop(wholeGroup: false)
     // SIGSTOP, which can't be caught, stopped the process, and the shell has changed the terminal mode meanwhile.
     case .continue: take()
-    default: end(by: signal, wholeGroup: false)
+    default: end(by: signal)
     }
   }
 
-  func end(by signal: Signal, wholeGroup: Bool) -> Never {
+  func end(by signal: Signal, wholeGroup: Bool = false) -> Never {
     // Any remaining input must not reach the shell.
-    SystemCalls.discardInput(input)
+    input.discardInput()
     giveBack()
     // A second signal must not interrupt this closure.
     SignalWatch.deferringEndingSignals { _ in beforeEnding() }

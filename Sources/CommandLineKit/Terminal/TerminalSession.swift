@@ -37,7 +37,7 @@ package final class TerminalSession: Terminal {
   }
 
   package var size: TerminalSize {
-    let size = SystemCalls.windowSize(output) ?? (0, 0)
+    let size = output.windowSize ?? (0, 0)
     // A size of 0 means that the size is unknown.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
@@ -45,18 +45,17 @@ package final class TerminalSession: Terminal {
   package func draw(_ frame: Frame) throws(IOError) {
     // The size may have changed since the last event.
     let bytes = renderer.render(frame, on: size)
-    do { try output.write(bytesOf: bytes) } catch  where error.errno == .ioError { end(by: .hangUp, wholeGroup: false) }
+    do { try output.write(bytesOf: bytes) } catch  where error.errno == .ioError { end(by: .hangUp) }
   }
 
   /// Waits for the next key. Doesn't return after Ctrl-C, a terminating signal, or the end of the terminal.
   package func nextKey(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> Key? {
     let deadline = time.map { SystemCalls.uptime + $0 }
-    let wakers = [interruption?.descriptor].compactMap(\.self)
     while true {
       let left = deadline.map { Int32(clamping: Int(max($0 - SystemCalls.uptime, .zero) / .milliseconds(1))) }
       let patience = [left, decoder.patience].compactMap(\.self).min() ?? -1
       let ready = SystemCalls.wait(
-        toRead: [signals.descriptor, input] + wakers, timeout: keys.isEmpty ? patience : 0
+        toRead: [signals.descriptor, input, interruption?.descriptor], timeout: keys.isEmpty ? patience : 0
       ).read
       if ready[0] {
         if let signal = try signals.next() { respond(to: signal) }
@@ -65,9 +64,9 @@ package final class TerminalSession: Terminal {
         return respond(to: key)
       } else if ready[1] {
         // In raw mode, input ends only when the terminal is closed. The corresponding signal may arrive later.
-        guard let bytes = try read() else { end(by: .hangUp, wholeGroup: false) }
+        guard let bytes = try read() else { end(by: .hangUp) }
         keys = decoder.decode(bytes)[...]
-      } else if ready.dropFirst(2).contains(true) || left == 0 {
+      } else if ready[2] || left == 0 {
         return nil
       } else {
         keys = decoder.timeOut()[...]
@@ -114,7 +113,7 @@ package final class TerminalSession: Terminal {
 
   func giveBack() {
     // If this process is in the background, the terminal belongs to another job, so don't change its mode.
-    if SystemCalls.isForeground(input) {
+    if input.isForeground {
       try? output.write(bytesOf: Escape.closeScreen)
       isOpen = false
       mode.apply(to: input)
@@ -127,7 +126,7 @@ package final class TerminalSession: Terminal {
     work()
     if let signal = SystemCalls.endingSignal {
       beforeEnding()
-      SystemCalls.end(by: signal, wholeGroup: false)
+      SystemCalls.end(by: signal)
     }
     take()
   }

@@ -55,7 +55,7 @@ extension Descriptor {
   ///
   /// JSON and CSV are escaped only on terminals, because programs need the text unchanged.
   package func write(_ text: String, as syntax: TextSyntax) throws(IOError) {
-    let isForProgram = syntax != .lines && !SystemCalls.isTerminal(self)
+    let isForProgram = syntax != .lines && !isTerminal
     try write(bytesOf: isForProgram ? text : text.visible(in: syntax))
   }
 
@@ -69,7 +69,7 @@ extension Descriptor {
   private func prepareRetry(of operation: IOError.Operation) throws(IOError) {
     switch Errno.last {
     case .interrupted: break
-    case .wouldBlock where operation == .write: _ = SystemCalls.wait(toRead: [], toWrite: [self])
+    case .wouldBlock where operation == .write: _ = SystemCalls.wait(toRead: [], toWrite: self)
     case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
     case let error: throw IOError(operation, error, name)
     }

@@ -28,7 +28,7 @@ package struct Descriptor: Hashable, Sendable {
   package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (descriptor, error) = SystemCalls.openForReading(path)
     if let error { throw IOError(.open, error, path) }
-    guard SystemCalls.status(descriptor)?.kind != .directory else {
+    guard descriptor.status?.kind != .directory else {
       descriptor.close()
       throw IOError(.open, .isDirectory, path)
     }
@@ -42,25 +42,23 @@ package struct Descriptor: Hashable, Sendable {
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error, path) }
   }
 
-  /// Writes lines for people to read to standard error, with hidden characters escaped. Failures are ignored.
-  package static func report(_ lines: String...) {
-    try? standardError.write(lines.map { "\($0.visible)\n" }.joined(), as: .lines)
-  }
+  /// Writes a line for people to read to standard error, with hidden characters escaped. Failures are ignored.
+  package static func report(_ line: String) { try? standardError.write("\(line.visible)\n", as: .lines) }
 }
 
 extension SystemCalls {
   /// Waits until any of the descriptors is ready or closed, and returns the state of each descriptor. The time limit is
-  /// in milliseconds, or -1 to wait indefinitely.
+  /// in milliseconds, or -1 to wait indefinitely. A missing descriptor is never ready.
   package static func wait(
-    toRead: [Descriptor], toWrite: [Descriptor] = [], timeout: Int32 = -1
-  ) -> (read: [Bool], write: [Bool]) {
-    var requests =
-      toRead.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
-      + toWrite.map { pollfd(fd: $0.rawValue, events: Int16(POLLOUT), revents: 0) }
+    toRead: [Descriptor?], toWrite: Descriptor? = nil, timeout: Int32 = -1
+  ) -> (read: [Bool], write: Bool) {
+    var requests = (toRead + [toWrite]).map { pollfd(fd: $0?.rawValue ?? -1, events: Int16(POLLIN), revents: 0) }
+    requests[toRead.count].events = Int16(POLLOUT)
     // If the wait was interrupted, no descriptor is reported as ready, so that the caller checks its state again.
     let isReady = unsafe poll(&requests, nfds_t(requests.count), timeout) > 0
-    let ready = requests.map { isReady && $0.revents != 0 }
-    return (Array(ready[..<toRead.count]), Array(ready[toRead.count...]))
+    var ready = requests.map { isReady && $0.revents != 0 }
+    let mayWrite = ready.removeLast()
+    return (ready, mayWrite)
   }
 }
 
@@ -76,9 +74,9 @@ extension Descriptor {
 
   /// Waits until the descriptor is readable or closed. Returns `false` if one of `others` becomes readable first.
   ///
-  /// Signals do not end the wait. If `others` is empty, this returns immediately, since the next read will wait.
-  package func wait(unless others: [Descriptor]) -> Bool {
-    while !others.isEmpty {
+  /// Signals do not end the wait. Without others, this returns immediately, since the next read will wait.
+  package func wait(unless others: [Descriptor?]) -> Bool {
+    while others.contains(where: { $0 != nil }) {
       let ready = SystemCalls.wait(toRead: [self] + others).read
       if ready.contains(true) { return !ready.dropFirst().contains(true) }
     }

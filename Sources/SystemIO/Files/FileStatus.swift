@@ -36,12 +36,14 @@ package struct FileStatus {
   }
 }
 
-extension SystemCalls {
-  package static func status(_ descriptor: Descriptor) -> FileStatus? {
+extension Descriptor {
+  package var status: FileStatus? {
     var status = stat()
-    return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileStatus(status) : nil
+    return unsafe fstat(rawValue, &status) == 0 ? FileStatus(status) : nil
   }
+}
 
+extension SystemCalls {
   package static func status(_ path: String, followsLinks: Bool) -> FileStatus? {
     var status = stat()
     let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)

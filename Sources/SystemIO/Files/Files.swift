@@ -28,37 +28,9 @@ extension SystemCalls {
     return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
-  package static func setMode(_ descriptor: Descriptor, _ mode: UInt16) -> Errno? {
-    Errno(result: fchmod(descriptor.rawValue, mode_t(mode)))
-  }
-
   package static func setMode(_ path: String, _ mode: UInt16) -> Errno? {
     unsafe Errno(result: chmod(path, mode_t(mode)))
   }
-
-  package static func sync(_ descriptor: Descriptor) -> Errno? {
-    Errno.untilUninterrupted { flush(descriptor.rawValue) }
-  }
-
-  package static func seek(_ descriptor: Descriptor, to offset: Int) {
-    _ = lseek(descriptor.rawValue, off_t(offset), SEEK_SET)
-  }
-
-  package static func truncate(_ descriptor: Descriptor, to size: Int) -> Errno? {
-    Errno.untilUninterrupted { ftruncate(descriptor.rawValue, off_t(size)) }
-  }
-
-  /// Locks a file, waiting for any other process to release its lock. Closing the descriptor unlocks the file.
-  package static func lock(_ descriptor: Descriptor) -> Errno? {
-    Errno.untilUninterrupted { flock(descriptor.rawValue, LOCK_EX) }
-  }
-
-  /// Locks a file without waiting. Returns `wouldBlock` if another process holds the lock.
-  package static func tryLock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
-    Errno.untilUninterrupted { flock(descriptor.rawValue, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }
-  }
-
-  package static func unlock(_ descriptor: Descriptor) { _ = flock(descriptor.rawValue, LOCK_UN) }
 
   package static func makeDirectory(_ path: String) -> Errno? {
     unsafe Errno(result: mkdir(path, 0o700))
@@ -71,4 +43,24 @@ extension SystemCalls {
   package static func remove(_ path: String) -> Errno? {
     unsafe Errno(result: unlink(path))
   }
+}
+
+extension Descriptor {
+  package func setMode(_ mode: UInt16) -> Errno? { Errno(result: fchmod(rawValue, mode_t(mode))) }
+
+  package func sync() -> Errno? { Errno.untilUninterrupted { SystemCalls.flush(rawValue) } }
+
+  package func seek(to offset: Int) { _ = lseek(rawValue, off_t(offset), SEEK_SET) }
+
+  package func truncate(to size: Int) -> Errno? { Errno.untilUninterrupted { ftruncate(rawValue, off_t(size)) } }
+
+  /// Locks a file, waiting for any other process to release its lock. Closing the descriptor unlocks the file.
+  package func lock() -> Errno? { Errno.untilUninterrupted { flock(rawValue, LOCK_EX) } }
+
+  /// Locks a file without waiting. Returns `wouldBlock` if another process holds the lock.
+  package func tryLock(isShared: Bool = false) -> Errno? {
+    Errno.untilUninterrupted { flock(rawValue, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }
+  }
+
+  package func unlock() { _ = flock(rawValue, LOCK_UN) }
 }

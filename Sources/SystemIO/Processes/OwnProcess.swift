@@ -57,8 +57,13 @@ extension SystemCalls {
   }
 
   /// Terminates the process by a signal, so that the parent process sees the signal as the cause.
-  package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
+  package static func end(by signal: Signal, wholeGroup: Bool = false) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)
+  }
+
+  /// Terminates the process by the signal that has arrived, if any.
+  package static func endIfSignaled() {
+    if let signal = endingSignal { end(by: signal) }
   }
 }

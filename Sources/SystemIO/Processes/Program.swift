@@ -70,7 +70,7 @@ extension Program {
     return try SignalWatch.deferringEndingSignals { endings throws(ProgramError) in
       defer {
         if let terminal {
-          if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
+          if terminal.isForeground { mode?.apply(to: terminal) }
           terminal.close()
         }
       }

@@ -54,7 +54,7 @@ struct ProgramRun {
 
   mutating func finish() throws(ProgramError) -> Program.Report {
     do throws(ProgramError) {
-      while !sources.isEmpty || toProgram != nil { try exchange() }
+      while fromProgram ?? errorsFromProgram ?? toProgram != nil { try exchange() }
       return Program.Report(end: try waitForEnd(), output: output, errors: errors)
     } catch {
       closePipes()
@@ -76,16 +76,16 @@ struct ProgramRun {
     if input.isEmpty { close(&toProgram) }
     let sources = sources
     let ready = SystemCalls.wait(
-      toRead: sources + wakers, toWrite: [toProgram].compactMap(\.self), timeout: try timeLeft())
+      toRead: sources + wakers, toWrite: toProgram, timeout: try timeLeft())
     if isInterrupted { throw .interrupted }
-    if ready.write.contains(true) { feed() }
-    for (source, isReady) in zip(sources, ready.read) where isReady { try read(source) }
+    if ready.write { feed() }
+    for case (let source?, true) in zip(sources, ready.read) { try read(source) }
   }
 
-  private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
+  private var sources: [Descriptor?] { [fromProgram, errorsFromProgram] }
 
   /// The descriptors that become readable if the run must be stopped.
-  private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.descriptor) }
+  private var wakers: [Descriptor?] { [endings?.descriptor, program.cancellation?.descriptor] }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 

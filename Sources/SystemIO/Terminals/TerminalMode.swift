@@ -25,21 +25,23 @@ package struct TerminalMode {
   }
 }
 
-extension SystemCalls {
-  package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
+extension Descriptor {
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Returns the dimensions of a terminal, or `nil` for any other descriptor. Serial lines may report 0 by 0.
-  package static func windowSize(_ descriptor: Descriptor) -> (columns: Int, rows: Int)? {
+  /// The dimensions of a terminal, or `nil` for any other descriptor. Serial lines may report 0 by 0.
+  package var windowSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Returns whether the process is in the foreground. A background job would be stopped for changing the terminal.
-  package static func isForeground(_ descriptor: Descriptor) -> Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
+  /// Whether the process is in the foreground. A background job would be stopped for changing the terminal.
+  package var isForeground: Bool { tcgetpgrp(rawValue) == getpgrp() }
 
-  package static func discardInput(_ descriptor: Descriptor) { tcflush(descriptor.rawValue, TCIFLUSH) }
+  package func discardInput() { tcflush(rawValue, TCIFLUSH) }
+}
 
+extension SystemCalls {
   /// Opens the controlling terminal, if there is one, even if the standard descriptors refer to files.
   package static func openTerminal() -> Descriptor? {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)

@@ -11,7 +11,7 @@ struct ColumnsCommand: RunnableCommand {
     let menu = TypedOption.menu
     let format = TypedOption<Format?>.choice(
       "format", of: Format.allCases, "The output format. By default, text; menu is the menu with these columns.")
-    let json = TypedOption.flag("json", "The same as '--format json'.")
+    let json = TypedOption.json
   }
 
   static let declaration = declare(
@@ -44,10 +44,7 @@ struct ColumnsCommand: RunnableCommand {
   let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    if arguments.json, let format = arguments.format, format != .json {
-      throw UsageError.conflict(
-        "--json", "--format \(format.rawValue)", because: "'--json' means '--format json': leave one out")
-    }
+    let format = try Format.chosen(arguments.format, or: arguments.json ? .json : nil) ?? .text
     let menu = try ActiveMenu.find(arguments.menu, beside: arguments.operands).menu
     let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
     let file = arguments.operands.first { $0 != "-" }
@@ -58,7 +55,7 @@ struct ColumnsCommand: RunnableCommand {
     let isComplete = guess.missing.isEmpty
     if !isComplete { try findHeader(below: bytes, menu, file) }
     let report = try ColumnReport(guess)
-    switch arguments.json ? .json : arguments.format ?? .text {
+    switch format {
     case .text: try Descriptor.standardOutput.write(report.text, as: .lines)
     case .json: try Descriptor.standardOutput.write(report.json, as: .json)
     case .menu where isComplete: try Descriptor.standardOutput.write(report.menu.canonicalText + "\n", as: .json)

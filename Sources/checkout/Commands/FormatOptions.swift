@@ -5,12 +5,12 @@ import SystemIO
 
 extension AnswerFormat {
   /// Text on a terminal, JSON elsewhere.
-  static var usual: AnswerFormat { SystemCalls.isTerminal(.standardOutput) ? .text : .json }
+  static var usual: AnswerFormat { Descriptor.standardOutput.isTerminal ? .text : .json }
 }
 
 struct FormatOptions: OptionList {
   let format: TypedOption<AnswerFormat?>
-  let json = TypedOption.flag("json", "The same as '--format json'.")
+  let json = TypedOption.json
 
   init() { self.init("text on a terminal and JSON lines otherwise") }
 
@@ -20,12 +20,20 @@ struct FormatOptions: OptionList {
 }
 
 extension Arguments<FormatOptions> {
-  func chosen() throws(UsageError) -> AnswerFormat? {
-    guard self.json else { return self.format }
-    if let format = self.format, format != .json {
+  func chosen() throws(UsageError) -> AnswerFormat? { try .chosen(self.format, or: self.json ? .json : nil) }
+}
+
+extension TypedOption<Bool> {
+  static var json: Self { .flag("json", "The same as '--format json'.") }
+}
+
+extension RawRepresentable<String> where Self: Equatable {
+  /// Returns the format that `--format` names or `--json` means. Throws if they differ.
+  static func chosen(_ format: Self?, or json: Self?) throws(UsageError) -> Self? {
+    if let format, let json, format != json {
       throw .conflict(
         "--json", "--format \(format.rawValue)", because: "'--json' means '--format json': leave one out")
     }
-    return .json
+    return format ?? json
   }
 }

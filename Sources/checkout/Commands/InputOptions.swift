@@ -61,14 +61,14 @@ extension Arguments<InputOptions> {
       try files.forEach { input, format, file in
         try job.run(input, from: format, file: file)
         let name = file ?? "standard input"
-        for remark in job.state.remarks { Descriptor.report("note: \(name.visible): \(remark.visible)") }
-        if let error = job.state.tableError { Descriptor.report("\(name.visible): \(error)") }
+        for remark in job.state.remarks { Descriptor.report("note: \(name): \(remark)") }
+        if let error = job.state.tableError { Descriptor.report("\(name): \(error)") }
         if job.state.hasOtherHeader { other = name }
         return !job.state.hasStopped && other == nil
       }
       if let other {
         let remedy = ", as its answers need another header: run the command for it alone"
-        throw Failure(.badData, "\(other.visible) was not read" + (job.state.tableError == nil ? remedy : ""))
+        throw Failure(.badData, "\(other) was not read" + (job.state.tableError == nil ? remedy : ""))
       }
       return job.state.tally
     }

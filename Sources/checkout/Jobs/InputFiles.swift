@@ -18,20 +18,17 @@ struct InputFiles {
 
   var haveTable: Bool { paths.contains { format(of: $0) == .csv } }
 
-  private func format(of path: String) -> InputFormat {
-    let name = path.lowercased()
-    return format ?? (name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json)
-  }
+  private func format(of path: String) -> InputFormat { format ?? InputFormat(ofFile: path) }
 
   /// The combined size of all sources in bytes, or `nil` unless every source is a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
-      let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)
+      let status = path == "-" ? Descriptor.standardInput.status : SystemCalls.status(path, followsLinks: true)
       return sum.flatMap { sum in status?.regularSize.map { sum + $0 } }
     }
   }
 
-  var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
+  var areTyped: Bool { paths.contains("-") && Descriptor.standardInput.isTerminal }
 
   /// Calls `body` with each source, its format and its file name (`nil` for standard input) until it returns `false`.
   ///
@@ -41,12 +38,12 @@ struct InputFiles {
       try IOError.naming(path) { try Descriptor.examine(path) }
     }
     for path in paths {
-      if path == "-", SystemCalls.isTerminal(.standardInput) {
+      if path == "-", Descriptor.standardInput.isTerminal {
         try Descriptor.standardError.write("reading from the terminal: end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try IOError.naming(path == "-" ? "standard input" : path) {
         if path == "-" {
-          SystemCalls.enlargePipe(.standardInput)
+          Descriptor.standardInput.enlargePipe()
           return try body(.standardInput, format(of: path), nil)
         }
         let file = try Descriptor.open(path)

@@ -53,7 +53,7 @@ struct OutputBuffer: Sendable {
     var output = OutputBuffer(.standardOutput)
     output.isQuiet = isQuiet
     output.isColored = format == .text && color.colorsStandardOutput
-    if output.isColored || SystemCalls.isTerminal(.standardOutput) { output.syntax = format.syntax }
+    if output.isColored || Descriptor.standardOutput.isTerminal { output.syntax = format.syntax }
     return output
   }
 }
@@ -82,6 +82,6 @@ extension String {
 extension ColorPolicy {
   var colorsStandardOutput: Bool {
     usesColor(
-      onTerminal: SystemCalls.isTerminal(.standardOutput), environment: SystemCalls.environment)
+      onTerminal: Descriptor.standardOutput.isTerminal, environment: SystemCalls.environment)
   }
 }

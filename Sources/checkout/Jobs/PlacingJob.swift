@@ -39,7 +39,7 @@ struct PlacingJob {
     try files.forEach { input, format, file in
       var stream = OrderStream(orders, requiresAddress: true, from: format, file: file)
       var hasEnded = false
-      while !hasEnded, !hasStopped, input.wait(unless: [interruption?.descriptor].compactMap(\.self)) {
+      while !hasEnded, !hasStopped, input.wait(unless: [interruption?.descriptor]) {
         let chunk = try input.read(atMost: 1 << 16)
         hasEnded = chunk.isEmpty
         if hasEnded { stream.finish() } else { stream.feed(chunk) }
@@ -49,7 +49,7 @@ struct PlacingJob {
         tally.note(ignoredKeys: read.ignoredColumns)
       }
       if hasEnded, !hasStopped, !isQuiet {
-        for line in stream.remarks { Descriptor.report("note: \(file ?? "standard input"): \(line)".visible) }
+        for line in stream.remarks { Descriptor.report("note: \(file ?? "standard input"): \(line)") }
       }
       return hasEnded && !hasStopped
     }

@@ -34,10 +34,10 @@ final class ProgressLine: Sendable {
 
   /// Returns a progress line if standard error is a terminal, but neither the input nor standard output is a terminal.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
-    guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),
+    guard Descriptor.standardError.isTerminal, !Descriptor.standardOutput.isTerminal,
       !files.areTyped
     else { return nil }
-    let columns = SystemCalls.windowSize(.standardError)?.columns ?? 0
+    let columns = Descriptor.standardError.windowSize?.columns ?? 0
     return ProgressLine(size: files.size, columns: columns > 0 ? columns : 80, clock: { SystemCalls.uptime }) {
       try? Descriptor.standardError.write(bytesOf: $0)
     }

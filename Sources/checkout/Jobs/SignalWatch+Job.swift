@@ -5,9 +5,8 @@ extension SignalWatch {
   /// process.
   static func untilSignalled<Result>(_ job: (Interruption?) throws -> Result) throws -> Result {
     try deferringEndingSignals { interruption in
-      let result = Swift.Result { try job(interruption) }
-      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-      return try result.get()
+      defer { SystemCalls.endIfSignaled() }
+      return try job(interruption)
     }
   }
 }

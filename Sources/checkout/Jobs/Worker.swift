@@ -71,7 +71,7 @@ struct Worker<Tally: StreamTally>: Sendable {
 
   /// Waits for input and reads once. Returns the range of the new bytes, which is empty at the end of the source.
   private mutating func readChunk() throws(End) -> Range<Int> {
-    guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.descriptor)) else { throw End() }
+    guard input.wait(unless: [settings.interruption?.descriptor, wake?.descriptor]) else { throw End() }
     do throws(IOError) {
       return try buffer.read(from: input)
     } catch {

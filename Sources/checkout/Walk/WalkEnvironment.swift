@@ -25,13 +25,13 @@ struct WalkEnvironment {
   static func process(
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: (any Shop)?
   ) throws(Failure) -> WalkEnvironment {
-    let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
-    let errorIsTerminal = SystemCalls.isTerminal(.standardError)
+    let inputIsTerminal = Descriptor.standardInput.isTerminal
+    let errorIsTerminal = Descriptor.standardError.isTerminal
     let variables = SystemCalls.environment
     return WalkEnvironment(
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
-      outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
+      outputIsTerminal: Descriptor.standardOutput.isTerminal,
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
       log: try .ofThisProcess(),
       loadKept: { () throws(Failure) in try RememberedDetails(environment: variables) },

@@ -25,7 +25,7 @@ struct WalkRun {
 
   /// Runs the walk and writes the placed order. Reports all failures itself, except for usage errors, which are thrown.
   func run() throws -> ExitStatus {
-    defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
+    defer { SystemCalls.endIfSignaled() }
     do {
       let status = try lead()
       if let failure = environment.console.failure { throw failure }
@@ -41,7 +41,7 @@ struct WalkRun {
       }
       if let error = error as? UsageError { throw error }
       // A terminal that vanishes ends the process in every mode as its signal would, which may arrive later.
-      if (error as? IOError)?.errno == .ioError { SystemCalls.end(by: .hangUp, wholeGroup: false) }
+      if (error as? IOError)?.errno == .ioError { SystemCalls.end(by: .hangUp) }
       say("error: \(failure.message)")
       if (error as? Failure)?.exitStatus == .badData { environment.console.say(nothing) }
       return failure.exitStatus

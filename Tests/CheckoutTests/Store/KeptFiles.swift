@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import SystemIO
 import TestSupport
@@ -34,5 +35,11 @@ extension TemporaryHome {
     case .pipe: unsafe mkfifo(self[name], 0o600)
     case .other: try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: "/dev/null")
     }
+  }
+}
+
+extension PrivateFile {
+  func save(_ bytes: [UInt8]) throws(Failure) {
+    try directory.whileLocked { () throws(Failure) in try put(bytes) }
   }
 }

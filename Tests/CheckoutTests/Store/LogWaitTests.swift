@@ -21,7 +21,7 @@ import Testing
   /// Locks the log as another process would, until the descriptor is closed.
   private func locked() -> Descriptor {
     let (file, _) = SystemCalls.openPrivately(home.log, for: .reading)
-    _ = SystemCalls.lock(file)
+    _ = file.lock()
     return file
   }
 

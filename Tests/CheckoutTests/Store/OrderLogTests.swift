@@ -145,7 +145,7 @@ import Testing
   @Test(.blocking) func `an order that waited for a log which was renamed goes into the new log`() throws {
     _ = try placer().place(basket, id: "A-1")
     let (file, _) = SystemCalls.openPrivately(log.path, for: .reading)
-    _ = SystemCalls.lock(file)
+    _ = file.lock()
     let (placer, basket) = (placer(), basket)
     let placing = WorkerThread { _ = try? placer.place(basket, id: "A-2") }
     Thread.sleep(forTimeInterval: 0.2)

@@ -34,7 +34,7 @@ extension SentOrderTests {
     let (path, release) = (log.path, Guarded<WorkerThread?>(nil))
     let shop = Far(.success("481"), within: .milliseconds(50)) { _ in
       let (other, _) = SystemCalls.openPrivately(path, for: .reading)
-      _ = SystemCalls.lock(other)
+      _ = other.lock()
       let thread = WorkerThread {
         Thread.sleep(forTimeInterval: 0.3)
         other.close()

@@ -10,7 +10,7 @@ private let frames: [Frame] = [
     [
       .strong("Delivery details"), "Name  " + .accent("美美美美美美美美美美美美美美美美美美美美美美美美美美美美美美") + " of the long street",
       "Street Address", .danger("Zip is blank: enter at least one visible character, and be sure to look twice"),
-    ], cursor: .init(row: 1, column: 25)),
+    ], cursor: (1, 25)),
   Frame([StyledText(String(repeating: "0123456789", count: 20)), "x", StyledText(String(repeating: "ab ", count: 40))]),
   Frame((1...30).map { StyledText("line \($0) of a frame that is taller than a screen") }, focus: 17, pinned: 2),
   Frame(),

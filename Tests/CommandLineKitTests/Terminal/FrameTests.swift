@@ -43,7 +43,7 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
   func `the cursor stays on its line, within the width`(
     at place: (Int, Int), columns: Int, rows: Int, shown: (Int, Int)?
   ) {
-    let frame = Frame(letters, cursor: .init(row: place.0, column: place.1))
+    let frame = Frame(letters, cursor: place)
     let fitted = frame.fitted(to: TerminalSize(columns: columns, rows: rows))
     #expect(fitted.cursor?.row == shown?.0)
     #expect(fitted.cursor?.column == shown?.1)

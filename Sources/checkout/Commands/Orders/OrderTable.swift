@@ -8,7 +8,7 @@ struct OrderTable {
   private let width: Int?
 
   init(_ orders: [ListedOrder]) {
-    let width = SystemCalls.windowSize(.standardOutput)?.columns
+    let width = Descriptor.standardOutput.windowSize?.columns
     self.width = width
     idWidth = orders.map { $0.head.key.id.listed(in: width).columns }.max() ?? 8
   }

@@ -101,8 +101,7 @@ extension Address {
     if bytes.count > PrivateFile.limit {
       throw Failure(.badData, "\(source) is larger than 1 MiB, too large for an address: shorten it")
     }
-    let isTable = [".csv", ".tsv"].contains { source.lowercased().hasSuffix($0) }
-    do throws(RecordError) { try self.init(bytes, from: isTable ? .csv : .json) } catch {
+    do throws(RecordError) { try self.init(bytes, from: InputFormat(ofFile: source)) } catch {
       let message =
         error.code == .jsonTrailing
         ? "more than one address: keep one" : error.message.replacing("add '--from csv', or name", with: "name")

@@ -28,7 +28,7 @@ struct FileTurn: Sendable {
         throw error
       }
       // If the file was renamed in the meantime, switch to the new file at the path.
-      if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
+      if SystemCalls.status(path, followsLinks: false)?.identity == file.status?.identity { return file }
       file.close()
     }
   }
@@ -47,7 +47,7 @@ struct FileTurn: Sendable {
     while true {
       let now = SystemCalls.uptime
       if now >= start {
-        guard let error = SystemCalls.tryLock(file, isShared: isShared) else {
+        guard let error = file.tryLock(isShared: isShared) else {
           return turn.withLock { $0.taken = now }
         }
         guard error == .wouldBlock else { throw Failure(path, error, .write) }
@@ -56,7 +56,7 @@ struct FileTurn: Sendable {
         let seconds = Int(limit.components.seconds).counted("second")
         throw Failure(.unavailable, "another process has not finished with \(path) within \(seconds): try again")
       }
-      _ = SystemCalls.wait(toRead: [interruption?.descriptor].compactMap(\.self), timeout: Self.pause)
+      _ = SystemCalls.wait(toRead: [interruption?.descriptor], timeout: Self.pause)
       if limit != nil, interruption?.hasCome == true || SystemCalls.endingSignal != nil {
         throw Failure(.unavailable, "waiting for \(path) was interrupted: try again")
       }

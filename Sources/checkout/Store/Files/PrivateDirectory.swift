@@ -29,7 +29,7 @@ struct PrivateDirectory: Sendable {
   func sync() throws(Failure) {
     var (directory, error) = SystemCalls.openForReading(path)
     if error == nil {
-      error = SystemCalls.sync(directory)
+      error = directory.sync()
       directory.close()
     }
     // Some network file systems don't support syncing a directory and don't need it, either. A parent directory may be
@@ -42,7 +42,7 @@ struct PrivateDirectory: Sendable {
     let path = "\(path)/.lock"
     let lock = try Descriptor.openShared(path)
     defer { lock.close() }
-    try Failure.check(path, SystemCalls.lock(lock))
+    try Failure.check(path, lock.lock())
     return try body()
   }
 }
@@ -87,15 +87,15 @@ extension Descriptor {
   /// Gives access to an open file to its owner alone, and restores it to the owner if the umask removed it. Throws
   /// unless this is a regular file.
   func makePrivate(at path: String) throws(Failure) {
-    guard let status = SystemCalls.status(self) else { return }
+    guard let status else { return }
     try status.demandFile(at: path)
-    if status.permissions != 0o600 { try Failure.check(path, SystemCalls.setMode(self, 0o600)) }
+    if status.permissions != 0o600 { try Failure.check(path, setMode(0o600)) }
   }
 
   /// Writes bytes and waits until they are on disk.
   func save(_ bytes: [UInt8], at path: String) throws(Failure) {
     let bytes = ContiguousArray(bytes)
     do throws(IOError) { try write(bytes.span) } catch { throw Failure(path, error.errno, .write) }
-    try Failure.check(path, SystemCalls.sync(self))
+    try Failure.check(path, sync())
   }
 }

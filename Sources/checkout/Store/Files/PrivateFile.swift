@@ -24,13 +24,6 @@ struct PrivateFile: Sendable {
     return bytes
   }
 
-  /// Replaces the file durably, creating missing directories for the owner alone.
-  ///
-  /// If this fails, the previous file is left intact and the temporary file is removed.
-  func save(_ bytes: [UInt8]) throws(Failure) {
-    try directory.whileLocked { () throws(Failure) in try put(bytes) }
-  }
-
   /// Removes the file as well as the temporary file of any interrupted save, and passes their paths to `report`.
   func removeAll(_ report: (String) -> Void = { _ in }) throws(Failure) {
     for path in [path, draft] where !SystemCalls.isMissing(path) {
@@ -53,7 +46,9 @@ struct PrivateFile: Sendable {
 // MARK: - While the directory is locked
 
 extension PrivateFile {
-  /// Replaces the file. The caller must hold the lock on ``directory``.
+  /// Replaces the file durably. The caller must hold the lock on ``directory``.
+  ///
+  /// If this fails, the previous file is left intact and the temporary file is removed.
   func put(_ bytes: [UInt8]) throws(Failure) {
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
     do throws(Failure) {
@@ -79,7 +74,7 @@ extension PrivateFile {
     try Failure.check(draft, error, .create)
     defer { file.close() }
     // The umask may have removed permissions from the owner.
-    try Failure.check(path, SystemCalls.setMode(file, 0o600))
+    try Failure.check(path, file.setMode(0o600))
     try file.save(bytes, at: path)
   }
 }

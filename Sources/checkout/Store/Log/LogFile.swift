@@ -127,7 +127,7 @@ extension LogFile {
   private func endOfLines(in size: Int) throws(Failure) -> (size: Int, isEnded: Bool) {
     guard let file else { return (0, true) }
     let start = max(0, size - Self.longestTail)
-    SystemCalls.seek(file, to: start)
+    file.seek(to: start)
     let tail: [UInt8]
     do throws(IOError) { tail = try file.read(upTo: size - start) } catch {
       throw Failure(path, error.errno, .read)
@@ -148,7 +148,7 @@ extension LogFile {
     guard let file else { return }
     guard !added.isEmpty else {
       if needsSync {
-        try Failure.check(path, SystemCalls.sync(file))
+        try Failure.check(path, file.sync())
         index.syncedSize = index.size
       }
       return
@@ -156,7 +156,7 @@ extension LogFile {
     let whole = try status.size
     let (size, isEnded) = try endOfLines(in: whole)
     if size < whole {
-      try Failure.check(path, SystemCalls.truncate(file, to: size))
+      try Failure.check(path, file.truncate(to: size))
       remarks.append("\(path) ended in the middle of a line, which was cut off: that order was not placed")
     }
     do throws(Failure) {
@@ -169,7 +169,7 @@ extension LogFile {
       // The process that created the file may have been killed before syncing the directory.
       if size == 0 { try PrivateDirectory.parent(of: path).sync() }
     } catch {
-      if SystemCalls.truncate(file, to: size) == nil { _ = SystemCalls.sync(file) }
+      if file.truncate(to: size) == nil { _ = file.sync() }
       throw error
     }
     if index.size == size { noteAdded(isEnded) }
@@ -189,7 +189,7 @@ extension LogFile {
 
   private var status: FileStatus {
     get throws(Failure) {
-      guard let status = file.flatMap({ SystemCalls.status($0) }) else {
+      guard let status = file?.status else {
         throw Failure(path, .ioError, .read)
       }
       return status
@@ -198,7 +198,7 @@ extension LogFile {
 
   private func lines(_ range: Range<Int>) -> LineReader {
     let file = file ?? Descriptor(rawValue: -1)
-    SystemCalls.seek(file, to: range.lowerBound)
+    file.seek(to: range.lowerBound)
     return LineReader(file, limit: Self.longestLine, upTo: range.count)
   }
 

@@ -49,7 +49,7 @@ extension OrderLog {
     var log = LogFile(path: path)
     log.begin(file)
     if let count { try log.read(last: count) } else { try log.read() }
-    if let file { SystemCalls.unlock(file) }
+    if let file { file.unlock() }
     return try body(log)
   }
 
@@ -57,7 +57,7 @@ extension OrderLog {
   private func openToRead(waits: Bool = true, until interruption: Interruption? = nil) throws(Failure) -> Descriptor? {
     guard let file = try Descriptor.openPrivately(path) else { return nil }
     do throws(Failure) {
-      try SystemCalls.status(file)?.demandFile(at: path)
+      try file.status?.demandFile(at: path)
       if waits { try turn.take(file, isShared: true, within: limit, until: interruption) }
     } catch {
       file.close()
