@@ -13,31 +13,31 @@ extension PriceStream {
     var options = options
     options.file = file
     let currency = options.menu.currency
-    switch quotes {
-    case .json: break
-    case .merged: (options.mergesErrors, options.answersRows) = (true, format == .csv)
-    case .csv: options.format = .csv
-    case .text: options.format = .text
-    }
     func stream(_ writer: some QuoteWriter, header: String = "") -> PriceStream {
       PriceStream(PriceHandler(writer, options), from: format, header: header)
     }
 
-    let itemized = ItemizedQuoteWriter(options)
     let plain = JSONQuoteWriter(currency, numbersRecords: options.onError == .skip)
-    self =
-      switch quotes {
-      case .json(isItemized: true): stream(itemized)
-      case .json: stream(plain)
-      case .merged where format == .csv: stream(MergedRowWriter(currency: currency))
-      case .merged(isItemized: true): stream(MergedQuoteWriter(quotes: itemized))
-      case .merged: stream(MergedQuoteWriter(quotes: plain))
-      case .csv:
-        stream(
-          CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : ""), header: CSVQuoteWriter.header
-        )
-      case .text(let isItemized): stream(TextQuoteWriter(options.menu, isItemized: isItemized))
+    switch quotes {
+    case .json(isItemized: true): self = stream(ItemizedQuoteWriter(options))
+    case .json: self = stream(plain)
+    case .merged(let isItemized):
+      (options.mergesErrors, options.answersRows) = (true, format == .csv)
+      if format == .csv {
+        self = stream(MergedRowWriter(currency: currency))
+      } else if isItemized {
+        self = stream(MergedQuoteWriter(quotes: ItemizedQuoteWriter(options)))
+      } else {
+        self = stream(MergedQuoteWriter(quotes: plain))
       }
+    case .csv:
+      options.format = .csv
+      let writer = CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : "")
+      self = stream(writer, header: CSVQuoteWriter.header)
+    case .text(let isItemized):
+      options.format = .text
+      self = stream(TextQuoteWriter(options.menu, isItemized: isItemized))
+    }
   }
 }
 

@@ -11,21 +11,19 @@ extension ValidateStream {
   ) {
     var options = options
     options.file = file
-    switch verdicts {
-    case .json: break
-    case .text: options.format = .text
-    case .records(let filter): (options.leavesErrorsOut, options.answersRows) = (filter == .valid, format == .csv)
-    }
     func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
       ValidateStream(ValidateHandler(writer, isNormalized: isNormalized, options), from: format)
     }
-    self =
-      switch verdicts {
-      case .json(let isNormalized):
-        stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
-      case .text(let isNormalized): stream(TextVerdictWriter(file: file), isNormalized: isNormalized)
-      case .records(let filter): stream(RecordFilter(only: filter, writesRows: format == .csv))
-      }
+    switch verdicts {
+    case .json(let isNormalized):
+      self = stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
+    case .text(let isNormalized):
+      options.format = .text
+      self = stream(TextVerdictWriter(file: file), isNormalized: isNormalized)
+    case .records(let filter):
+      (options.leavesErrorsOut, options.answersRows) = (filter == .valid, format == .csv)
+      self = stream(RecordFilter(only: filter, writesRows: format == .csv))
+    }
   }
 }
 
