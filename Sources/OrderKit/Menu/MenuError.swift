@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// An error that lists all errors in a menu, in the order of its JSON.
 public struct MenuError: CupcakeError, Hashable {
   /// The single errors. There is always at least one.
@@ -37,16 +31,14 @@ extension MenuError.Entry: CustomStringConvertible {
   }
 }
 
-extension MenuError: LocalizedError {}
-
 /// A location in a source, such as a file, a connection or a piece of text.
 public struct SourceLocation: Hashable, Sendable {
   /// The number of the record, starting from 1.
-  package private(set) var record: Int
+  package let record: Int
   /// The line number, starting from 1.
-  public private(set) var line: Int
+  public let line: Int
   /// The column in bytes of UTF-8, starting from 1.
-  public private(set) var column: Int
+  public let column: Int
 
   package init(record: Int = 1, line: Int = 1, column: Int = 1) {
     (self.record, self.line, self.column) = (record, line, column)

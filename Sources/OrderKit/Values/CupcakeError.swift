@@ -20,5 +20,6 @@ extension CupcakeError where Self: LocalizedError {
   public var errorDescription: String? { message }
 }
 
+extension MenuError: LocalizedError {}
 extension PricingError: LocalizedError {}
 extension UnreadableText: LocalizedError {}
