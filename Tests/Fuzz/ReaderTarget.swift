@@ -15,7 +15,7 @@ func fuzzReader(_ record: [UInt8]) {
     return demand(answers.tally.refused > 0, "priced: \(answers.text)")
   }
   // JSONDecoder accepts some broken JSON: a comma before a bracket, and bad strings in keys that it ignores.
-  if answers.tally.errors.keys.contains(where: { $0.rawValue.hasPrefix("json.") || $0 == .duplicateKey }) { return }
+  if answers.tally.errors.keys.contains(where: { $0.rawValue.hasPrefix("json.") || $0 == "key.duplicate" }) { return }
   demand(answers.tally.records == 1, "\(answers.tally.records) records: \(answers.text)")
   let expected =
     #""total":"\#(quote.currency.spelling(quote.total))","minorUnits":\#(quote.total.minorUnits),"#

@@ -65,12 +65,12 @@ extension OrderNote.Reason {
   var code: RecordCode {
     switch self {
     case .extrasCleared: .extrasCleared
-    case .priceIgnored: .priceIgnored
-    case .emptyID: .idEmpty
-    case .repeatedID: .idRepeated
-    case .damagedID: .idDamaged
+    case .priceIgnored: "price.ignored"
+    case .emptyID: "id.empty"
+    case .repeatedID: "id.repeated"
+    case .damagedID: "id.damaged"
     case .unknownKey, .unknownObject: .unknownKey
-    case .ignoredKey: .ignoredKey
+    case .ignoredKey: "key.ignored"
     case .address(let warning): RecordCode(warning)
     case .otherType(let key): RecordCode(key, "type")
     case .code(let problem): problem.code

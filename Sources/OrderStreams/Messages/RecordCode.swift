@@ -11,8 +11,6 @@ public struct RecordCode: RawRepresentable, Hashable, Comparable, Codable, Senda
   /// Creates a code from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  package init(_ name: String) { self.init(rawValue: name) }
-
   /// Returns whether the name of the first code sorts before that of the second.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
@@ -44,27 +42,12 @@ extension RecordCode {
   public static let typeRange: Self = "type.range"
   /// The order does not specify a number of cakes.
   public static let quantityMissing: Self = "quantity.missing"
-  package static let quantityType: Self = "quantity.type"
   /// The menu does not allow this number of cakes.
   public static let quantityRange: Self = "quantity.range"
   /// No extra on the menu has this name.
   public static let extraUnknown: Self = "extra.unknown"
-  package static let totalOverflow: Self = "total.overflow"
   /// The `id` cannot identify an order at a shop.
   public static let idInvalid: Self = "id.invalid"
-  package static let noteType: Self = "note.type"
-  package static let noteSize: Self = "note.size"
-  package static let duplicateKey: Self = "key.duplicate"
-  package static let recordSize: Self = "record.size"
-  package static let notAnObject: Self = "order.object"
-  package static let wrappedOrder: Self = "order.wrapped"
-  package static let cart: Self = "order.cart"
-  package static let menu: Self = "order.menu"
-  package static let reservedKey: Self = "order.reserved"
-  package static let serverError: Self = "order.error"
-  package static let tableHeader: Self = "csv.header"
-  package static let tableCells: Self = "csv.cells"
-  package static let tableQuote: Self = "csv.quote"
 
   /// The record or its array is not complete.
   public static let jsonEnd: Self = "json.end"
@@ -72,14 +55,6 @@ extension RecordCode {
   public static let jsonSyntax: Self = "json.syntax"
   /// The record is followed by something other than a separator.
   public static let jsonTrailing: Self = "json.trailing"
-  package static let jsonByteOrderMark: Self = "json.bom"
-  package static let jsonUTF16: Self = "json.utf16"
-  package static let jsonUTF8: Self = "json.utf8"
-  package static let jsonControl: Self = "json.control"
-  package static let jsonEscape: Self = "json.escape"
-  package static let jsonSurrogate: Self = "json.surrogate"
-  package static let jsonNumber: Self = "json.number"
-  package static let jsonDepth: Self = "json.depth"
 }
 
 // MARK: - Notes
@@ -87,15 +62,8 @@ extension RecordCode {
 extension RecordCode {
   /// The extras were removed, because special requests are off.
   public static let extrasCleared: Self = "extras.cleared"
-  package static let priceIgnored: Self = "price.ignored"
-  package static let idEmpty: Self = "id.empty"
-  package static let idDamaged: Self = "id.damaged"
-  package static let idRepeated: Self = "id.repeated"
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey: Self = "key.unknown"
-  package static let ignoredKey: Self = "key.ignored"
-  package static let quoteReplaced: Self = "quote.replaced"
-  package static let errorReplaced: Self = "error.replaced"
   /// The promotion code is not on the menu.
   public static let codeUnknown: Self = "code.unknown"
   /// The promotion code is not valid yet.
@@ -123,16 +91,16 @@ extension JSONFailure.Reason {
     switch self {
     case .end: .jsonEnd
     case .unexpected, .other, .foreign, .commaBefore: .jsonSyntax
-    case .byteOrderMark: .jsonByteOrderMark
-    case .utf16: .jsonUTF16
-    case .invalidUTF8: .jsonUTF8
-    case .controlInString: .jsonControl
-    case .badEscape: .jsonEscape
-    case .loneSurrogate: .jsonSurrogate
-    case .badNumber: .jsonNumber
-    case .tooDeep: .jsonDepth
+    case .byteOrderMark: "json.bom"
+    case .utf16: "json.utf16"
+    case .invalidUTF8: "json.utf8"
+    case .controlInString: "json.control"
+    case .badEscape: "json.escape"
+    case .loneSurrogate: "json.surrogate"
+    case .badNumber: "json.number"
+    case .tooDeep: "json.depth"
     case .trailing, .commaBehind: .jsonTrailing
-    case .duplicateKey: .duplicateKey
+    case .duplicateKey: "key.duplicate"
     }
   }
 }

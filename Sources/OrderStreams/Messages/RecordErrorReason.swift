@@ -21,18 +21,18 @@ extension RecordError {
 
 extension RecordError.Reason {
   static let tooLarge = Self.fact(
-    .recordSize, "larger than \(StreamOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
+    "record.size", "larger than \(StreamOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
 
   static let textAfterQuote = Self.fact(
-    .tableQuote, "text after the closing quote of a cell: double each quote inside the quotes")
+    "csv.quote", "text after the closing quote of a cell: double each quote inside the quotes")
   static let meltedRow = Self.fact(
-    .tableQuote, "the quote that begins here takes in another row: close it on its line, or double it")
+    "csv.quote", "the quote that begins here takes in another row: close it on its line, or double it")
   static let unclosedQuote = Self.fact(
-    .tableQuote, "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
+    "csv.quote", "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
 
   /// Creates the reason for a table whose header cannot be used.
   static func header(_ fact: String, _ remedy: String) -> Self {
-    .fact(.tableHeader, "\(fact), so no row was read: \(remedy)")
+    .fact("csv.header", "\(fact), so no row was read: \(remedy)")
   }
 
   /// Creates the reason for a cell that should be a switch.
@@ -43,7 +43,7 @@ extension RecordError.Reason {
 
   /// Creates the reason for an order whose own value of `key` an answer would replace.
   static func reserved(_ key: OrderKey) -> Self {
-    .fact(.reservedKey, "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")
+    .fact("order.reserved", "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")
   }
 
   static func address(_ problems: [AddressProblem]) -> Self {
@@ -54,7 +54,7 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.code
     case .fact(let code, _): code
-    case .notAnObject: .notAnObject
+    case .notAnObject: "order.object"
     case .missing(let key, _), .blankCell(let key): RecordCode(key, "missing")
     case .otherType(let key): RecordCode(key, "type")
     case .typeUnknown: .typeUnknown
@@ -69,7 +69,7 @@ extension RecordError.Reason {
     switch self {
     case .price(.quantityOutOfRange): true
     case .noted(let note): note != .damagedID
-    case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
+    case .fact(let code, _): [.idInvalid, "note.type", "note.size"].contains(code)
     case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .notAnObject, .missing,
       .blankCell, .otherType, .typeUnknown, .extraUnknown:
       false
@@ -109,7 +109,7 @@ extension PricingError {
     case .typeOutOfRange: .typeRange
     case .quantityOutOfRange: .quantityRange
     case .extraNotOffered(let extra): RecordCode(rawValue: "\(extra.key).offered")
-    case .overflow: .totalOverflow
+    case .overflow: "total.overflow"
     }
   }
 }

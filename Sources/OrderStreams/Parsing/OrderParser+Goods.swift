@@ -40,7 +40,7 @@ extension OrderParser {
       let text = try cursor.text(of: cursor.takeString(), upTo: 20)
       if text.first != "+", let number = Int(text) {
         order.quantity = 0
-        refuse(.fact(.quantityType, "a number in quotes: write \(number) without quotes"), in: member)
+        refuse(.fact("quantity.type", "a number in quotes: write \(number) without quotes"), in: member)
       } else {
         setQuantity(nil, member)
       }

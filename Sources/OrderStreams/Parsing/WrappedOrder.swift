@@ -25,14 +25,14 @@ enum WrappedOrder {
       value.skipBlanks()
       if path.isEmpty, isList, name == "types" {
         return .fact(
-          .menu,
+          "order.menu",
           readsGoods
             ? "a menu instead of an order: name it as the menu, or check it as one"
             : "a menu instead of an address: check it as a menu")
       }
       if readsGoods, isList || name == "cart", carts.contains(name.foldedKey), !has(1, of: destination, value) {
         return .fact(
-          .cart,
+          "order.cart",
           "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
             + "many cakes counts each by itself")
       }
@@ -41,7 +41,7 @@ enum WrappedOrder {
         let isPlural = path.contains("[]")
         let noun = readsGoods ? (isPlural ? "orders are" : "order is") : (isPlural ? "addresses are" : "address is")
         let unwrap = "unwrap \(isPlural ? "them" : "it") with jq -c \(path.quotedForShell)"
-        return .fact(.wrappedOrder, "the \(noun) inside this object: \(unwrap)")
+        return .fact("order.wrapped", "the \(noun) inside this object: \(unwrap)")
       }
       return levels > 1 ? reason(value, readsGoods: readsGoods, at: path, levels: levels - 1) : nil
     }

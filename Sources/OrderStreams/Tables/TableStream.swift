@@ -134,7 +134,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
         hasInvalidRow = true
         remarks.append("the table is not UTF-8: \(options.remedy(convertingFrom: "WINDOWS-1252"))")
       }
-      let line = (reason.code == .tableCells ? first.line : location.line) + 1
+      let line = (reason.code == "csv.cells" ? first.line : location.line) + 1
       let last = first.line + lines - 1
       let hasMore = line <= last && reason != .json(.invalidUTF8)
       let unread =

@@ -50,7 +50,7 @@ extension PlacingJob {
   }
 
   func write(_ answer: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    if onError == .skip, answer.code != .tableHeader { return }
+    if onError == .skip, answer.code != "csv.header" { return }
     if isQuiet || onError == .skip {
       try say(String(decoding: answer.line(as: .text), as: UTF8.self), after: &output)
     } else {
@@ -76,7 +76,7 @@ extension PlacingJob {
   /// Returns one line per note, including the location of its order, with the file name only if there are several
   /// files.
   private func noteLines(of record: OrderPlacer.Record) -> String {
-    record.notes.filter { $0.code != .ignoredKey }.map { note in
+    record.notes.filter { $0.code != "key.ignored" }.map { note in
       let order = (namesFiles ? record.file.map { "\($0): " } ?? "" : "") + "order \(record.location.record)"
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(order)\(path): \(note.message)".visible + "\n"

@@ -46,6 +46,6 @@ import Testing
       #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":\#(error.description.asJSON)"#))
     }
     #expect(PricingError.extraNotOffered("cherry").code.rawValue == "cherry.offered")
-    #expect(PricingError.overflow.code == .totalOverflow)
+    #expect(PricingError.overflow.code == "total.overflow")
   }
 }

@@ -72,7 +72,7 @@ import Testing
         #expect(!isDamaged)
         continue
       }
-      #expect(isDamaged && error.code == .idDamaged && error.path == "/id" && error.order == nil)
+      #expect(isDamaged && error.code == "id.damaged" && error.path == "/id" && error.order == nil)
     }
     // JSON has been through no spreadsheet.
     #expect(price(#"{"id":"\#(id)","type":0,"quantity":3}"#).outcomes == ["6.00"])

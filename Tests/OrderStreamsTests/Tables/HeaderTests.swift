@@ -19,7 +19,7 @@ import Testing
     stream.feed(Array(source.utf8))
     stream.finish()
     guard case .failure(let error)? = stream.takeOrders().first else { return ("", stream.remarks) }
-    return (error.code == .tableHeader ? error.message : "", stream.remarks)
+    return (error.code == "csv.header" ? error.message : "", stream.remarks)
   }
 
   @Test(arguments: [

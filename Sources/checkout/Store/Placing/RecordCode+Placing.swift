@@ -3,14 +3,14 @@ import OrderStreams
 
 /// The codes for placing orders, which `OrderStreams` itself doesn't do.
 extension RecordCode {
-  static let idMissing = Self("id.missing")
-  static let idTaken = Self("id.taken")
-  static let logDamaged = Self("log.damaged")
-  static let shopRefused = Self("shop.refused")
-  static let shopUnreachable = Self("shop.unreachable")
-  static let shopUnconfirmed = Self("shop.unconfirmed")
-  static let shopTotal = Self("shop.total")
-  static let shopStatus = Self("shop.status")
+  static let idMissing: Self = "id.missing"
+  static let idTaken: Self = "id.taken"
+  static let logDamaged: Self = "log.damaged"
+  static let shopRefused: Self = "shop.refused"
+  static let shopUnreachable: Self = "shop.unreachable"
+  static let shopUnconfirmed: Self = "shop.unconfirmed"
+  static let shopTotal: Self = "shop.total"
+  static let shopStatus: Self = "shop.status"
 
   static let errorsInSending: KeyValuePairs<Self, String> = [
     .idMissing: "The order has no id, in a batch for a shop on the network.",
