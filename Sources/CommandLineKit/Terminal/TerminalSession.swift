@@ -26,10 +26,10 @@ package final class TerminalSession: Terminal {
   }
 
   /// Returns `nil`, without calling `work`, if the terminal cannot be controlled.
-  package static func run<Outcome, Failure: Error>(
+  package static func run<Outcome>(
     input: Descriptor = .standardInput, output: Descriptor = .standardError, renderer: FrameRenderer,
-    _ work: (TerminalSession) throws(Failure) -> Outcome
-  ) throws(Failure) -> Outcome? {
+    _ work: (TerminalSession) throws -> Outcome
+  ) rethrows -> Outcome? {
     guard let session = TerminalSession(input: input, output: output, renderer: renderer) else { return nil }
     session.take()
     defer { session.giveBack() }

@@ -37,11 +37,13 @@ extension ColumnGuess {
 
   /// Whether a column called *Name* has the numbers of orders, such as `#1001`.
   func hasOrderNumbers(_ index: Int) -> Bool {
-    isOwn(index, .name)
-      && most(index) { cell in
-        let digits = cell.drop { $0 == "#" }.drop { ("A"..."Z").contains($0) }
-        return !digits.isEmpty && digits.allSatisfy(\.isNumber)
-      }
+    guard isOwn(index, .name) else { return false }
+    let cells = sample.columns[index].cells
+    let numbers = cells.count { cell in
+      let digits = cell.drop { $0 == "#" }.drop { ("A"..."Z").contains($0) }
+      return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+    }
+    return 2 * numbers > cells.count
   }
 
   /// The first name and the last, unless one column has both.

@@ -9,8 +9,6 @@ struct ColumnGuess {
   let sample: TableSample
   let menu: CupcakeMenu
   let words: [HeaderWords]
-  /// A stream to copy, because copies are cheap.
-  private let unusedStream: OrderStream
   /// The columns for each key. Several are joined in their order.
   private(set) var columns: [String: [Int]] = [:]
   /// The columns that don't stand for a key, of equal names the first.
@@ -20,7 +18,6 @@ struct ColumnGuess {
 
   init(_ sample: TableSample, on menu: CupcakeMenu) {
     (self.sample, self.menu) = (sample, menu)
-    unusedStream = OrderStream(StreamOptions(menu: menu), from: .csv)
     words = sample.columns.map { HeaderWords($0.name) }
     let places = Dictionary(zip(sample.columns.map(\.name.foldedHeader), sample.columns.indices)) { first, _ in first }
     free = places.filter { !$0.key.isEmpty }.values.sorted()
@@ -56,11 +53,6 @@ struct ColumnGuess {
 
   func cells(of key: String) -> [String] { columns[key]?.first.map { sample.columns[$0].cells } ?? [] }
 
-  /// Whether a test is true of more than half of a column's cells.
-  func most(_ index: Int, _ test: (String) -> Bool) -> Bool {
-    2 * sample.columns[index].cells.count(where: test) > sample.columns[index].cells.count
-  }
-
   /// Returns orders of this menu with each cell as the value of a key, or `nil` for a cell that a stream can't read so.
   func orders(with cells: [String], as key: String) -> [Order.Value?] {
     let others = [(key: "type", cell: "0"), ("quantity", "\(menu.quantity.default)")].filter { $0.key != key }
@@ -68,7 +60,7 @@ struct ColumnGuess {
     let lines = rows.map { row in
       row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: String(sample.separator)) + "\n"
     }
-    var stream = unusedStream
+    var stream = OrderStream(StreamOptions(menu: menu), from: .csv)
     stream.feed(lines.joined().utf8)
     stream.finish()
     return stream.takeOrders().map { try? $0.get().order }
