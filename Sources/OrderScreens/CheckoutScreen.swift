@@ -142,7 +142,7 @@ public final class CheckoutScreen: FormScreen {
   }
 
   /// Begins to send the order as it is now, so that ``takeOrder()`` returns it. Returns `false`, without doing
-  /// anything, unless ``canContinue`` is `true`.
+  /// anything, unless ``FormScreen/canContinue`` is `true`.
   @discardableResult
   public func beginSending() -> Bool {
     guard canContinue else { return false }

@@ -37,7 +37,7 @@ public class FormScreen {
   public var fields: [Field] { [] }
 
   /// The questions that must be answered, or answered otherwise, before the person can continue. This is empty exactly
-  /// while ``canContinue`` is `true`. Going back is always possible.
+  /// while ``FormScreen/canContinue`` is `true`. Going back is always possible.
   public var whatIsMissing: [Missing] { [] }
 
   /// Applies an edit. Input that does not suit the field is ignored.
