@@ -69,4 +69,9 @@ import Testing
     #expect(throws: UnreadableText.self) { try CupcakeMenu.default.with { $0.price = try Money("2,00", in: .usd) } }
   }
 
+  @Test(arguments: [(256, true), (257, false)])
+  func `headers are compared regardless of case, and long ones by their bytes`(length: Int, isSame: Bool) {
+    let header = String(repeating: "a", count: length)
+    #expect((header.uppercased().foldedHeader == header.foldedHeader) == isSame)
+  }
 }
