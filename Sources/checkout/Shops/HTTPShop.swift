@@ -51,7 +51,7 @@ struct HTTPShop: Shop {
   func place(
     _ order: Order.Value, logged: LoggedOrder, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    let body = order.withoutID.canonicalBytes
+    let body = order.body(with: logged.order.basket)
     // The length header allows the shop to detect an order that was cut short because this process was killed.
     let ours = [
       "Content-Type: application/json", "Accept: application/json", "Accept-Encoding: identity",
