@@ -40,3 +40,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension StringProtocol {
+  /// The words of the text, separated by single spaces.
+  package var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

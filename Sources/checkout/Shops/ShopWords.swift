@@ -41,9 +41,6 @@ extension JSONTree {
 }
 
 extension String {
-  /// The words of the text, separated by single spaces.
-  fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
   fileprivate var htmlTitle: String {
     guard let tag = firstRange(of: "<title") ?? firstRange(of: "<TITLE") else { return "" }
     return String(self[tag.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })

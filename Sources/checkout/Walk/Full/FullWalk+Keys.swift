@@ -72,9 +72,9 @@ extension FullWalk {
     let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
     // An empty cell keeps its place, so that the other cells end up in the right fields.
     let isRow = text.contains("\t")
-    let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" }.map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }.filter { isRow || !$0.isBlank }
+    let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" }.map(\.onOneLine).filter {
+      isRow || !$0.isBlank
+    }
     guard walk.page == .delivery, field.id != .savedAddress, cells.count > 1 else { return false }
     let targets = walk.current.fields.map(\.id).drop { $0 != field.id }
     let parts = Dictionary(zip(targets, cells)) { first, _ in first }
