@@ -13,7 +13,7 @@ extension OrderKey {
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
   package static let ofAnswers = Set([
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
-    "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "shopMinorUnits", "shopCurrency", "valid", "line", "file",
+    "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "valid", "line", "file",
     "problems", "warnings", "normalized",
   ]).union(QuoteColumn.allCases.map(\.rawValue))
 }
