@@ -7,7 +7,7 @@ package struct Command: Sendable {
   /// The paragraphs of the help page, each with its heading. The last one ends the page.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
-  /// Suggests a remedy for a word that people might type in place of a subcommand, such as a file name.
+  /// Suggests a remedy for a word that people might type instead of a subcommand, such as a file name.
   package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [HelpSection]

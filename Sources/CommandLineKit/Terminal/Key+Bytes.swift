@@ -93,7 +93,7 @@ extension Key {
       ? Unicode.Scalar(letter & 0x1F).flatMap(Key.init) : nil
   }
 
-  /// The key of the keypad that kitty gives a code point for private use.
+  /// Returns the keypad key for one of kitty's private-use code points, or `nil` for any other code point.
   private static func keypad(_ code: UInt32) -> Key? {
     switch code {
     case 57_414: .enter

@@ -29,9 +29,9 @@ package struct LineEditor: Hashable, Sendable {
     case .right, .control("f"): if !tail.isEmpty { head.append(tail.removeFirst()) }
     case .home, .control("a"): self = LineEditor(text, cursor: 0)
     case .end, .control("e"): self = LineEditor(text)
-    case .control("w"): head = String(head.dropLast(lastWord(of: head.reversed())))
-    case .wordLeft: self = LineEditor(text, cursor: cursor - lastWord(of: head.reversed()))
-    case .wordRight: self = LineEditor(text, cursor: cursor + lastWord(of: Array(tail)))
+    case .control("w"): head = String(head.dropLast(wordLength(in: head.reversed())))
+    case .wordLeft: self = LineEditor(text, cursor: cursor - wordLength(in: head.reversed()))
+    case .wordRight: self = LineEditor(text, cursor: cursor + wordLength(in: tail))
     case .control("u"): self = LineEditor()
     case .control("k"): tail = ""
     default: return false
@@ -39,8 +39,8 @@ package struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Returns the length of the blanks at the beginning and of the word behind them.
-  private func lastWord(of characters: some Collection<Character>) -> Int {
+  /// Returns the number of leading blanks and of the characters of the word behind them.
+  private func wordLength(in characters: some Collection<Character>) -> Int {
     characters.count - characters.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
   }
 

@@ -7,9 +7,10 @@ extension TableLayout {
   ///     0,3,"Ada
   ///     0,4,Ben"
   ///
-  /// Line ends are content otherwise. Two rows have melted if two parts of the row could be rows themselves: the cells
-  /// before this one with its first line, and its last line with the cells behind it. Such a row has a cell for each
-  /// column and a quantity. In a table without quantities, a digit in the zip, or else in the id, counts instead.
+  /// Line ends are content otherwise. Two rows have melted if two parts of the row could be rows themselves. One part
+  /// is the cells before this one with its first line, and the other its last line with the cells behind it. Such a
+  /// row has a cell for each column and a quantity. In a table without quantities, a digit in the zip, or else in the
+  /// id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
     let keys = [TableColumn.Meaning.key(.quantity), .key(.zip), .key(.id)]
     guard let key = keys.first(where: columns.map(\.meaning).contains),

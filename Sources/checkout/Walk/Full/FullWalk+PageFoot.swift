@@ -24,7 +24,7 @@ extension FullWalk {
       return layout.row(.strong("Sending the order… \(time.components.seconds) s"), after: "  ")
     }
     if walk.page != .checkout || walk.isOver { return [] }
-    // The words of a shop may be long. When the walk ends, they are printed as a whole.
+    // A shop's words may be long, so the page has the beginning, and the end of the walk prints them all.
     return walk.doubts.flatMap { layout.row(.danger($0), after: "  ").prefix(3) }
   }
 
