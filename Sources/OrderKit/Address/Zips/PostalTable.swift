@@ -22,7 +22,7 @@ enum PostalTable {
     AO;AGO;Angola;c-;;;;;Republic of Angola~AQ;ATA;Antarctica;c-
     AR;ARG;Argentina;c;[A-HJ-NP-Z]####@@@|[A-HJ-NP-Z]####|####@@@|####;;C1070AAM;^[A-HJ-NP-Z]?[0-9]{4}([A-Z]{3})?$;Argentine Republic
     AS;ASM;American Samoa;cz;96799-####|96799;;96799;^96799(-?[0-9]{4})?$
-    AT;AUT;Austria;cz;####;;1010;^[0-9]{4}$;Republic of Austria|Österreich|Osterreich
+    AT;AUT;Austria;cz;####;;1010;^[0-9]{4}$;Republic of Austria|Österreich|Oesterreich|Osterreich
     AU;AUS;Australia;cz0;####;;2060;^[0-9]{4}$~AW;ABW;Aruba;c-
     AX;ALA;Åland Islands;cz;22###;AX-;22150;^22[0-9]{3}$;Åland|Aland Islands|Aland
     AZ;AZE;Azerbaijan;c;####;AZ ;1000;^[0-9]{4}$;Republic of Azerbaijan|Azərbaycan|Азәрбајҹан|Azrbaycan
@@ -121,7 +121,7 @@ enum PostalTable {
     KY;CYM;Cayman Islands;p;KY#-####;;KY1-1100;^KY[0-9]-?[0-9]{4}$
     KZ;KAZ;Kazakhstan;c0;######|@##@#@#;;040900;^([0-9]{6}|[A-Z][0-9]{2}[A-Z][0-9][A-Z][0-9])$;Republic of Kazakhstan|Казахстан|Қазақстан
     LA;LAO;Laos;c0;#####;;01160;^[0-9]{5}$;Lao People's Democratic Republic|ລາວ
-    LB;LBN;Lebanon;c;#### ####|####;;2038 3054;^[0-9]{4}( ?[0-9]{4})?$;Lebanese Republic|لبنان
+    LB;LBN;Lebanon;c;#### ####|####;;2038 3054;^[0-9]{4}( ?[0-9]{4})?$;Lebanese Republic|لبنان|الجمهورية اللبنانية
     LC;LCA;St. Lucia;cp;LC## ###;;LC05 201;^LC[0-9]{2} ?[0-9]{3}$;Saint Lucia
     LI;LIE;Liechtenstein;cz;948[5-9]|949[0-8];FL-;9496;^(948[5-9]|949[0-8])$;Principality of Liechtenstein|Liächteschtäi|Liachteschtai
     LK;LKA;Sri Lanka;c0;#####;;20000;^[0-9]{5}$;Democratic Socialist Republic of Sri Lanka|ශ්‍රී ලංකාව|இலங்கை
@@ -159,7 +159,7 @@ enum PostalTable {
     NO;NOR;Norway;cz0;####;;0025;^[0-9]{4}$;Kingdom of Norway|Norge|Noreg
     NP;NPL;Nepal;c;#####;;44601;^[0-9]{5}$;Federal Democratic Republic of Nepal|नेपाल
     NR;NRU;Nauru;;;;;;Republic of Nauru~NU;NIU;Niue;c~NZ;NZL;New Zealand;cz0;####;;6001;^[0-9]{4}$;Aotearoa
-    OM;OMN;Oman;c;PC ###|###;;133;^(PC ?)?[0-9]{3}$;Sultanate of Oman|عُمان
+    OM;OMN;Oman;c;PC ###|###;;133;^(PC ?)?[0-9]{3}$;Sultanate of Oman|عُمان|سلطنة عمان
     PA;PAN;Panama;c;;;;;Republic of Panama|Panamá
     PE;PER;Peru;c0;LIMA ##|LIMA #|CALLAO 0#|CALLAO #|[0-2]####;;LIMA 23;^(LIMA ?[0-9][0-9]?|CALLAO ?(0)?[0-9]|[0-2][0-9]{4})$;Republic of Peru|Perú
     PF;PYF;French Polynesia;cz;987##;;98709;^987[0-9]{2}$;Polynésie française|Polynesie francaise
@@ -170,7 +170,7 @@ enum PostalTable {
     PM;SPM;St. Pierre & Miquelon;cz;9[78]5##;;97500;^9[78]5[0-9]{2}$;Saint Pierre and Miquelon|Saint-Pierre-et-Miquelon
     PN;PCN;Pitcairn Islands;cz;PCRN 1ZZ;;PCRN 1ZZ;^PCRN ?1ZZ$;Pitcairn
     PR;PRI;Puerto Rico;cz0;00[679]##-####|00[679]##;PR ;00930;^00[679][0-9]{2}(-?[0-9]{4})?$
-    PS;PSE;Palestinian Territories;c-;;;;;Palestine, State of|the State of Palestine|Palestine|الأراضي الفلسطينية
+    PS;PSE;Palestinian Territories;c-;;;;;Palestine, State of|the State of Palestine|Palestine|الأراضي الفلسطينية|فلسطين
     PT;PRT;Portugal;cz;####-###;;2725-079;^[0-9]{4}-?[0-9]{3}$;Portuguese Republic
     PW;PLW;Palau;cz;96939-####|96939|96940-####|96940;;96940;^(96939(-?[0-9]{4})?|96940(-?[0-9]{4})?)$;Republic of Palau
     PY;PRY;Paraguay;c;####|######;;1536;^([0-9]{4}|[0-9]{6})$;Republic of Paraguay|Paraguai
@@ -178,7 +178,7 @@ enum PostalTable {
     RE;REU;Réunion;cz;9[78]4##|97[78]##;;97400;^(9[78]4[0-9]{2}|97[78][0-9]{2})$;La Réunion|Reunion|La Reunion
     RO;ROU;Romania;cz0;######;;060274;^[0-9]{6}$;România
     RS;SRB;Serbia;c;######|#####;;106314;^[0-9]{5}[0-9]?$;Republic of Serbia|Srbija|Србија
-    RU;RUS;Russia;cz;######;;247112;^[0-9]{6}$;Russian Federation|Россия
+    RU;RUS;Russia;cz;######;;247112;^[0-9]{6}$;Russian Federation|Россия|Российская Федерация
     RW;RWA;Rwanda;c-;;;;;Rwandese Republic|U Rwanda
     SA;SAU;Saudi Arabia;c;#####|#####-####;;11564;^([0-9]{5}|[0-9]{5}-?[0-9]{4})$;Kingdom of Saudi Arabia|المملكة العربية السعودية
     SB;SLB;Solomon Islands;c-~SC;SYC;Seychelles;c-;;;;;Republic of Seychelles
@@ -208,7 +208,7 @@ enum PostalTable {
     TN;TUN;Tunisia;c;####;;1002;^[0-9]{4}$;Republic of Tunisia|تونس|Tunisie~TO;TON;Tonga;c-;;;;;Kingdom of Tonga
     TR;TUR;Türkiye;cz0;#####;;01960;^[0-9]{5}$;Republic of Türkiye|Turkey|Turkiye|Republic of Turkiye
     TT;TTO;Trinidad & Tobago;c;######;;500234;^[0-9]{6}$;Republic of Trinidad and Tobago~TV;TUV;Tuvalu;c-
-    TW;TWN;Taiwan;cz;######|#####|###;;104;^[0-9]{3}([0-9]{2}[0-9]?)?$;Taiwan, Province of China|Republic of China|台灣|台湾|臺灣
+    TW;TWN;Taiwan;cz;######|#####|###;;104;^[0-9]{3}([0-9]{2}[0-9]?)?$;Taiwan, Province of China|Republic of China|台灣|台湾|臺灣|中華民國
     TZ;TZA;Tanzania;c;#####|####;;6090;^[0-9]{4}[0-9]?$;Tanzania, United Republic of|United Republic of Tanzania
     UA;UKR;Ukraine;cz0;#####;;15432;^[0-9]{5}$;Україна|Украина~UG;UGA;Uganda;c-;;;;;Republic of Uganda
     UM;UMI;U.S. Outlying Islands;c;96898;;96898;^96898$;United States Minor Outlying Islands
@@ -225,7 +225,7 @@ enum PostalTable {
     WS;WSM;Samoa;c;;;;;Independent State of Samoa
     XK;XKX;Kosovo;c;[1-7]####;;10000;^[1-7][0-9]{4}$;Kosovë|Косово|Kosove~YE;YEM;Yemen;c-;;;;;Republic of Yemen|اليمن
     YT;MYT;Mayotte;cz;976##|985##;;97600;^(976[0-9]{2}|985[0-9]{2})$
-    ZA;ZAF;South Africa;cz0;####;;0083;^[0-9]{4}$;Republic of South Africa
+    ZA;ZAF;South Africa;cz0;####;;0083;^[0-9]{4}$;Republic of South Africa|RSA
     ZM;ZMB;Zambia;c;#####;;50100;^[0-9]{5}$;Republic of Zambia~ZW;ZWE;Zimbabwe;c-;;;;;Republic of Zimbabwe
     """#
 }
