@@ -94,39 +94,46 @@ import Testing
     #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":true}"#, isStrict: true) == "6.00")
   }
 
-  /// The keys of an address in the documentation of a program, in the order of the four fields; `+` joins two.
+  /// The keys of an address in the documentation of a program, in the order of the four fields; `+` joins two. What a
+  /// program has in inner objects stands beside the other keys, where our message moves it.
   struct Shape: Sendable, CustomTestStringConvertible {
     let program: String
     let keys: String
+    let source: String
 
-    var testDescription: String { program }
+    var testDescription: String { "\(program), as in \(source)" }
 
-    static let all = [
-      Shape(program: "Agentic Commerce Protocol", keys: "name line_one+line_two city postal_code"),
-      Shape(program: "Amazon Selling Partner", keys: "Name AddressLine1+AddressLine2 City PostalCode"),
-      Shape(program: "BigCommerce", keys: "first_name+last_name street_1+street_2 city zip"),
-      Shape(program: "Chargebee", keys: "first_name+last_name line1+line2 city zip"),
-      Shape(program: "commercetools", keys: "firstName+lastName streetName+streetNumber city postalCode"),
-      Shape(program: "EasyPost", keys: "name street1+street2 city zip"),
-      Shape(program: "eBay", keys: "fullName addressLine1+addressLine2 city postalCode"),
-      Shape(program: "Ecwid", keys: "name street city postalCode"),
-      Shape(program: "Google Wallet", keys: "name address1+address2 locality postalCode"),
-      Shape(program: "Klarna", keys: "given_name+family_name street_address+street_address2 city postal_code"),
-      Shape(program: "Lob", keys: "recipient address_line1+address_line2 address_city address_zip"),
-      Shape(program: "Magento", keys: "firstname+lastname street city postcode"),
-      Shape(program: "Medusa", keys: "first_name+last_name address_1+address_2 city postal_code"),
-      Shape(program: "Mollie", keys: "givenName+familyName street city postalCode"),
-      Shape(program: "Printful", keys: "name address1+address2 city zip"),
-      Shape(program: "Recurly", keys: "first_name+last_name street1+street2 city postal_code"),
-      Shape(program: "Saleor", keys: "firstName+lastName streetAddress1+streetAddress2 city postalCode"),
-      Shape(program: "schema.org", keys: "name streetAddress addressLocality postalCode"),
-      Shape(program: "Shopify", keys: "first_name+last_name address1+address2 city zip"),
-      Shape(program: "shipcloud", keys: "first_name+last_name street+street_no city zip_code"),
-      Shape(program: "Square", keys: "first_name+last_name address_line_1+address_line_2 locality postal_code"),
-      Shape(program: "Stripe", keys: "name line1+line2 city postal_code"),
-      Shape(program: "USPS", keys: "customerName streetAddress city ZIPCode"),
-      Shape(program: "WooCommerce", keys: "first_name+last_name address_1+address_2 city postcode"),
-    ]
+    static let all = table.split(separator: "\n").map { line in
+      let cells = line.split(separator: " | ").map(String.init)
+      return Shape(program: cells[0], keys: cells[1], source: cells[2])
+    }
+
+    private static let table = """
+      Agentic Commerce Protocol | name line_one+line_two city postal_code | agentic-commerce-protocol/agentic-commerce-protocol c2afc863 spec/2026-04-17/openapi/openapi.agentic_checkout.yaml
+      Amazon Selling Partner | Name AddressLine1+AddressLine2 City PostalCode | amzn/selling-partner-api-models 34dc93fe models/orders-api-model/ordersV0.json
+      BigCommerce | first_name+last_name street_1+street_2 city zip | bigcommerce/dev-docs e38de6d7 docs/api-docs/orders/orders-api-overview.mdx
+      Chargebee | first_name+last_name line1+line2 city zip | chargebee/chargebee-node 31f906ad src/schema/customer.schema.ts
+      commercetools | firstName+lastName streetName+streetNumber city postalCode | commercetools/commercetools-api-reference 5867aa22 api-specs/api/examples/Cart/CartSetBillingAddressAction.json
+      EasyPost | name street1+street2 city zip | EasyPost/examples 112a6d19 community/docs/http_files/shipments.http
+      eBay | fullName addressLine1+addressLine2 city postalCode | hendt/ebay-api af51f9fd specs/sell_fulfillment_v1_oas3.json
+      Ecwid | name street city postalCode | Ecwid/ecwid-api-docs 4de13dab includes/_cart.md
+      Google Pay | name address1+address2 locality postalCode | paypal.github.io/paypal-js/web-sdk-v6-reference GooglePayPaymentContact
+      Klarna | given_name+family_name street_address+street_address2 city postal_code | klarna/kco_rest_php 1c3db055 docs/examples/PaymentsAPI/Orders/create_order.php
+      Lob | name address_line1+address_line2 address_city address_zip | lob/lob-openapi 539ed451 resources/addresses/models/address.yml
+      Magento | firstname+lastname street city postcode | magento/magento2 02a9a0ea app/code/Magento/Customer/Api/Data/AddressInterface.php
+      Medusa | first_name+last_name address_1+address_2 city postal_code | docs.medusajs.com CreateCartAddressDTO
+      Mollie | givenName+familyName streetAndNumber city postalCode | mollie/mollie-api-php 53e49e71 src/Http/Data/Address.php
+      Printful | name address1+address2 city zip | printful/php-api-sdk 117fff7e src/Structures/AddressItem.php
+      Recurly | first_name+last_name street1+street2 city postal_code | recurly/recurly-client-python 7294ca74 recurly/resources.py
+      Saleor | firstName+lastName streetAddress1+streetAddress2 city postalCode | saleor/saleor-docs b2b6c652 docs/api-reference/miscellaneous/inputs/address-input.mdx
+      schema.org | name streetAddress addressLocality postalCode | schemaorg/schemaorg cc71c8e0 data/schema.ttl
+      Shopify | first_name+last_name address1+address2 city zip | Shopify/shopify_python_api 307fa92c test/fixtures/checkouts.json
+      shipcloud | first_name+last_name street+street_no city zip_code | shipcloud/shipcloud-ruby df287923 lib/shipcloud/address.rb
+      Square | first_name+last_name address_line_1+address_line_2 locality postal_code | square/square-python-sdk 24302bac src/square/types/address.py
+      Stripe | name line1+line2 city postal_code | stripe 16.1.0 of PyPI, stripe/params/_customer_create_params.py
+      USPS | firstName+lastName streetAddress city ZIPCode | USPS/api-examples d050a64a Example-Postman.postman_collection.json
+      WooCommerce | first_name+last_name address_1+address_2 city postcode | woocommerce/woocommerce-rest-api-docs 13d61967 source/includes/wp-api-v3/_orders.md
+      """
   }
 
   @Test(arguments: Shape.all)
@@ -152,7 +159,8 @@ import Testing
     ),
     (#""Nachname":"L","Vorname":"A""#, #"[.Vorname,.Nachname]"#),
     (#""first-name":"A","last_name":"L""#, #"[.[\"first-name\"],"#),
-    (#""firstName":"A""#, #"rename \"firstName\""#),
+    (#""firstName":"A""#, #"rename \"firstName\""#), (#""recipient":"A""#, #"rename \"recipient\""#),
+    (#""customerName":"A""#, #"rename \"customerName\""#),
     (#""first_name":"A","full_name":"A L","last_name":"L""#, #"rename \"full_name\""#),
     (#""nmae":"A""#, #"rename \"nmae\""#), (#""\u004Eame":"A""#, #"rename \"Name\""#),
     (#""firstName":{"a":1}"#, "add it"),
