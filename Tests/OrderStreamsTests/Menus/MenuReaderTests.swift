@@ -58,6 +58,7 @@ private let rows: [Row] = [
     ),
     (#""freeFrom""#, #""nothing""#, "unknown key: choose freeFrom"),
     (#""currency": "USD""#, #""currency": "BGN""#, #"unknown currency code: write "EUR""#),
+    (#""currency": "USD""#, #""currency": "ANG""#, #"unknown currency code: write "XCG""#),
     (#""currency": "USD""#, #""currency": "EURO""#, #"unknown currency code: write "EUR""#),
     (#""max": 60"#, #""max": 60.5"#, "not a whole number: write digits without quotes"),
     (#""tax": {"#, #""vat": {"#, "unknown key: choose name, tax or columns"),
