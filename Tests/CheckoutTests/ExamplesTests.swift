@@ -57,7 +57,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         """),
   ]
 
-  /// Spark, and the Python programs of `other-programs.md`, run only in `.ci/run`. Other tests check the rest.
+  /// Spark, and most programs of `other-programs.md`, run only in `.ci/run`. Other tests check the rest.
   static let examplesElsewhere = [
     "spark", "README.md", "left-out.md", "schemas", "walk.svg", "corner.menu.json", "orders.csv", "shop.csv",
     "shop.menu.json", "form.menu.json",
