@@ -26,23 +26,19 @@ public final class AddressScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     if let savedAddress, texts == textsAtOffer {
+      let label = Question.savedAddress.label(on: menu)
       fields.append(
-        field(.savedAddress, .button(isDefault: true), hint: savedAddress.hint, problem: openingProblem))
+        Field(id: .savedAddress, label: label, control: .button, hint: savedAddress.hint, notice: openingProblem))
     }
-    for part in parts {
-      let problem = visited.contains(.address(part)) ? problem(with: part) : nil
-      fields.append(
-        field(
-          .address(part), .text(order[part]), hint: order.hint(for: part),
-          isOptional: mayWait(part) || !order.requires(part), problem: problem))
+    for part in Address.Field.allCases where part != .country || asksForCountry || order.country != nil {
+      var field = makeField(.address(part), visited.contains(.address(part)) ? problem(with: part) : nil)
+      if mayWait(part) { field.isOptional = true }
+      fields.append(field)
     }
     return fields
   }
 
-  public override var whatIsMissing: [Missing] { order.missingAddress }
-  private var parts: [Address.Field] {
-    Address.Field.allCases.filter { $0 != .country || asksForCountry || order.country != nil }
-  }
+  public override var whatIsMissing: [Field] { missingAddress }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
   private var openingProblem: Notice? { if case .notOpened = message?.kind { message } else { nil } }
@@ -50,23 +46,26 @@ public final class AddressScreen: FormScreen {
   package func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 
   package func problem(with field: Address.Field) -> Notice? {
-    order.missingAddress.first { $0.question == .address(field) }?.notice
+    missingAddress.first { $0.id == .address(field) }?.notice
   }
 
   public override func edit(_ question: Question, _ input: Field.Input) {
-    switch (question, input) {
-    case (.savedAddress, .pressed(let isAccepted)): useSavedAddress(isAccepted)
-    case (.address(let field), .text(let text)): fill(field, with: text)
+    switch input {
+    case .pressed where question == .savedAddress: useSavedAddress()
+    case .text(let text): if let field = question.addressField { fill(field, with: text) }
     default: break
     }
   }
 
-  /// Fills the empty fields from the remembered address, or declines it. Either way, the page stops offering the
-  /// address, unless opening the address failed and another attempt may succeed.
-  private func useSavedAddress(_ isAccepted: Bool) {
+  /// Stops offering the remembered address.
+  package override func decline() { (message, savedAddress) = (nil, nil) }
+
+  /// Fills the empty fields from the remembered address. After that, the page stops offering it, unless opening the
+  /// address failed and another attempt may succeed.
+  private func useSavedAddress() {
     message = nil
     do throws(Notice) {
-      if isAccepted, let address = try savedAddress?.open() {
+      if let address = try savedAddress?.open() {
         if order.country == nil, address.country != nil { awaitsCountry = false }
         for field in Address.Field.allCases where order[field].isEmpty { order[field] = address[field] }
       }
@@ -87,7 +86,7 @@ public final class AddressScreen: FormScreen {
 
   public override func leave(_ question: Question) {
     super.leave(question)
-    guard case .address(let field) = question else { return }
+    guard let field = question.addressField else { return }
     if field == .country { try? enterCountry(order[.country]) } else { order[field] = order[field].normalizedText }
   }
 
@@ -105,12 +104,8 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Order {
-  var missingAddress: [Missing] {
-    address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
-  }
-
   /// Returns help for a field, such as a published example or a remark that the field may be left empty.
-  fileprivate func hint(for field: Address.Field) -> String? {
+  func hint(for field: Address.Field) -> String? {
     switch (field, countryRule) {
     case (.country, _): "two letters such as GB, or none"
     case (.zip, let rule?) where !rule.hasZip: "not needed in \(rule.code)"

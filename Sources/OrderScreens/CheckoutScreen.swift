@@ -58,28 +58,34 @@ public final class CheckoutScreen: FormScreen {
   }
 
   public override var fields: [Field] {
-    var fields: [Field] = []
-    if !menu.codes.isEmpty {
-      // Don't report an incomplete code as unknown while the person is still typing.
-      let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
-      fields.append(
-        field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
+    // Don't report an incomplete code as unknown while the person is still typing.
+    let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
+    return (menu.codes.isEmpty ? [] : [makeField(.code, isTyping ? nil : codeProblem)])
+      + [makeField(.note, noteProblem)] + (rememberHint == nil ? [] : [makeField(.remember)]) + [makeField(.placeOrder)]
+  }
+
+  override func makeField(_ question: Question, _ notice: Notice? = nil) -> Field {
+    let (control, hint): (Field.Control, String?)
+    switch question {
+    case .code: (control, hint) = (.text(order.code ?? ""), "or none")
+    case .note: (control, hint) = (.text(order.customerNote ?? ""), "such as an allergy")
+    case .remember: (control, hint) = (.toggle(remembers), rememberHint)
+    case .placeOrder: (control, hint) = (.button, self.hint)
+    default: return super.makeField(question, notice)
     }
-    fields.append(
-      field(.note, .text(order.customerNote ?? ""), hint: "such as an allergy", isOptional: true, problem: noteProblem))
-    if let rememberHint { fields.append(field(.remember, .toggle(remembers), hint: rememberHint)) }
-    let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
-    return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
+    let label = question.label(on: menu) + (question == .placeOrder ? shop.map { " at \($0)" } ?? "" : "")
+    let isOptional = [.code, .note].contains(question)
+    return Field(id: question, label: label, control: control, hint: hint, isOptional: isOptional, notice: notice)
   }
 
   /// The reasons that the order can't be sent. Its note may have at most 1,000 bytes, and its id must be valid. Once
   /// the order is on its way, has been placed or was declined, the question of placing it is answered.
-  public override var whatIsMissing: [Missing] {
+  public override var whatIsMissing: [Field] {
     let problems = [
       (Question.code, codeProblem), (.note, noteProblem), (.placeOrder, idProblem), (.placeOrder, decision),
     ]
-    return order.missingChoices(on: menu) + order.missingAddress
-      + problems.compactMap { question, problem in problem.map { Missing(question: question, notice: $0) } }
+    return missingGoods + missingAddress
+      + problems.compactMap { question, problem in problem.map { makeField(question, $0) } }
   }
 
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
@@ -119,7 +125,7 @@ public final class CheckoutScreen: FormScreen {
     case (.note, .text(let text)):
       order.customerNote = text.isBlank ? nil : String(text.map { $0.isNewline ? " " : $0 })
     case (.remember, .isOn(let isOn)): remembers = isOn
-    case (.placeOrder, .pressed(let isWanted)): if isWanted { beginSending() } else { decline() }
+    case (.placeOrder, .pressed): beginSending()
     default: break
     }
   }
@@ -182,8 +188,7 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Leaves the page without placing the order.
-  package func decline() {
+  package override func decline() {
     if decision == nil { hasLeft = true }
   }
 }

@@ -12,15 +12,17 @@ extension FormScreen {
     /// The kind of control to show, along with the current answer.
     public let control: Control
     /// The price of the answer as text, such as `$1.00 per cake`.
-    public private(set) var price: String?
+    public internal(set) var price: String?
     /// Help with answering the question, such as an example.
-    public private(set) var hint: String?
+    public internal(set) var hint: String?
     /// A Boolean value that indicates whether the field may be left empty.
-    public private(set) var isOptional = false
-    /// The problem with the answer, if any. It is withheld while the person is still typing.
-    public private(set) var problem: Notice?
+    public internal(set) var isOptional = false
+    /// The problem with the answer and how to solve it, if there is one. It is withheld while the person is still
+    /// typing.
+    public var problem: String? { notice?.message }
     /// A suggested correction of an answer that has a problem.
-    public var suggestion: String? { problem?.suggestion }
+    public var suggestion: String? { notice?.suggestion }
+    package internal(set) var notice: Notice?
     /// The number that the person is in the middle of typing, valid or not.
     package var typed: String?
 
@@ -31,8 +33,7 @@ extension FormScreen {
       case stepper(Int, in: ClosedRange<Int>)
       case toggle(Bool)
       case text(String)
-      /// A button. If `isDefault` is `true`, an empty answer at a prompt presses the button.
-      case button(isDefault: Bool)
+      case button
     }
 
     /// An answer that can be picked from a list.
@@ -53,19 +54,10 @@ extension FormScreen {
       /// Replaces the text, whether the new text is valid or not.
       case text(String)
       case isOn(Bool)
-      /// Presses a button if the value is `true`, or declines its offer if the value is `false`.
-      case pressed(Bool)
+      /// Presses a button.
+      case pressed
     }
-  }
-
-  /// A question that still prevents the page from being complete.
-  public struct Missing: Hashable, Sendable {
-    /// The question to answer.
-    public let question: Question
-    /// The reason the question needs another answer.
-    public let notice: Notice
   }
 }
 
 package typealias Field = FormScreen.Field
-package typealias Missing = FormScreen.Missing

@@ -36,9 +36,11 @@ public class FormScreen {
   /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
 
-  /// The questions that must be answered, or answered otherwise, before the person can continue. This is empty exactly
-  /// while ``FormScreen/canContinue`` is `true`. Going back is always possible.
-  public var whatIsMissing: [Missing] { [] }
+  /// The fields that need an answer, or another one, before the person can continue, each with its
+  /// ``FormScreen/Field/problem``.
+  ///
+  /// This is empty exactly while ``FormScreen/canContinue`` is `true`. Going back is always possible.
+  public var whatIsMissing: [Field] { [] }
 
   /// Applies an edit. Input that does not suit the field is ignored.
   ///
@@ -54,7 +56,7 @@ public class FormScreen {
   /// The price so far, or `nil` if the order contains something that the menu doesn't offer, or if the number of cakes
   /// is being typed and not yet valid.
   public var quote: Quote? {
-    whatIsMissing.contains { $0.question.page == .order } ? nil : try? pricer.quote(for: order)
+    whatIsMissing.contains { $0.id.page == .order } ? nil : try? pricer.quote(for: order)
   }
 
   /// The price so far as text, such as `$23.48 (One dozen -$1.20, Delivery $2.50)`.
@@ -68,13 +70,50 @@ public class FormScreen {
     }
   }
 
-  func field(
-    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, isOptional: Bool = false,
-    problem: Notice? = nil
-  ) -> Field {
-    Field(
-      id: id, label: id.label(on: menu), control: control, price: price, hint: hint, isOptional: isOptional,
-      problem: problem)
-  }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
+
+  /// Leaves the page without placing the order, or declines what it offers.
+  package func decline() {}
+
+  /// Returns the field of a question about the goods or the address.
+  func makeField(_ question: Question, _ notice: Notice? = nil) -> Field {
+    let control: Field.Control =
+      switch question {
+      case .type:
+        .choice(menu.types.map(choice), chosen: menu.types.indices.contains(order.type) ? order.type : nil)
+      case .quantity: .stepper(order.quantity, in: menu.quantity.range)
+      default:
+        if let part = question.addressField {
+          .text(order[part])
+        } else {
+          .toggle(question.extra.map { order[$0] } ?? order.specialRequestEnabled)
+        }
+      }
+    var field = Field(id: question, label: question.label(on: menu), control: control, notice: notice)
+    if question == .quantity { field.price = "\(menu.currency.text(menu.price)) each" }
+    if let extra = question.extra { field.price = menu.extras[extra]?.surcharge.words(in: menu.currency) }
+    if let part = question.addressField {
+      (field.hint, field.isOptional) = (order.hint(for: part), !order.requires(part))
+    }
+    return field
+  }
+
+  private func choice(_ type: CupcakeMenu.CakeType) -> Field.Choice {
+    Field.Choice(name: type.name, names: type.names, price: type.surcharge?.words(in: menu.currency))
+  }
+
+  /// The goods that the menu doesn't offer. A form prevents this, but the order may come from elsewhere.
+  var missingGoods: [Field] {
+    menu.problems(with: order.basket).map { problem in
+      let question: Question =
+        switch problem {
+        case .typeOutOfRange: .type
+        case .quantityOutOfRange, .overflow: .quantity
+        case .extraNotOffered: .specialRequests
+        }
+      return makeField(question, Notice(problem.message))
+    }
+  }
+
+  var missingAddress: [Field] { order.address.problems.map { makeField(.address($0.field), .address($0)) } }
 }

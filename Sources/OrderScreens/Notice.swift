@@ -1,31 +1,22 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-public import OrderKit
+package import OrderKit
 import PlainText
 
-extension FormScreen {
-  /// A remark about an answer on a page.
-  public struct Notice: CupcakeError, Hashable {
-    /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
-    public let message: String
-    package let kind: Kind
-    /// The answer that was probably meant.
-    package let suggestion: String?
+/// A remark about an answer on a page.
+package struct Notice: Error, Hashable {
+  /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
+  package let message: String
+  package let kind: Kind
+  /// The answer that was probably meant.
+  package let suggestion: String?
 
-    package init(_ message: String, _ kind: Kind = .wrong, suggestion: String? = nil) {
-      self.message = message
-      self.kind = kind
-      self.suggestion = suggestion
-    }
+  package init(_ message: String, _ kind: Kind = .wrong, suggestion: String? = nil) {
+    self.message = message
+    self.kind = kind
+    self.suggestion = suggestion
   }
 }
 
-package typealias Notice = FormScreen.Notice
-
-extension FormScreen.Notice {
+extension Notice {
   package enum Kind: Hashable, Sendable {
     case wrong
     /// A field of the address is empty.
@@ -75,5 +66,3 @@ extension FormScreen.Notice {
       .notOpened(mayRetry: mayRetry))
   }
 }
-
-extension FormScreen.Notice: LocalizedError {}

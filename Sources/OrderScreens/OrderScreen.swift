@@ -15,34 +15,20 @@ public final class OrderScreen: FormScreen {
   }
 
   public override var fields: [Field] {
-    var fields: [Field] = []
-    let options = menu.types.map {
-      Field.Choice(name: $0.name, names: $0.names, price: $0.surcharge?.words(in: menu.currency))
-    }
-    fields.append(field(.type, .choice(options, chosen: options.indices.contains(order.type) ? order.type : nil)))
-    var quantity = field(
-      .quantity, .stepper(order.quantity, in: menu.quantity.range), price: "\(menu.currency.text(menu.price)) each",
-      problem: quantityNotice)
+    var quantity = makeField(.quantity, quantityNotice)
     quantity.typed = typedQuantity
-    fields.append(quantity)
     // An order can contain extras even if the menu doesn't offer any. The toggle lets people remove them.
-    if !menu.extras.isEmpty || order.specialRequestEnabled {
-      fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
-    }
-    for offer in revealedOffers {
-      let price = offer.surcharge.words(in: menu.currency)
-      fields.append(field(.extra(offer.extra), .toggle(order[offer.extra]), price: price))
-    }
-    return fields
+    let hasRequests = !menu.extras.isEmpty || order.specialRequestEnabled
+    return [makeField(.type), quantity] + (hasRequests ? [makeField(.specialRequests)] : [])
+      + revealedOffers.map { makeField(.extra($0.extra)) }
   }
 
   /// The extras shown on the page. They are hidden while special requests are off.
   private var revealedOffers: [CupcakeMenu.Offer] { order.specialRequestEnabled ? menu.extras : [] }
 
-  public override var whatIsMissing: [Missing] {
-    let missing = order.missingChoices(on: menu)
-    guard let doubt = typedDoubt else { return missing }
-    return missing.filter { $0.question != .quantity } + [Missing(question: .quantity, notice: doubt)]
+  public override var whatIsMissing: [Field] {
+    guard let doubt = typedDoubt else { return missingGoods }
+    return missingGoods.filter { $0.id != .quantity } + [makeField(.quantity, doubt)]
   }
 
   public override func edit(_ question: Question, _ input: Field.Input) {
@@ -51,7 +37,7 @@ public final class OrderScreen: FormScreen {
     case (.quantity, .number(let quantity)): setQuantity(quantity)
     case (.quantity, .text(let text)): typeQuantity(text)
     case (.specialRequests, .isOn(let isOn)): order.specialRequestEnabled = isOn
-    case (.extra(let extra), .isOn(let isOn)) where revealedOffers[extra] != nil: order[extra] = isOn
+    case (_, .isOn(let isOn)): if let extra = question.extra, revealedOffers[extra] != nil { order[extra] = isOn }
     default: break
     }
     if question != .quantity { quantityNotice = typedDoubt }
@@ -93,20 +79,5 @@ public final class OrderScreen: FormScreen {
     guard let text = typedQuantity else { return nil }
     if let quantity = Int(text), menu.problem(withQuantity: quantity) == nil { return nil }
     return .quantity(text, allowed: menu.quantity.range)
-  }
-}
-
-extension Order {
-  /// Returns the choices that the menu doesn't offer. A form prevents this, but the order may come from elsewhere.
-  func missingChoices(on menu: CupcakeMenu) -> [Missing] {
-    menu.problems(with: basket).map { problem in
-      let question: FormScreen.Question =
-        switch problem {
-        case .typeOutOfRange: .type
-        case .quantityOutOfRange, .overflow: .quantity
-        case .extraNotOffered: .specialRequests
-        }
-      return Missing(question: question, notice: Notice(problem.message))
-    }
   }
 }

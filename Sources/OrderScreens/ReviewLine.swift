@@ -2,15 +2,15 @@ import OrderKit
 import PlainText
 
 /// A line on the last page. It shows an answer and identifies the question to return to for changing that answer.
-public struct ReviewLine: Hashable, Sendable {
+package struct ReviewLine: Hashable, Sendable {
   /// The question that changes the line, or `nil` if there is no single question that does.
-  public private(set) var question: FormScreen.Question?
+  package private(set) var question: Question?
   /// The name of the entry, such as `Cherry`.
-  public let label: String
+  package let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
-  public let text: String
+  package let text: String
   /// The price of the entry: empty if the entry adds nothing to the total, or `nil` if the entry has no price.
-  public private(set) var amount: String?
+  package private(set) var amount: String?
 
   /// The line as a single text, such as `Cherry: 4 x $0.25 = $1.00`.
   package var words: String {
@@ -22,7 +22,7 @@ public struct ReviewLine: Hashable, Sendable {
 
 extension CheckoutScreen {
   /// The delivery address, one line per field.
-  public var recipient: [ReviewLine] {
+  package var recipient: [ReviewLine] {
     let fields = Address.Field.allCases.filter { order.address.text(of: $0) != nil }
     return fields.map { field in
       let text = field == .country ? order.countryInWords ?? "" : order[field]
@@ -32,11 +32,9 @@ extension CheckoutScreen {
   }
 
   /// The price, line by line. Free choices are listed as well, so that a person can change them.
-  public var receipt: [ReviewLine] {
+  package var receipt: [ReviewLine] {
     guard let quote else {
-      return order.missingChoices(on: menu).map {
-        ReviewLine(question: $0.question, label: $0.notice.message, text: "")
-      }
+      return missingGoods.map { ReviewLine(question: $0.id, label: $0.problem ?? "", text: "") }
     }
     var lines: [Quote.Stage: [ReviewLine]] = [
       .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],

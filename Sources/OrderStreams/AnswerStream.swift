@@ -68,7 +68,8 @@ extension AnswerStream {
   /// The counts and sums of the records answered so far.
   public var tally: Tally { processor.tally }
 
-  /// A Boolean value that indicates whether ``ErrorPolicy/stop`` has ended the stream, which ignores any further bytes.
+  /// A Boolean value that indicates whether an error has ended the stream, which ignores any further bytes. That takes
+  /// ``StreamOptions/stopsAtError``.
   public var hasStopped: Bool { processor.hasStopped }
 
   /// Copies these bytes and answers the records that end in them. An incomplete record is kept for later.

@@ -18,14 +18,13 @@ extension PriceStream {
     }
 
     let plain = JSONQuoteWriter(currency, numbersRecords: options.onError == .skip)
-    switch quotes {
-    case .json(isItemized: true): self = stream(ItemizedQuoteWriter(options))
-    case .json: self = stream(plain)
-    case .merged(let isItemized):
+    switch quotes.kind {
+    case .json where !quotes.merges: self = quotes.isItemized ? stream(ItemizedQuoteWriter(options)) : stream(plain)
+    case .json:
       (options.mergesErrors, options.answersRows) = (true, format == .csv)
       if format == .csv {
         self = stream(MergedRowWriter(currency: currency))
-      } else if isItemized {
+      } else if quotes.isItemized {
         self = stream(MergedQuoteWriter(quotes: ItemizedQuoteWriter(options)))
       } else {
         self = stream(MergedQuoteWriter(quotes: plain))
@@ -34,22 +33,29 @@ extension PriceStream {
       options.format = .csv
       let writer = CSVQuoteWriter(currency: currency, file: options.namesFiles ? file ?? "-" : "")
       self = stream(writer, header: CSVQuoteWriter.header)
-    case .text(let isItemized):
+    case .text:
       options.format = .text
-      self = stream(TextQuoteWriter(options.menu, isItemized: isItemized))
+      self = stream(TextQuoteWriter(options.menu, isItemized: quotes.isItemized))
     }
   }
 }
 
 /// The format of a quote.
-public enum QuoteFormat: Hashable, Sendable {
+public struct QuoteFormat: Hashable, Sendable {
+  let kind: AnswerFormat
+  var isItemized = false
+  var merges = false
+
   /// One JSON object per line. An itemized quote includes its lines.
-  case json(isItemized: Bool = false)
+  public static func json(isItemized: Bool = false) -> Self { Self(kind: .json, isItemized: isItemized) }
   /// Each order as it was read, on one line, with the quote as its last key. In a table, each row is followed by its
   /// total instead, without the lines of the quote.
-  case merged(isItemized: Bool = false)
+  public static func merged(isItemized: Bool = false) -> Self {
+    Self(kind: .json, isItemized: isItemized, merges: true)
+  }
+
   /// Comma-separated values under a header.
-  case csv
+  package static let csv = Self(kind: .csv)
   /// Text for people. An itemized quote includes a receipt.
-  case text(isItemized: Bool = false)
+  package static func text(isItemized: Bool = false) -> Self { Self(kind: .text, isItemized: isItemized) }
 }

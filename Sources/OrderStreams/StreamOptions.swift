@@ -12,8 +12,15 @@ public struct StreamOptions: Hashable, Sendable {
   public var day: CalendarDate?
   /// A Boolean value that indicates whether notes and warnings are treated as errors.
   public var isStrict: Bool
-  /// The treatment of records that cannot be read or answered. An ``OrderReader`` always throws the error.
-  public var onError: ErrorPolicy
+  /// A Boolean value that indicates whether a stream stops at the first record that cannot be read or answered, whose
+  /// error is then its last answer. An ``OrderReader`` always throws the error.
+  public var stopsAtError: Bool {
+    get { onError == .stop }
+    set { onError = newValue ? .stop : .report }
+  }
+
+  /// The treatment of records that cannot be read or answered.
+  package var onError = ErrorPolicy.report
   /// The columns that keys are read from in tables with other names for them, one value for each kind of table, or
   /// `nil` for those of the menu. The first value that a table has all columns of holds for it.
   public var columns: [CupcakeMenu.TableColumns]?
@@ -46,14 +53,14 @@ public struct StreamOptions: Hashable, Sendable {
   /// Creates options. By default, prices are those of the tutorial's menu, and errors are reported in place.
   public init(
     menu: CupcakeMenu = .default, code: String? = nil, country: String? = nil, on day: CalendarDate? = nil,
-    isStrict: Bool = false, onError: ErrorPolicy = .report
+    isStrict: Bool = false, stopsAtError: Bool = false
   ) {
     self.menu = menu
     self.code = code
     self.country = country
     self.day = day
     self.isStrict = isStrict
-    self.onError = onError
+    self.stopsAtError = stopsAtError
   }
 }
 
@@ -66,7 +73,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
 }
 
 /// The treatment of a record that cannot be read or answered.
-public enum ErrorPolicy: String, CaseIterable, Sendable {
+package enum ErrorPolicy: String, CaseIterable, Sendable {
   /// Write the error instead of the answer.
   case report
   /// Write nothing for the record.

@@ -11,36 +11,33 @@ extension ValidateStream {
   ) {
     var options = options
     options.file = file
-    func stream(_ writer: some VerdictWriter, isNormalized: Bool = false) -> ValidateStream {
-      ValidateStream(ValidateHandler(writer, isNormalized: isNormalized, options), from: format)
+    func stream(_ writer: some VerdictWriter) -> ValidateStream {
+      ValidateStream(ValidateHandler(writer, isNormalized: verdicts.isNormalized, options), from: format)
     }
-    switch verdicts {
-    case .json(let isNormalized):
-      self = stream(JSONVerdictWriter(file: options.namesFiles ? file : nil), isNormalized: isNormalized)
-    case .text(let isNormalized):
+    if let areValid = verdicts.areValid {
+      (options.leavesErrorsOut, options.answersRows) = (areValid, format == .csv)
+      self = stream(RecordFilter(areValid: areValid, writesRows: format == .csv))
+    } else if verdicts.isText {
       options.format = .text
-      self = stream(TextVerdictWriter(file: file), isNormalized: isNormalized)
-    case .records(let filter):
-      (options.leavesErrorsOut, options.answersRows) = (filter == .valid, format == .csv)
-      self = stream(RecordFilter(only: filter, writesRows: format == .csv))
+      self = stream(TextVerdictWriter(file: file))
+    } else {
+      self = stream(JSONVerdictWriter(file: options.namesFiles ? file : nil))
     }
   }
 }
 
 /// The format of an answer about an address.
-public enum VerdictFormat: Hashable, Sendable {
-  /// One JSON object per line. If `isNormalized` is `true`, it includes the address as it would be printed.
-  case json(isNormalized: Bool = false)
-  /// Text for people.
-  case text(isNormalized: Bool = false)
-  /// The records themselves, each on one line, instead of verdicts. The filter selects the ones to write.
-  case records(AddressFilter)
-}
+public struct VerdictFormat: Hashable, Sendable {
+  var isText = false
+  var isNormalized = false
+  /// Which records to write instead of verdicts, if not `nil`.
+  var areValid: Bool?
 
-/// A filter that selects the records to write.
-public enum AddressFilter: String, CaseIterable, Sendable {
-  /// Records with a valid address.
-  case valid
-  /// Records with an invalid address, and errors for records that cannot be read.
-  case invalid
+  /// One JSON object per line. If `isNormalized` is `true`, it includes the address as it would be printed.
+  public static func json(isNormalized: Bool = false) -> Self { Self(isNormalized: isNormalized) }
+  /// Text for people.
+  package static func text(isNormalized: Bool = false) -> Self { Self(isText: true, isNormalized: isNormalized) }
+  /// The records themselves, each on one line, instead of verdicts: those with a valid address or, if `areValid` is
+  /// `false`, those with an invalid one and the errors of records that cannot be read.
+  public static func records(areValid: Bool) -> Self { Self(areValid: areValid) }
 }

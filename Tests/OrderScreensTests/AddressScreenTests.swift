@@ -11,7 +11,7 @@ import Testing
     screen = AddressScreen(order: order, menu: .default, on: nil)
   }
 
-  private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.problem }
+  private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.notice }
 
   private func type(_ text: String, into field: Address.Field) { screen.edit(.address(field), .text(text)) }
 
@@ -46,13 +46,13 @@ import Testing
   @Test func `a malformed zip or country is not missing`() throws {
     order.country = "GB"
     type("37203", into: .zip)
-    let zip = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
-    #expect(zip.notice.kind == .wrong)
+    let zip = try #require(screen.whatIsMissing.first { $0.id == .address(.zip) })
+    #expect(zip.notice?.kind == .wrong)
     type("", into: .zip)
-    let blank = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
-    #expect(blank.notice.kind == .blank)
+    let blank = try #require(screen.whatIsMissing.first { $0.id == .address(.zip) })
+    #expect(blank.notice?.kind == .blank)
     type("ZZ", into: .country)
-    let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) }).notice
+    let country = try #require(screen.whatIsMissing.first { $0.id == .address(.country) }?.notice)
     #expect(country == Notice.address(AddressProblem(field: .country, code: .unknownCountry)))
   }
 
@@ -132,7 +132,7 @@ extension AddressScreenTests {
         return Self.ada
       }
     )
-    for _ in 1...2 { screen.edit(.savedAddress, .pressed(isAccepted)) }
+    for _ in 1...2 { if isAccepted { screen.edit(.savedAddress, .pressed) } else { screen.decline() } }
     #expect(openings == (isAccepted ? 1 : 0))
     #expect(order.address == (isAccepted ? Self.ada : Address()))
     #expect(screen.field(.savedAddress) == nil && screen.message == nil)
@@ -142,7 +142,7 @@ extension AddressScreenTests {
     (order.name, order.country) = ("Bob", "FR")
     screen.savedAddress = ("Ada", { Self.ada })
     #expect(screen.fields.first?.id == .savedAddress, "what the app has filled in does not count")
-    screen.edit(.savedAddress, .pressed(true))
+    screen.edit(.savedAddress, .pressed)
     #expect(order.address == Address(name: "Bob", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "FR"))
   }
 
@@ -156,11 +156,11 @@ extension AddressScreenTests {
         return Self.ada
       }
     )
-    screen.edit(.savedAddress, .pressed(true))
-    #expect(screen.field(.savedAddress)?.problem == Notice.notOpened("wrong passphrase", mayRetry: true))
+    screen.edit(.savedAddress, .pressed)
+    #expect(screen.field(.savedAddress)?.notice == Notice.notOpened("wrong passphrase", mayRetry: true))
     #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
     #expect(order.name == "")
-    screen.edit(.savedAddress, .pressed(true))
+    screen.edit(.savedAddress, .pressed)
     #expect(tries == 2 && order.name == "Ada")
     #expect(screen.field(.savedAddress) == nil && screen.message == nil)
   }
@@ -169,7 +169,7 @@ extension AddressScreenTests {
     screen.savedAddress = (
       "locked", { () throws(Notice) in throw Notice.notOpened("age is not installed", mayRetry: false) }
     )
-    screen.edit(.savedAddress, .pressed(true))
+    screen.edit(.savedAddress, .pressed)
     #expect(screen.field(.savedAddress) == nil && screen.savedAddress == nil)
     #expect(screen.message?.message == "continuing without the saved address: age is not installed")
   }

@@ -11,7 +11,7 @@ import Testing
     screen = OrderScreen(order: order, menu: .default, on: nil)
   }
 
-  private var problem: Notice? { screen.field(.quantity)?.problem }
+  private var problem: Notice? { screen.field(.quantity)?.notice }
 
   private var typed: String? { screen.field(.quantity)?.typed }
 
@@ -56,7 +56,7 @@ import Testing
     let notice = Notice.quantity(row.texts.last ?? "", allowed: 3...20)
     #expect(problem == (row.isReportedAtOnce ? notice : nil))
     #expect(!screen.canContinue)
-    #expect(screen.whatIsMissing.map(\.question) == [.quantity])
+    #expect(screen.whatIsMissing.map(\.id) == [.quantity])
     #expect(screen.runningTotal == nil, "no total is shown that is not of the number")
     screen.leave(.quantity)
     #expect(typed == row.texts.last)
@@ -160,7 +160,7 @@ import Testing
     menu.draft.extras.removeAll { $0.extra == .addSprinkles }
     let plain = OrderScreen(order: order, menu: menu, on: nil)
     order.addSprinkles = true
-    #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
+    #expect(plain.whatIsMissing.map(\.id) == [.specialRequests])
     #expect(plain.whatIsMissing.map(\.notice) == [Notice(PricingError.extraNotOffered(.addSprinkles).message)])
     #expect(plain.field(.specialRequests) != nil)
     plain.edit(.specialRequests, .isOn(false))
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `of an order from elsewhere everything is named that the menu does not sell`() {
     (order.type, order.quantity) = (9, -3)
-    #expect(screen.whatIsMissing.map(\.question) == [.type, .quantity])
+    #expect(screen.whatIsMissing.map(\.id) == [.type, .quantity])
     guard case .choice(_, chosen: nil)? = screen.field(.type)?.control else { return #expect(Bool(false), "chosen") }
   }
 }

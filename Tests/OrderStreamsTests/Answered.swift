@@ -86,5 +86,12 @@ extension QuoteFormat {
 extension VerdictFormat {
   static let all: [VerdictFormat] =
     [false, true].flatMap { [.json(isNormalized: $0), .text(isNormalized: $0)] }
-    + AddressFilter.allCases.map { .records($0) }
+    + [true, false].map { .records(areValid: $0) }
+}
+
+extension StreamOptions {
+  init(code: String? = nil, country: String? = nil, isStrict: Bool = false, onError: ErrorPolicy) {
+    self.init(code: code, country: country, isStrict: isStrict)
+    self.onError = onError
+  }
 }

@@ -1,5 +1,5 @@
 /// An error that lists all errors in a menu, in the order of its JSON.
-public struct MenuError: CupcakeError, Hashable {
+public struct MenuError: Error, Hashable {
   /// The single errors. There is always at least one.
   public let entries: [Entry]
 

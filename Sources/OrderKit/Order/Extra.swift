@@ -16,7 +16,7 @@ public struct Extra: Hashable, Comparable, Codable, Sendable {
 
   /// Decodes a key.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value { key in
+    self = try decoder.value { key throws(UnreadableText) in
       guard let extra = Self(key: key) else { throw UnreadableText(Self.rule) }
       return extra
     }

@@ -1,7 +1,7 @@
 import PlainText
 
 /// A reason a basket cannot be priced under a menu.
-public enum PricingError: CupcakeError, Hashable {
+public enum PricingError: Error, Hashable {
   /// The menu has no type with this index. `types` contains the names of all types on the menu.
   case typeOutOfRange(Int, types: [String])
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)

@@ -31,7 +31,7 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   }
 
   /// Decodes a day from text such as `2026-12-31`.
-  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+  public init(from decoder: any Decoder) throws { self = try decoder.value(Self.init(_:)) }
 
   /// Encodes the day as text.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }

@@ -27,7 +27,7 @@ public struct Currency: Hashable, Codable, Sendable {
   }
 
   /// Decodes an ISO 4217 code.
-  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self(isoCode: $0) } }
+  public init(from decoder: any Decoder) throws { self = try decoder.value(Self.init(isoCode:)) }
 
   /// Encodes the ISO 4217 code.
   public func encode(to encoder: any Encoder) throws { try code.encode(to: encoder) }

@@ -29,7 +29,7 @@ public struct Percent: Hashable, Codable, Sendable {
   }
 
   /// Decodes a rate from text such as `8.875%`.
-  public init(from decoder: any Decoder) throws { self = try decoder.value { try Self($0) } }
+  public init(from decoder: any Decoder) throws { self = try decoder.value(Self.init(_:)) }
 
   /// Encodes the rate as text.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }

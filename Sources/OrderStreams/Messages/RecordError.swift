@@ -8,7 +8,7 @@ import PlainText
 #endif
 
 /// The reason a record could not be answered, with its location and a remedy. The message never repeats an address.
-public struct RecordError: CupcakeError, Hashable {
+public struct RecordError: LocalizedError, Hashable, CustomStringConvertible {
   /// The name of the error for scripts, such as `quantity.range`.
   public let code: RecordCode
   /// The error and how to fix it, without the lines that were not read.
@@ -42,6 +42,9 @@ public struct RecordError: CupcakeError, Hashable {
     return explanation + ending.takeText()
   }
 
+  /// The ``message``, for alerts.
+  public var errorDescription: String? { message }
+
   /// The message, location and path: `a.json:2:24: cannot order 99 cakes: choose 3 to 20 (/quantity)`.
   public var description: String {
     (file.map { $0.visible + ":" } ?? "") + "\(location.line):\(location.column): " + message
@@ -68,5 +71,3 @@ extension RecordError {
     self.init(code: code, explanation: message, path: path, location: SourceLocation())
   }
 }
-
-extension RecordError: LocalizedError {}

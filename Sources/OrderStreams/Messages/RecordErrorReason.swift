@@ -96,7 +96,7 @@ extension RecordError.Reason {
     case .typeUnknown(nil): "unknown cake type: choose \(menu.choices(of: .type))"
     case .extraUnknown(let name):
       "unknown extra\(name.map { " \($0.asJSON)" } ?? ""): \(menu.remedy(forExtra: name))"
-    case .price(let error): error.description
+    case .price(let error): error.message
     case .noted(let reason): reason.message(in: menu.currency)
     }
   }

@@ -20,7 +20,7 @@ final class OrderedWriter<Tally: StreamTally>: Sendable {
     /// Whether the answers from this source would need a different header.
     fileprivate(set) var hasOtherHeader = false
     fileprivate(set) var isClosed = false
-    /// Whether the job ended early because of ``ErrorPolicy/stop``.
+    /// Whether the job ended early because of `ErrorPolicy.stop`.
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
 

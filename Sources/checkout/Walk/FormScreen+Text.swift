@@ -21,7 +21,7 @@ extension FormScreen {
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
     case .text: try take(text, for: question)
-    case .button: edit(question, .pressed(try Bool(yesOrNo: text, to: field.label)))
+    case .button: if try Bool(yesOrNo: text, to: field.label) { edit(question, .pressed) } else { decline() }
     }
   }
 
@@ -36,7 +36,7 @@ extension FormScreen {
 
 extension AddressScreen {
   fileprivate func enterOwn(_ text: String, for question: Question) throws(Notice) {
-    guard case .address(let field) = question else { throw .notAsked(question, menu) }
+    guard let field = question.addressField else { throw .notAsked(question, menu) }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
     fill(field, with: text.normalizedText)
@@ -56,7 +56,7 @@ extension CheckoutScreen {
     let former = order.value
     edit(question, .text(text))
     leave(question)
-    guard let problem = whatIsMissing.first(where: { $0.question == question })?.notice else { return }
+    guard let problem = whatIsMissing.first(where: { $0.id == question })?.notice else { return }
     order.value = former
     throw problem
   }

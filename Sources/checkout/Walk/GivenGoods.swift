@@ -19,7 +19,7 @@ struct GivenGoods: Hashable {
       }
       return index
     }
-    if let problem = quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem)") }
+    if let problem = quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem.message)") }
     let extras = try self.extras.map { name throws(UsageError) in
       guard let extra = menu.extra(named: name) else {
         throw .refused("--extra: unknown extra \(name.asJSON): \(menu.remedy(forExtra: name))")

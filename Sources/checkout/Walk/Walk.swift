@@ -53,7 +53,7 @@ final class Walk {
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }
 
   /// Moves to the next page, or stays on this page and returns the missing answers.
-  func goForward() -> [Missing] {
+  func goForward() -> [Field] {
     let missing = current.whatIsMissing
     if missing.isEmpty, let next = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue + 1) { show(next) }
     return missing
@@ -110,10 +110,10 @@ extension FormScreen {
   var missingInWords: [String] {
     var (steps, empty, wrong): ([String], [String], [String]) = ([], [], [])
     for missing in whatIsMissing {
-      switch missing.question {
+      switch missing.id {
       case .type: steps.append("first choose a cake type")
       case .quantity: steps.append("first choose \(PricingError.choices(of: menu.quantity.range)) cakes")
-      case let question where missing.notice.kind == .blank: empty.append(question.label(on: menu))
+      case let question where missing.notice?.kind == .blank: empty.append(question.label(on: menu))
       case let question where !wrong.contains(question.noun(on: menu)): wrong.append(question.noun(on: menu))
       default: break
       }
@@ -127,14 +127,11 @@ extension FormScreen {
 extension Question {
   /// The subject of the question for use in a sentence, such as `the promotion code`.
   fileprivate func noun(on menu: CupcakeMenu) -> String {
-    switch self {
-    case .specialRequests, .extra: "the special requests"
-    default: "the \(label(on: menu).lowercased())"
-    }
+    self == .specialRequests ? "the special requests" : "the \(label(on: menu).lowercased())"
   }
 }
 
 extension Field {
   /// Whether the field is an offer. An offer disappears once it has been answered.
-  var isOffer: Bool { control == .button(isDefault: true) }
+  var isOffer: Bool { id == .savedAddress }
 }

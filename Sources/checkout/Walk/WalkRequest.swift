@@ -126,7 +126,6 @@ extension Question {
     case .type: "--type"
     case .quantity: "--quantity"
     case .specialRequests: "--extra"
-    case .extra(let extra): "--extra \(extra.key)"
     case .address(.name): "--name"
     case .address(.streetAddress): "--street"
     case .address(.city): "--city"
@@ -135,7 +134,7 @@ extension Question {
     case .code: "--code"
     case .note: "--note"
     case .placeOrder: "--yes"
-    case .savedAddress, .remember: nil
+    default: extra.map { "--extra \($0.key)" }
     }
   }
 }

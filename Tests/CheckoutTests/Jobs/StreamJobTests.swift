@@ -52,10 +52,11 @@ import Testing
         .json(), .json(isItemized: true), .merged(), .merged(isItemized: true), .csv, .text(),
       ]
       let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
-      let options = StreamOptions(onError: policy)
+      var options = StreamOptions()
+      options.onError = policy
       let quotes = formats[count % formats.count]
       try expectSame(source) { PriceStream(options, writing: quotes, from: $0, file: $1) }
-      let verdicts: [VerdictFormat] = [.json(), .text(), .records(.valid), .records(.invalid)]
+      let verdicts: [VerdictFormat] = [.json(), .text(), .records(areValid: true), .records(areValid: false)]
       let verdict = verdicts[count % verdicts.count]
       try expectSame(source) { ValidateStream(options, writing: verdict, from: $0, file: $1) }
     }
@@ -79,7 +80,7 @@ import Testing
       let source =
         Array(repeatElement(good, count: count).joined()) + Array(repeatElement(bad + good, count: 200).joined())
       for size in [64, 500, 4099] {
-        let options = StreamOptions(onError: .stop)
+        let options = StreamOptions(stopsAtError: true)
         let given = try collect(source, Way(workers: workers, readSize: size).options) {
           PriceStream(options, from: $0, file: $1)
         }
@@ -94,7 +95,7 @@ import Testing
     let pipe = Pipe()
     let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
-    let options = StreamOptions(onError: .stop)
+    let options = StreamOptions(stopsAtError: true)
     let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
     let text = try written { output in
       var job = StreamJob(Way(workers: workers, readSize: 26).options, into: output) {

@@ -67,7 +67,7 @@ import Testing
     menu.draft.extras.removeAll { $0.extra == .addSprinkles }
     let order = try decode(Order.self, json)
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
-    #expect(error.map { "\($0)" } == words)
+    #expect(error?.message == words)
   }
 
   @Test(
@@ -76,15 +76,15 @@ import Testing
       (["Plain", "Rich"], "unknown cake type: choose 0 (Plain) or 1 (Rich)"),
     ])
   func `the types are listed as in a sentence`(types: [String], words: String) {
-    #expect(PricingError.typeOutOfRange(9, types: types).description == words)
+    #expect(PricingError.typeOutOfRange(9, types: types).message == words)
   }
 
   @Test func `an alert that shows any error shows these words`() {
     for error in [PricingError.overflow, .quantityOutOfRange(2, allowed: 3...20), .extraNotOffered(.extraFrosting)] {
-      #expect((error as any Error).localizedDescription == error.description)
-      #expect((error as any LocalizedError).errorDescription == error.description)
+      #expect((error as any Error).localizedDescription == error.message)
+      #expect((error as any LocalizedError).errorDescription == error.message)
     }
-    #expect("\(PricingError.overflow)" == "the price is too large to be counted: order fewer cakes")
+    #expect(PricingError.overflow.message == "the price is too large to be counted: order fewer cakes")
   }
 }
 

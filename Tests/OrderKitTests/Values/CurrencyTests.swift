@@ -66,7 +66,7 @@ private let unidades = Currency.unidadDeFomento
 
   @Test func `text that is no amount is answered with an example of two whole units`() {
     let messages = [yen, dollars, dinars, unidades].map { currency in
-      #expect(throws: UnreadableText.self) { try Money("two", in: currency) }?.description
+      #expect(throws: UnreadableText.self) { try Money("two", in: currency) }?.message
     }
     #expect(
       messages == [

@@ -3,7 +3,7 @@ import OrderStreams
 import Testing
 
 private let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
-private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
+private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20).message
 private let vanilla = #"{"type":0,"quantity":3}"#
 
 @Suite struct QuoteCSVTests {

@@ -8,7 +8,7 @@ private let chocolate = #"{"type":2,"quantity":4,"extraFrosting":true}"#
   @Test func `an error is in the place of its quote, with the file that was named`() {
     let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
     let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#
-    let message = PricingError.quantityOutOfRange(99, allowed: 3...20)
+    let message = PricingError.quantityOutOfRange(99, allowed: 3...20).message
     let error = #""record":2,"line":2,"column":31,"message":"\#(message)"}}"#
     #expect(
       price(source, file: "a \"b\"\n.ndjson").lines == [

@@ -4,7 +4,7 @@ import OrderTestSupport
 import Testing
 
 private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
+private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20).message
 
 @Suite struct QuoteTextTests {
   @Test func `the formula speaks, with errors in their places`() {

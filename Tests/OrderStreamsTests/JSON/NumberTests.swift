@@ -62,7 +62,7 @@ private func wholeValue(_ text: String) throws -> Int? {
   @Test func `a quantity beyond all counting is not put into words as another number`() {
     for quantity in ["18446744073709551619", "-18446744073709551619", "1e999"] {
       let text = price(#"{"type":0,"quantity":\#(quantity)}"#).text
-      let words = PricingError.quantityOutOfRange(quantity.hasPrefix("-") ? .min : .max, allowed: 3...20).description
+      let words = PricingError.quantityOutOfRange(quantity.hasPrefix("-") ? .min : .max, allowed: 3...20).message
       #expect(text.contains(words) && !words.contains("922"))
     }
   }

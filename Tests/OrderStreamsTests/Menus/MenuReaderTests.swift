@@ -98,7 +98,7 @@ private let rows: [Row] = [
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     let error = menuError(in: order)
     #expect(
-      error?.description == #"1:1: an order, not a menu: write a menu with "types" and a "price""#)
+      error?.message == #"1:1: an order, not a menu: write a menu with "types" and a "price""#)
   }
 
   @Test func `a menu inside brackets is answered with what to remove`() {

@@ -30,7 +30,7 @@ import Testing
     #expect(answers.count == quantities.count + (format == .csv ? 1 : 0))
     for (quantity, answer) in zip(quantities, answers.suffix(quantities.count)) {
       #expect(answer.contains("quantity.range") || format == .text())
-      #expect(answer.contains(PricingError.quantityOutOfRange(quantity, allowed: 3...20).description))
+      #expect(answer.contains(PricingError.quantityOutOfRange(quantity, allowed: 3...20).message))
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       (#"{"type":0,"quantity":1}"#, .quantityOutOfRange(1, allowed: 3...20)),
       (#"{"type":0,"quantity":3,"addSprinkles":true}"#, .extraNotOffered(.addSprinkles)),
     ] {
-      #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":\#(error.description.asJSON)"#))
+      #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":\#(error.message.asJSON)"#))
     }
     #expect(PricingError.extraNotOffered("cherry").code.rawValue == "cherry.offered")
     #expect(PricingError.overflow.code == "total.overflow")

@@ -129,7 +129,7 @@ import Testing
         ("\u{FEFF}sep=;\r\ntype;quantity;;\(columns)\r\n0;3;;6.00;600;USD;false;;;\r\n0;4;;8.00;800;USD;false;;;\n"
           + "0;5;;10.00;1000;USD;false;;;\r\n").unicodeScalars))
     let addresses = "name,streetAddress,city,zip\r\na,b,c,d\r\n,b,c,d"
-    let invalid = validate(addresses, writing: .records(.invalid), from: .csv).text
+    let invalid = validate(addresses, writing: .records(areValid: false), from: .csv).text
     #expect(invalid.unicodeScalars.elementsEqual("name,streetAddress,city,zip\r\n,b,c,d\r\n".unicodeScalars))
     // The named separator counts if a column is known with it.
     #expect(priced("sep=;\ntype;a,quantity,zip;quantity\n0;x;3\n").outcomes == ["6.00"])

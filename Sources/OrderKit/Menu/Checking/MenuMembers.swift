@@ -87,7 +87,7 @@ extension CupcakeMenu.Offer: MenuObject {
     if let name = pass.value("name", &name) { claim(name, at: "name", pass) }
     pass.value("add", &surcharge.amount)
     pass.value("per", &surcharge.charged)
-    pass.otherNames(&also, as: Self.noun) { name in
+    pass.otherNames(&also, as: Self.noun) { name throws(UnreadableText) in
       let folded = name.foldedKey
       guard let key = OrderKey.spellings[folded]?.spelling else { return folded }
       throw UnreadableText("an order has the key \"\(key)\": choose another")
@@ -115,8 +115,10 @@ extension String {
 
 extension MenuPass {
   /// Visits the other names of a type or an extra, which repeat no name. `fold` returns the form used for comparing.
-  fileprivate func otherNames(_ names: inout [String], as noun: String, _ fold: (String) throws -> String) {
-    texts("also", &names, isList: true) { name in
+  fileprivate func otherNames(
+    _ names: inout [String], as noun: String, _ fold: (String) throws(UnreadableText) -> String
+  ) {
+    texts("also", &names, isList: true) { name throws(UnreadableText) in
       otherNames += 1
       if otherNames == CupcakeMenu.mostEntries + 1 {
         throw UnreadableText("too many other names: keep at most \(CupcakeMenu.mostEntries)")
@@ -207,7 +209,7 @@ extension CupcakeMenu.TableColumns: MenuObject {
     let extras = pass.extras ?? headers.keys.filter { Extra(key: $0) != nil }.sorted()
     var taken: Set<String> = []
     for key in Self.keys + extras.filter({ !own.contains($0) }) + [Self.ignore] {
-      pass.texts(key, &headers[key, default: []], isList: false) { header in
+      pass.texts(key, &headers[key, default: []], isList: false) { header throws(UnreadableText) in
         if header.isBlank { throw UnreadableText.blank }
         if !taken.insert(header.foldedHeader).inserted {
           throw UnreadableText("a column of this name stands for a key already: remove one")

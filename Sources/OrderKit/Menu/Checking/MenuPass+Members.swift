@@ -16,7 +16,7 @@ extension MenuPass {
 
   private func visit<Value: MenuValue>(_ key: String, _ value: Value?, isRequired: Bool) -> Value? {
     let (tree, spelling) = (take(key, isRequired), value?.spelling(in: currency))
-    do {
+    do throws(UnreadableText) {
       switch purpose {
       case .reading: if let tree { return try Value(tree.content, in: currency) }
       case .checking: if let spelling { return try Value(spelling, in: currency) }
@@ -25,7 +25,7 @@ extension MenuPass {
         return value
       }
     } catch {
-      fail("\(error)", at: key)
+      fail(error.message, at: key)
     }
     return nil
   }
@@ -63,18 +63,18 @@ extension MenuPass {
 
   /// Visits a text, or a list of several. `check` throws the error of a single one. `isList` tells whether one is
   /// written as a list, too.
-  func texts(_ key: String, _ texts: inout [String], isList: Bool, check: (String) throws -> Void) {
+  func texts(_ key: String, _ texts: inout [String], isList: Bool, check: (String) throws(UnreadableText) -> Void) {
     let tree = take(key, false)
     var (values, isList) = (tree.map { [$0] } ?? [], tree == nil && isList || texts.count > 1)
     if case .array(let elements)? = tree?.content { (values, isList) = (elements, true) }
     if purpose == .reading { texts = values.map { $0.text ?? "" } }
     for (index, text) in texts.enumerated() {
       let value = purpose == .reading ? values[index] : nil
-      do {
+      do throws(UnreadableText) {
         if let value, value.text == nil { throw UnreadableText(String.remedy(for: "", in: currency)) }
         try check(text)
       } catch {
-        fail("\(error)", at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
+        fail(error.message, at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
       }
     }
     guard purpose == .writing, !texts.isEmpty else { return }

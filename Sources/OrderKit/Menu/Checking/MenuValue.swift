@@ -2,7 +2,7 @@ import PlainText
 
 /// A member of a menu that isn't an object or a list. To check a value made in code, its spelling is read.
 protocol MenuValue {
-  init(_ spelling: String, in currency: Currency) throws
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText)
   func spelling(in currency: Currency) -> String
   /// Whether the value is text in JSON, as opposed to a number or a Boolean.
   static var isText: Bool { get }
@@ -17,7 +17,7 @@ extension MenuValue {
 
   static func remedy(for spelling: String, in currency: Currency) -> String { "not text: put it in double quotes" }
 
-  init(_ content: JSONTree.Content, in currency: Currency) throws {
+  init(_ content: JSONTree.Content, in currency: Currency) throws(UnreadableText) {
     let spelling =
       switch content {
       case .text(let text): Self.isText ? text : ""
@@ -35,7 +35,7 @@ extension UnreadableText {
 }
 
 extension String: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws {
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) {
     if spelling.utf8.count > CupcakeMenu.longestText {
       throw UnreadableText("the text is too long: write at most \(CupcakeMenu.longestText) bytes")
     }
@@ -45,11 +45,11 @@ extension String: MenuValue {
 }
 
 extension CalendarDate: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws { try self.init(spelling) }
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) { try self.init(spelling) }
 }
 
 extension Currency: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws { try self.init(isoCode: spelling) }
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) { try self.init(isoCode: spelling) }
 
   func spelling(in currency: Currency) -> String { code }
 }
@@ -64,7 +64,7 @@ extension Money: MenuValue {
 }
 
 extension Percent: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws { try self.init(spelling) }
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) { try self.init(spelling) }
 
   static func remedy(for spelling: String, in currency: Currency) -> String {
     "a percent needs quotes and a sign: write one such as \"8.25%\""
@@ -72,7 +72,7 @@ extension Percent: MenuValue {
 }
 
 extension CupcakeMenu.Discount: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws {
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) {
     if spelling.utf8.last == UInt8(ascii: "%") {
       self = .percent(try Percent(spelling))
     } else if let amount = try? Money(spelling, in: currency) {
@@ -95,7 +95,7 @@ extension CupcakeMenu.Discount: MenuValue {
 }
 
 extension CupcakeMenu.Surcharge.Unit: MenuValue {
-  init(_ spelling: String, in currency: Currency) throws {
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) {
     guard let charge = Self(rawValue: spelling) else {
       throw UnreadableText("unknown \"per\": write \"order\" or \"cake\"")
     }
@@ -109,7 +109,7 @@ extension Int: MenuValue {
   static var isText: Bool { false }
 
   /// Creates a number of cakes, as all numbers on a menu are.
-  init(_ spelling: String, in currency: Currency) throws {
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) {
     guard let cakes = Double(spelling).flatMap(Int.init(exactly:)) else {
       throw UnreadableText("not a whole number: write digits without quotes")
     }
@@ -123,7 +123,7 @@ extension Int: MenuValue {
 extension Bool: MenuValue {
   static var isText: Bool { false }
 
-  init(_ spelling: String, in currency: Currency) throws {
+  init(_ spelling: String, in currency: Currency) throws(UnreadableText) {
     guard let isOn = Bool(spelling) else {
       throw UnreadableText("neither true nor false: write one of them without quotes")
     }

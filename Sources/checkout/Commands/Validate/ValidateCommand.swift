@@ -6,11 +6,13 @@ import PlainText
 import SystemIO
 
 struct ValidateCommand: RunnableCommand {
+  enum Verdict: String, CaseIterable { case valid, invalid }
+
   struct Options: OptionList {
     let address = AddressOptions()
     let country = TypedOption.country
     let only = TypedOption.choice(
-      "only", as: "verdict", of: AddressFilter.allCases,
+      "only", as: "verdict", of: Verdict.allCases,
       """
       Write the input, not verdicts. Errors are invalid.
       """)
@@ -98,7 +100,8 @@ struct ValidateCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     if arguments.rules { return try showRules() }
-    var options = StreamOptions(country: arguments.country, isStrict: arguments.strict, onError: arguments.onError)
+    var options = StreamOptions(country: arguments.country, isStrict: arguments.strict)
+    options.onError = arguments.onError
     options.namesFiles = arguments.operands.count > 1
     let (input, operands) = (arguments.input, arguments.operands)
     let menu = try input.files.haveTable ? ActiveMenu.find(arguments.menu, beside: operands).menu : .default
@@ -136,7 +139,7 @@ struct ValidateCommand: RunnableCommand {
   }
 
   private var verdictFormat: VerdictFormat {
-    if let only = arguments.only { return .records(only) }
+    if let only = arguments.only { return .records(areValid: only == .valid) }
     return format == .text ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
   }
 

@@ -67,8 +67,8 @@ extension Field {
     case .stepper: [("←→", "change"), ("Enter", "next")]
     case .toggle: [("Space", "switch"), ("Enter", "next")]
     case .text: [("Enter", "next"), ("↑↓", "move")]
-    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no")]
-    case .button(isDefault: false): [("Enter", "place order"), ("↑", "change")]
+    case .button where isOffer: [("Enter", "yes"), ("↓", "no")]
+    case .button: [("Enter", "place order"), ("↑", "change")]
     }
   }
 }

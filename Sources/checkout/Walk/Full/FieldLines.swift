@@ -25,7 +25,7 @@ struct FieldLines {
 
   /// The problem, and the text that pressing Tab would insert.
   private var remark: [Frame.Line] {
-    let problem = field.problem.map { row(below: .danger($0.message)) } ?? []
+    let problem = field.problem.map { row(below: .danger($0)) } ?? []
     guard hasFocus, let suggestion = field.suggestion else { return problem }
     return problem + row(below: .key("Tab") + .muted(": ") + StyledText(suggestion))
   }
@@ -64,10 +64,9 @@ struct FieldLines {
 
   private func toggle(_ isOn: Bool) -> [Frame.Line] {
     let label = field.id == .specialRequests ? field.label + "?" : field.label
-    let isExtra = if case .extra = field.id { true } else { false }
     let text = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, tone)
     let price = field.price.map { "  " + StyledText.muted($0) } ?? ""
-    return layout.row(text + price, after: isExtra ? "    " : "", hasFocus: hasFocus)
+    return layout.row(text + price, after: field.id.extra == nil ? "" : "    ", hasFocus: hasFocus)
       + (hasFocus ? field.hint.map { row(below: .muted($0)) } ?? [] : [])
   }
 

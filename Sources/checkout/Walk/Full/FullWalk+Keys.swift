@@ -59,7 +59,7 @@ extension FullWalk {
     } else {
       walk.current.edit(question, input)
     }
-    guard case .pressed = input, walk.current.field(question) == nil else { return }
+    guard input == .pressed, walk.current.field(question) == nil else { return }
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
@@ -98,7 +98,7 @@ extension FullWalk {
       walk.review(question)
       return try enterPage(forward: false)
     }
-    if walk.current.field(question)?.isOffer == true { return edit(question, .pressed(true)) }
+    if walk.current.field(question)?.isOffer == true { return edit(question, .pressed) }
     leaveFocus()
     // Keep the focus on a field whose text was rejected.
     let field = walk.current.field(question)
@@ -111,8 +111,8 @@ extension FullWalk {
     let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()
     if let first = missing.first {
-      for one in missing { walk.current.leave(one.question) }
-      moveFocus(to: first.question)
+      for one in missing { walk.current.leave(one.id) }
+      moveFocus(to: first.id)
     } else if isLast, walk.checkoutScreen.beginSending() {
       try send()
     } else {

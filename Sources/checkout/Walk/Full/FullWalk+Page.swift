@@ -31,7 +31,7 @@ extension FullWalk {
     if walk.page == .checkout { lines = review(layout) + [Frame.Line()] }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
-    if let message, !fields.contains(where: { $0.problem == message }) {
+    if let message, !fields.contains(where: { $0.notice == message }) {
       lines +=
         layout.row(message.kind == .remark ? StyledText(message.message) : .danger(message.message)) + [Frame.Line()]
     }

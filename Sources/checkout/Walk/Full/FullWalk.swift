@@ -70,7 +70,7 @@ extension FullWalk {
 
   /// The first row that is an offer, lacks an answer, or was not answered on the command line.
   var firstOpenRow: Question? {
-    let missing = walk.current.whatIsMissing.map(\.question)
+    let missing = walk.current.whatIsMissing.map(\.id)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
     return (first ?? walk.openFields(of: walk.page).first)?.id
   }

@@ -11,7 +11,7 @@ extension Field {
       options.enumerated().map { index, option in
         "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
       }
-    case .button(isDefault: true): hint.map { ["\(label): \($0)"] } ?? []
+    case .button where isOffer: hint.map { ["\(label): \($0)"] } ?? []
     default: []
     }
   }
@@ -40,10 +40,10 @@ extension FormScreen {
     case .toggle(let isOn): return isOn ? "yes" : "no"
     case .text(let text):
       // If the text is wrong, the default is the suggested correction, if any.
-      let missing = whatIsMissing.first { $0.question == field.id }
+      let missing = whatIsMissing.first { $0.id == field.id }
       if !text.isEmpty, missing == nil { return text }
-      return missing?.notice.suggestion ?? (field.isOptional ? "none" : nil)
-    case .button(let isDefault): return isDefault ? "yes" : nil
+      return missing?.suggestion ?? (field.isOptional ? "none" : nil)
+    case .button: return field.isOffer ? "yes" : nil
     }
   }
 

@@ -43,7 +43,7 @@ extension LineWalk {
   /// Moves to the first open question of the page, skipping the page if there are no open questions.
   private mutating func enterPage() throws {
     // A promotion code may no longer apply.
-    if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.question == .code }) }
+    if walk.page == .checkout { try reopen(walk.current.whatIsMissing.filter { $0.id == .code }) }
     if let first = openFields.first {
       walk.current.focus = first.id
       announcePage()
@@ -56,15 +56,15 @@ extension LineWalk {
   }
 
   /// Opens questions again whose answers are missing or no longer apply, or throws if nobody can be asked.
-  private func reopen(_ missing: [Missing]) throws {
-    guard let first = missing.first else { return }
+  private func reopen(_ missing: [Field]) throws {
+    guard let first = missing.first, let problem = first.notice else { return }
     guard asksAgain else {
-      if walk.settled.contains(first.question) { throw UsageError.option(first.question, first.notice) }
-      throw Failure.answer(first.notice.message, line: lineOfAnswer[first.question] ?? linesRead)
+      if walk.settled.contains(first.id) { throw UsageError.option(first.id, problem) }
+      throw Failure.answer(problem.message, line: lineOfAnswer[first.id] ?? linesRead)
     }
-    console.say(missing.map(\.notice.message))
+    console.say(missing.compactMap(\.problem))
     // These questions are open again, even if they were answered on the command line.
-    walk.settled.subtract(missing.map(\.question))
+    walk.settled.subtract(missing.map(\.id))
   }
 
   private mutating func leavePage() throws {
@@ -73,7 +73,7 @@ extension LineWalk {
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
     // A country entered later can invalidate an earlier answer.
     try reopen(missing)
-    walk.goBack(to: first.question)
+    walk.goBack(to: first.id)
   }
 
   /// Moves on to the next open question or, after the last one, leaves the page.
