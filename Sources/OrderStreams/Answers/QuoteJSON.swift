@@ -11,6 +11,7 @@ extension Quote {
 
   /// Adds the menu, the items of an order and the lines of the quote.
   func addDetails(of order: Order.Value, to json: inout TextBuffer) {
+    let (menu, currency) = (menu, currency)
     json.object("menu") {
       $0.add("id", menu.id)
       $0.add("name", menu.name)

@@ -63,11 +63,10 @@ struct OrderParser: ValueReader {
   @inline(always)
   private mutating func readMembers(_ cursor: inout JSONCursor) throws(JSONFailure) {
     if cursor.takeNext(.closeBrace) { return }
+    if cursor.byte != .quote { throw cursor.unexpected(.keyOrClosingBrace) }
     var seen: UInt32 = 0
-    var isFirst = true
     repeat {
-      guard cursor.takeNext(.quote) else { throw cursor.unexpected(isFirst ? .keyOrClosingBrace : .key) }
-      isFirst = false
+      guard cursor.takeNext(.quote) else { throw cursor.unexpected(.key) }
       let keyStart = cursor.offset &- 1
       var known = keys.find(&cursor)
       if known == nil {

@@ -46,15 +46,15 @@ extension JSONCursor {
   func unmarked(_ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning) -> Range<Int> {
     if content.isEmpty { return content }
     let first = byte(at: content.lowerBound)
-    let hasLines = isQuoted && (first.isLineEnd || byte(at: content.upperBound &- 1).isLineEnd)
-    return hasLines || first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
-      ? withoutMarks(content, isQuoted: isQuoted, hasLines: hasLines, as: meaning) : content
+    return isQuoted || first == UInt8(ascii: "=") || first == .backslash || first == UInt8(ascii: "'")
+      ? withoutMarks(content, isQuoted: isQuoted, as: meaning) : content
   }
 
   @inline(never)
   private func withoutMarks(
-    _ content: Range<Int>, isQuoted: Bool, hasLines: Bool, as meaning: TableColumn.Meaning
+    _ content: Range<Int>, isQuoted: Bool, as meaning: TableColumn.Meaning
   ) -> Range<Int> {
+    let hasLines = isQuoted && (byte(at: content.lowerBound).isLineEnd || byte(at: content.upperBound - 1).isLineEnd)
     let content =
       hasLines && meaning != .key(.streetAddress) && meaning != .key(.note) ? trimmed(content) : content
     if content.isEmpty { return content }
@@ -69,7 +69,7 @@ extension JSONCursor {
         default: false
         }
       return isMark ? start + 1..<end : content
-    default:
+    case UInt8(ascii: "="):
       // In a quoted cell, quotes are doubled.
       let quote = isQuoted ? 2 : 1
       guard content.count > 2 * quote, byte(at: start + 1) == .quote, byte(at: start + quote) == .quote,
@@ -77,6 +77,7 @@ extension JSONCursor {
       else { return content }
       let text = start + 1 + quote..<end - quote
       return contains(.quote, in: text) ? content : text
+    default: return content
     }
   }
 

@@ -13,9 +13,8 @@ extension TableLayout {
   /// id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
     let keys = [TableColumn.Meaning.key(.quantity), .key(.zip), .key(.id)]
-    guard let key = keys.first(where: columns.map(\.meaning).contains),
-      let column = columns.firstIndex(where: { $0.meaning == key })
-    else { return nil }
+    guard let column = keys.lazy.compactMap({ key in columns.firstIndex { $0.meaning == key } }).first else { return nil }
+    let key = columns[column].meaning
 
     func isFilled(_ cell: Range<Int>) -> Bool {
       if key != keys[0] { return cell.contains { cursor.byte(at: $0).isDigit } }
@@ -25,10 +24,12 @@ extension TableLayout {
     }
 
     for (index, cell) in row.cells.enumerated() where cell.isQuoted {
-      let lines = cursor.parts(of: row.content(of: cell), at: .lineFeed)
-      guard lines.count > 1 else { continue }
-      let first = cursor.parts(of: lines[0], at: row.separator)
-      let last = cursor.parts(of: lines[lines.count - 1], at: row.separator)
+      let content = row.content(of: cell)
+      guard let end = content.first(where: { cursor.byte(at: $0) == .lineFeed }),
+        let start = content.last(where: { cursor.byte(at: $0) == .lineFeed })
+      else { continue }
+      let first = cursor.parts(of: content.lowerBound..<end, at: row.separator)
+      let last = cursor.parts(of: start + 1..<content.upperBound, at: row.separator)
       let behind = row.cells[(index + 1)...]
       if index + first.count >= requiredCells, last.count + behind.count + row.blankCells >= requiredCells,
         isFilled(column < index ? row.content(of: row.cells[column]) : first[column - index]),
@@ -46,7 +47,6 @@ extension TableLayout {
 extension JSONCursor {
   /// Returns the parts of a range between the bytes that are equal to `separator`.
   fileprivate func parts(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
-    let ends = range.filter { byte(at: $0) == separator } + [range.upperBound]
-    return zip([range.lowerBound] + ends.map { $0 + 1 }, ends).map { $0..<$1 }
+    range.split(omittingEmptySubsequences: false) { byte(at: $0) == separator }
   }
 }

@@ -33,8 +33,9 @@ extension String {
   /// a separator, as in `110.00` for `110 00`.
   func beforePoint(in rule: CountryRule?) -> String? {
     // The last bytes of most zips rule this out.
-    let end = utf8.suffix(3)
-    if let last = end.last, last > 0x20, last < 0x7F, last != UInt8(ascii: "0") || end.allSatisfy(\.isDecimalDigit) {
+    if let last = utf8.last, last > 0x20, last < 0x7F,
+      last != UInt8(ascii: "0") || utf8.suffix(3).allSatisfy(\.isDecimalDigit)
+    {
       return nil
     }
     let zip = normalizedText
