@@ -10,8 +10,8 @@ enum KeyWords {
     quantity|quantity qty many numberof anzahl menge stuck stueck stuckzahl stueckzahl wieviele quantite combien cantidad cuantos cuantas quantita aantal hoeveel quantidade qtd|item lineitem product line order cake cupcake purchased ordered sold refund artikel produkt article produit producto prodotto|count|qty count
     zip|zip zipcode postcode postal pincode plz postleitzahl cp cap cep|code address codigo cod||zipcode postcode postalcode
     city|city town suburb ort stadt ville ciudad municipio localidad locality citta comune plaats woonplaats stad cidade|address name||town
-    country|country land pays pais nazione paese|code address name region iso||countrycode
-    streetAddress|street address addr strasse adresse anschrift hausnummer hausnr rue direccion calle indirizzo civico civ straat adres huisnummer huisnr endereco rua morada|line one two three full number no name house customer client nr complement ligne numero num via||street address
+    country|country land pays pais nazione paese|code address name region iso||countrycode addresscountry countryiso2
+    streetAddress|street address addr strasse adresse anschrift hausnummer hausnr rue direccion calle indirizzo civico civ straat adres huisnummer huisnr endereco rua morada|line one two three additional secondary full number no name house customer client nr complement ligne numero num via||street address
     name|name firstname lastname fullname surname vorname nachname heisst nom prenom nombre apellido nome cognome naam voornaam roepnaam achternaam klantnaam sobrenome|first last given family full customer client buyer address contact person cliente klant completo|recipient customer buyer person receiver empfanger kunde destinataire client destinatario cliente klant ontvanger|
     note|note notes comment message instruction remark observation anything allergy bemerkung anmerkung notiz hinweis kommentar nachricht sonst remarque commentaire nota observacion comentario osservazione opmerking observacao observacoes mensagem|customer buyer order special delivery else sale from we know should kunden noch etwas client cliente||comment notes
     id|id number no # reference ref bestellnr bestellnummer nr nummer numero commande bestelnummer ordernummer|order submission response respondent receipt transaction record sales purchase bestell best auftrag bestellung pedido ordine encomenda|order pedido ordine bestelling|
@@ -25,7 +25,7 @@ enum KeyWords {
     first|first given firstname vorname prenom nombre nome voornaam roepnaam
     last|last family surname lastname nachname apellido cognome achternaam sobrenome
     house|house number no hausnummer hausnr huisnummer huisnr complement civ civico
-    line|line ligne one two three
+    line|line ligne one two three additional secondary
     number|number no nr nummer numero
     order|order submission bestell best bestellung commande pedido ordine
     title|name title titre

@@ -17,7 +17,7 @@ import Testing
       Row(meant: "streetAddress", keys: ["_streetAdress", "Street Address", "street", "address"]),
       Row(meant: "city", keys: ["town", "City"]),
       Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postalCode", "ZIP"]),
-      Row(meant: "country", keys: ["countryCode", "cuontry"]),
+      Row(meant: "country", keys: ["countryCode", "cuontry", "address_country", "addressCountry", "country_iso2"]),
       Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles"]),
       Row(meant: "extraFrosting", keys: ["frosting", "extraFosting"]),
       Row(meant: "extras", keys: ["toppings", "extra"]),
@@ -122,7 +122,7 @@ import Testing
       Lob | name address_line1+address_line2 address_city address_zip | lob/lob-openapi 539ed451 resources/addresses/models/address.yml
       Magento | firstname+lastname street city postcode | magento/magento2 02a9a0ea app/code/Magento/Customer/Api/Data/AddressInterface.php
       Medusa | first_name+last_name address_1+address_2 city postal_code | docs.medusajs.com CreateCartAddressDTO
-      Mollie | givenName+familyName streetAndNumber city postalCode | mollie/mollie-api-php 53e49e71 src/Http/Data/Address.php
+      Mollie | givenName+familyName streetAndNumber+streetAdditional city postalCode | mollie/mollie-api-php 53e49e71 src/Http/Data/Address.php
       Printful | name address1+address2 city zip | printful/php-api-sdk 117fff7e src/Structures/AddressItem.php
       Recurly | first_name+last_name street1+street2 city postal_code | recurly/recurly-client-python 7294ca74 recurly/resources.py
       Saleor | firstName+lastName streetAddress1+streetAddress2 city postalCode | saleor/saleor-docs b2b6c652 docs/api-reference/miscellaneous/inputs/address-input.mdx
