@@ -35,9 +35,6 @@
     /// The clock for timeouts. On Apple platforms, `CLOCK_MONOTONIC` keeps counting while the machine sleeps.
     static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
 
-    /// Makes writing to a pipe without a reader fail with `EPIPE`. Blocking the signal isn't enough on Apple platforms.
-    static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
-
     package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.

@@ -64,10 +64,6 @@ import CLibrary
 
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
-    /// Does nothing. On Linux, SIGPIPE is sent to the thread that writes, and ``withoutBrokenPipes(_:)`` blocks it
-    /// there.
-    static func suppressBrokenPipeSignal(of descriptor: Int32) {}
-
     /// Writes a file's data to disk. Returns 0, or -1 with `errno` set.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
   }

@@ -5,8 +5,10 @@ package struct PipeEnds: Sendable {
   package let reading: Descriptor
   package let writing: Descriptor
 
-  /// Creates a pipe, or returns `nil` if the process has run out of descriptors.
+  /// Creates a pipe, or returns `nil` if the process has run out of descriptors. From then on, writing to any pipe
+  /// without a reader fails instead of ending the process.
   package init?() {
+    _ = signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     (reading, writing) = (Descriptor(rawValue: ends[0]), Descriptor(rawValue: ends[1]))

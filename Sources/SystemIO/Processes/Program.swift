@@ -75,11 +75,9 @@ extension Program {
         }
       }
       do throws(ProgramError) {
-        return try SystemCalls.withoutBrokenPipes { () throws(ProgramError) in
-          var run = try ProgramRun(
-            self, input, environment: values, errorOutput: terminal ?? .standardError, endings: endings)
-          return try run.finish()
-        }
+        var run = try ProgramRun(
+          self, input, environment: values, errorOutput: terminal ?? .standardError, endings: endings)
+        return try run.finish()
       } catch {
         // The prompt was not answered, so begin a new line after it.
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }

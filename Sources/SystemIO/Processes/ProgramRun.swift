@@ -30,7 +30,6 @@ struct ProgramRun {
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
     let (inward, outward, errors) = (pipes[0], pipes[1], pipes[2])
-    SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
     // The program's ends are blocking, unlike the ends of this process.
     let theirs = [inward.reading, outward.writing, errors.writing] + [settings].compactMap(\.self)
     for end in theirs { end.setWaiting(true) }

@@ -13,29 +13,3 @@ package struct Signal: Hashable, Sendable {
   package static let `continue` = Signal(rawValue: SIGCONT)
   package static let windowChange = Signal(rawValue: SIGWINCH)
 }
-
-extension SystemCalls {
-  /// Runs a closure during which writing to a pipe without a reader fails instead of terminating the process.
-  ///
-  /// On Linux, SIGPIPE is sent to the thread that writes, so the signal is blocked in the current thread. On Apple
-  /// platforms, it isn't sent at all for standard output, and for others after ``suppressBrokenPipeSignal(of:)``.
-  package static func withoutBrokenPipes<Result, Failure: Error>(
-    _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var (brokenPipes, former, pending) = (sigset_t(), sigset_t(), sigset_t())
-    unsafe sigemptyset(&brokenPipes)
-    unsafe sigaddset(&brokenPipes, SIGPIPE)
-    unsafe pthread_sigmask(SIG_BLOCK, &brokenPipes, &former)
-    suppressBrokenPipeSignal(of: Descriptor.standardOutput.rawValue)
-    defer {
-      var taken: Int32 = 0
-      unsafe sigpending(&pending)
-      // If the signal was already blocked before, leave it to the caller.
-      if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
-        _ = unsafe sigwait(&brokenPipes, &taken)
-      }
-      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
-    }
-    return try work()
-  }
-}

@@ -106,7 +106,7 @@ struct PlaceCommand: RunnableCommand {
         interruption: interruption)
       var output = OutputBuffer.standardOutput(for: format, color: arguments.color)
       do {
-        try SystemCalls.withoutBrokenPipes { try job.run(over: files, into: &output) }
+        try job.run(over: files, into: &output)
       } catch {
         job.report(endedBy: error)
         throw error

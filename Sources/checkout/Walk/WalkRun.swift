@@ -30,6 +30,8 @@ struct WalkRun {
       let status = try lead()
       if let failure = environment.console.failure { throw failure }
       return status
+    } catch let error as IOError where error.errno == .brokenPipe {
+      throw error
     } catch {
       // If the order was not sent, there's no need for a second message.
       if case .notTheSame? = error as? PlacingError {} else { sayUnconfirmed() }
@@ -167,6 +169,7 @@ struct WalkRun {
     do throws(IOError) {
       try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
+      if error.errno == .brokenPipe { throw error }
       let failure = "cannot be written to standard output: \(error.errno.message)"
       throw Failure(.ioError, "the order is placed as \(placement.logged.id), but \(failure)")
     }
