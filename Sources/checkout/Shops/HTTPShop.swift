@@ -119,18 +119,13 @@ extension HTTPShop {
 
   private func words(for code: Int32) -> String? {
     switch code {
-    case 3: "the shop's URL is malformed"
-    case 5: "the proxy's host was not found"
     case 6: "the shop's host was not found: check the URL and the network"
     case 7:
       (Self.variables.prefix(5).contains { environment[$0]?.isEmpty == false } ? "the proxy or " : "")
         + "the shop refused the connection"
     case 28: noAnswer
     case 35, 58, 59, 60, 66, 77, 83, 90, 91: "no secure connection to the shop was made (curl says \(code))"
-    case 1, 8: "the server there is not an HTTP server"
-    case 52: "the shop closed the connection without an answer"
-    case 18: "the shop's answer was cut short"
-    case 55, 56: "the connection to the shop broke"
+    case 18, 52, 55, 56: "the connection to the shop broke (curl says \(code))"
     case 63: tooLong
     default: nil
     }

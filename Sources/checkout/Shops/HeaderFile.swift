@@ -30,16 +30,11 @@ enum HeaderFile {
     "transfer-encoding",
   ]
 
-  /// The bytes that the name of a header may consist of.
-  private static let nameBytes = Set(
-    "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
-
   private static func isHeader(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
-    let value = bytes[(colon + 1)...]
-    return bytes[..<colon].allSatisfy(nameBytes.contains)
-      && value.contains { $0 > 0x20 } && value.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
+    return bytes.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
+      && !bytes[..<colon].contains { $0 <= 0x20 } && bytes[(colon + 1)...].contains { $0 > 0x20 }
       && !ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased())
   }
 }

@@ -26,7 +26,7 @@ extension SentOrderTests {
       var words = "the shop answered "
     }
 
-    private static let noServer = "the server there is not an HTTP server"
+    private static let unreadable = "the shop's answer could not be read (curl says "
     private static let tooLong = "the shop's answer is longer than 1 MiB"
     private static let silence = "the shop did not answer within 10 seconds (--timeout 10)"
 
@@ -34,11 +34,11 @@ extension SentOrderTests {
     @Test(arguments: [
       Answer(path: "/status/401", isRefusal: true), Answer(path: "/redirect/302"), Answer(path: "/status/500"),
       Answer(path: "/later", words: "the shop answered 409, 'no chocolate left today', so the shop may have"),
-      Answer(path: "/close", words: "the shop closed the connection without an answer"),
-      Answer(path: "/cut", words: "the shop's answer was cut short"),
+      Answer(path: "/close", words: "the connection to the shop broke (curl says 52)"),
+      Answer(path: "/cut", words: "the connection to the shop broke (curl says 18)"),
       Answer(path: "/flood", words: tooLong), Answer(path: "/drip", words: silence),
-      Answer(path: "/header", words: "the shop's answer could not be read (curl says 27)"),
-      Answer(path: "/garbage", words: noServer), Answer(path: "/reason", words: noServer),
+      Answer(path: "/header", words: unreadable + "27)"),
+      Answer(path: "/garbage", words: unreadable), Answer(path: "/reason", words: unreadable),
     ])
     func `everything else is a sentence, a refusal 65 and a doubt 69, and the log says what is known`(answer: Answer)
       async throws

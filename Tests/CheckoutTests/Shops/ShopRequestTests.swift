@@ -207,7 +207,7 @@ private let canonical =
         "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
         "the order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings"
       ),
-      ("http://127.0.0.1:99999/", "the shop's URL is malformed"),
+      ("http://127.0.0.1:99999/", "the order could not be sent (curl says 3)"),
       ("https://127.0.0.1:\(shop.port)/echo", "no secure connection to the shop was made (curl says 35)"),
     ] {
       let result = try await post(url)
