@@ -37,6 +37,6 @@ extension CupcakeMenu.Discount {
       case .percent(let rate): try rate.share(of: base)
       case .amount(let amount): amount
       }
-    return try Money.zero - min(off, max(base, .zero))
+    return try min(off, max(base, .zero)) * -1
   }
 }

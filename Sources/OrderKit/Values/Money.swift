@@ -47,11 +47,6 @@ public struct Money: Hashable, Comparable, Codable, Sendable {
     left = try left + right
   }
 
-  /// Returns the difference between two amounts.
-  package static func - (left: Money, right: Money) throws(PricingError) -> Money {
-    try Money(left.minorUnits.subtractingReportingOverflow(right.minorUnits))
-  }
-
   /// Returns the product of an amount and a number.
   package static func * (amount: Money, count: Int) throws(PricingError) -> Money {
     try Money(amount.minorUnits.multipliedReportingOverflow(by: count))
