@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test func `what is missing is a field, with the words of its page and a problem`() {
+    order.code = "NONSENSE"
+    (order.address, order.id) = (Address(name: "A", streetAddress: "B", zip: "1", country: "GB"), " ")
+    let missing = screen.whatIsMissing
+    #expect(missing.map(\.id) == [.address(.city), .address(.zip), .code, .placeOrder])
+    #expect(missing.allSatisfy { $0.problem == $0.notice?.message && $0.problem?.isEmpty == false })
+    #expect(missing.map(\.label) == ["City", "Zip", "Promotion code", "Place Order"])
+    #expect(missing[1].control == .text("1") && missing[1].hint == "e.g. EC1Y 8SY")
+    #expect(Question.address(.zip).addressField == .zip && Question.extra("cherry").extra == "cherry")
+  }
+
   @Test func `an order is sent once, and nothing changes that once it is placed`() {
     fillAddress()
     #expect(screen.beginSending())

@@ -110,6 +110,15 @@ extension SeededGenerator {
     #expect(throws: DecodingError.self) { try decode(Order.Value.self, json) }
   }
 
+  @Test(arguments: [("4", "4", "4"), ("4.0", "4", "4.0"), ("4e0", "4", "4e0"), (#""4.0""#, "4.0", "4.0")])
+  func `a number as id is its value to Codable, and its spelling to a reader`(id: String, codable: String, read: String)
+    throws
+  {
+    let json = #"{"type":0,"quantity":3,"id":\#(id)}"#
+    #expect(try decode(Order.Value.self, json).id == codable)
+    #expect(try Order.Value(json: json.utf8, menu: menu).id == read)
+  }
+
   @Test func `an extra is made from a valid key only, and a literal that is none is refused elsewhere`() throws {
     #expect(Extra(key: "cherry") == "cherry" && Extra(key: "A-1_b")?.key == "A-1_b")
     for key in ["", "1st", "Extra frosting", "çherry", "-a", "a".repeated(41)] {

@@ -15,7 +15,8 @@ extension Order.Value: Codable {
   /// Decodes an order. Only `type` and `quantity` are required, and unknown keys are ignored.
   ///
   /// An extra can be turned on by its own switch or by the `extras` list, but all extras are dropped if special
-  /// requests are off. The `id` may be text or a whole number.
+  /// requests are off. The `id` may be text or a whole number, of which a decoder sees the value but not the spelling:
+  /// `4.0` becomes `4`, whereas `OrderStreams` keeps `4.0`.
   ///
   /// This throws whenever `init(json:menu:)` of `OrderStreams` would find more in the JSON because it knows the menu.
   /// That is the case if the type is text, an extra is not a valid key or resembles a switch, or keys begin with an

@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @Suite struct AddressProblemTests {
@@ -22,6 +23,16 @@ import Testing
   ) {
     #expect(AddressProblem(field: field, code: code).message == message)
     #expect("\(AddressProblem(field: field, code: code))" == message)
+  }
+
+  @Test func `the article names every problem and every warning`() throws {
+    let page = try Project.text("Sources/OrderKit/OrderKit.docc/WhenIsAnAddressValid.md")
+    let section = try #require(page.firstRange(of: "### Problems and warnings"))
+    let lists = page[section.upperBound...].split(separator: "at once.")[0].split(separator: "Warnings do not:")
+    for code in AddressProblem.Code.allCases {
+      let isProblem = [.missing, .blank, .type, .format, .unknownCountry].contains(code)
+      #expect(lists[isProblem ? 0 : 1].contains("`\(code.rawValue)`"), "\(code)")
+    }
   }
 
   struct Odd {
