@@ -43,15 +43,14 @@ extension TextBuffer {
 
   /// Appends a row that cannot be read.
   ///
-  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell, if its cells are known. Otherwise
-  /// the whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
+  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell if only a text is wrong. Otherwise the
+  /// whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
   /// A row that is too large has been discarded, so a filter leaves it out, and its merged cells are blank.
   mutating func append(
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
     lineEnd: String, _ cursor: JSONCursor
   ) {
-    let hasCells = row.cells.count >= layout.requiredCells && row.quoteError == nil && row.extraCell == nil
-    if merges, hasCells, reason != .tooLarge { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
+    if merges, reason == .json(.invalidUTF8) { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
     let source = row.start..<cursor.visibleEnd(before: row.start + row.length, from: row.start)
     if merges {
       let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound

@@ -33,6 +33,12 @@ import Testing
     #expect(kept.split(separator: "\n").map { $0.hasPrefix("0,3,") } == [false, true] && kept.hasSuffix(",b,c,d\n"))
   }
 
+  @Test func `keep an error if two rows have melted`() {
+    let once = merged("type,quantity,name\n0,3,\"Al\n0,4,Bo\"\n")
+    #expect(once.contains("\n,,\"0,3,\"\"Al\n0,4,Bo\"\"\",,,,,,csv.quote,"), "\(once)")
+    #expect(merged(once).contains(",,,,type.missing,"))
+  }
+
   @Test func `explain the first note of a row`() {
     #expect(
       merged("Type,Quantity,Total,Code\n0,3,9,X\n") == #"""
