@@ -22,11 +22,10 @@ final class AddressMemory {
   /// Whether a program prompts for a passphrase when the saved address is accepted.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Adds the question whether to deliver to the saved address, unless the command line has already answered every
-  /// required field.
+  /// Adds the question whether to deliver to the saved address. Any answer fills in the whole page, so it must not be
+  /// called if the command line has a part of another address.
   func prepare() {
-    let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
-    guard kept.level != nil, !open.isEmpty else { return }
+    guard kept.level != nil else { return }
     let hint =
       if case .private(let address) = kept.state { address.line } else { "locked; age asks for the passphrase" }
     walk.addressScreen.savedAddress = (
@@ -43,7 +42,7 @@ final class AddressMemory {
         }
       }
     )
-    if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
+    walk.addressScreen.focus = .savedAddress
   }
 
   /// The hint that says how the address would be saved, or `nil` if that question is not asked, such as when it would

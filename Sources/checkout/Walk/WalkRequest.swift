@@ -15,7 +15,12 @@ struct WalkRequest: Equatable {
   var noInput = false
   var accessible = false
 
-  private var asksForCountry: Bool { texts[.address(.country)]?.isBlank == true }
+  /// Whether the command line has an address or a part of one. It is never mixed with the saved one.
+  var givesAddress: Bool {
+    ownDetails != nil || texts.contains { $0.key.page == .delivery && !$0.value.isBlank }
+  }
+
+  var asksForCountry: Bool { texts[.address(.country)]?.isBlank == true }
 
   /// Fills in the answers from the command line, except for the goods, and marks their questions as settled.
   func prefill(_ walk: Walk) throws {

@@ -64,7 +64,7 @@ struct WalkRun {
     }
     if let notice = walk.addressScreen.message { say("note: \(notice.message)") }
     walk.memory = addressMemory()
-    walk.memory?.prepare()
+    if !request.givesAddress { walk.memory?.prepare() }
     try drive()
     guard let placement = sender.placement else {
       sayWhatBecameOfIt()
@@ -110,8 +110,8 @@ struct WalkRun {
 
   /// Returns the remembered address if it is used without asking, which it is only if no part of an address was given.
   private func addressWithoutAsking() throws -> Address? {
-    guard mayLoadKept, request.noInput || request.yes, request.ownDetails == nil,
-      !request.texts.keys.contains(where: { $0.page == .delivery }), let kept = loadKept()
+    guard mayLoadKept, request.noInput || request.yes, !request.givesAddress, !request.asksForCountry,
+      let kept = loadKept()
     else { return nil }
     if kept.level == .locked {
       throw UsageError.refused(
