@@ -36,15 +36,17 @@ extension FullWalk {
     }
   }
 
-  /// Returns the choice whose number was typed. Digits within half a second of each other are one number.
+  /// Returns the choice whose number was typed. Digits within half a second of each other are one number, unless no
+  /// choice has it.
   private func typedIndex(_ key: Key, _ field: Field) -> Field.Input? {
     guard case .text(let digit) = key, case .choice(let options, _) = field.control, Int(digit) != nil,
       options.count <= Field.mostNumbers
     else { return nil }
     let now = SystemCalls.uptime
-    let number = now - digits.time < .milliseconds(500) ? digits.text + digit : digit
-    digits = (number, now)
-    return Int(number).flatMap { options.indices.contains($0) ? .choice($0) : nil }
+    let former = now - digits.time < .milliseconds(500) ? digits.text : ""
+    let number = [former + digit, digit].first { Int($0).map(options.indices.contains) == true }
+    digits = (number ?? "", now)
+    return number.flatMap { Int($0) }.map(Field.Input.choice)
   }
 
   private func leave() {

@@ -5,7 +5,8 @@ import PlainText
 import SystemIO
 
 extension FullWalk {
-  /// The button that continues, dimmed if answers are missing, with a hint. If there are few rows, there is no hint.
+  /// The button that continues, dimmed if answers are missing, with a hint. If there are few rows, the hint must not take
+  /// a row of its own.
   func forward(_ layout: Layout) -> [Frame.Line] {
     let order = walk.page == .checkout ? walk.current.field(.placeOrder) : nil
     let label = order?.label ?? (walk.isReviewing ? "Back to checkout" : "Continue")
@@ -13,8 +14,9 @@ extension FullWalk {
     let hasFocus = walk.current.focus == order?.id
     let button = StyledText(
       "→ \(label)", !missing.isEmpty ? .muted : hasFocus ? .accent : .plain)
-    let hint = layout.size.rows < 16 ? "" : missing.isEmpty ? order?.hint ?? "" : missing
-    return layout.row(button + (hint.isEmpty ? "" : "   " + .muted(hint)), hasFocus: hasFocus)
+    let hint = missing.isEmpty ? order?.hint ?? "" : missing
+    let lines = layout.row(button + (hint.isEmpty ? "" : "   " + .muted(hint)), hasFocus: hasFocus)
+    return layout.size.rows < 16 && lines.count > 1 ? layout.row(button, hasFocus: hasFocus) : lines
   }
 
   /// The progress of an order that is being sent, or a warning about earlier attempts.
@@ -48,9 +50,12 @@ extension FullWalk {
   }
 
   private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
-    let texts = hints.map { StyledText.key($0.keys) + .muted(" \($0.action)") }
-    // On narrow pages, just the first and the last one, which is about leaving the page.
-    let shown = layout.isNarrow ? [texts[0], texts[texts.count - 1]] : texts
-    return layout.row(shown.dropFirst().reduce(shown[0]) { $0 + .muted(layout.isNarrow ? "  " : "  ·  ") + $1 })
+    var texts = hints.map { StyledText.key($0.keys) + .muted(" \($0.action)") }
+    var line: StyledText {
+      texts.dropFirst().reduce(texts[0]) { $0 + .muted(layout.isNarrow ? "  " : "  ·  ") + $1 }
+    }
+    // The first one and the last one, which is about leaving the page, are always there.
+    while texts.count > 2, line.columns + 2 > layout.columns { texts.remove(at: texts.count - 2) }
+    return layout.row(line)
   }
 }

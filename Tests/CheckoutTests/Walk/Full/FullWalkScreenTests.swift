@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import OrderScreens
 import OrderStreams
 import TestSupport
 import Testing
@@ -40,5 +41,12 @@ import Testing
     let (shown, whole) = (FullSession([], columns: 40, rows: rows), FullSession([], columns: 40))
     #expect(shown.frames[0].lines.count { $0.text.isEmpty } == empty)
     #expect(shown.page.split(separator: "\n") == whole.page.split(separator: "\n"))
+  }
+
+  @Test func `hints are left out only where they take a row of their own, or do not fit`() {
+    let wide = FullSession(on: .delivery, [.tab], columns: 80, rows: 12)
+    #expect(wide.page.contains("→ Continue   fill in"), "\(wide.page)")
+    let narrow = FullSession(on: .delivery, [.tab], columns: 40, rows: 12)
+    #expect(narrow.page.contains("Enter next  ↑↓ move  Esc back") && !narrow.page.contains("fill in"), "\(narrow.page)")
   }
 }

@@ -64,6 +64,7 @@ import Testing
     let session = FullSession(.typed("12"), rows: 50, menu: menu)
     #expect(session.order.type == 12 && session.page.contains("● 12 Cake 12") && session.page.contains("○  3 Cake 3"))
     #expect(FullSession(.typed("3"), menu: menu).order.type == 3)
+    #expect(FullSession(.typed("21")).order.type == 1, "no cake has the number 21")
     menu.draft.types = (0..<100).map { CupcakeMenu.CakeType(id: "t\($0)", name: "Cake \($0)") }
     let many = FullSession(.typed("12"), rows: 200, menu: menu)
     #expect(many.order.type == 0 && many.page.contains("○ Cake 12"), "above 99 none is shown or counts")
