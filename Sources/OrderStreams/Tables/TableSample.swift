@@ -7,6 +7,8 @@ package struct TableSample {
     package let name: String
     /// The key of an order or of an extra that streams read the column as, if any.
     package let key: String?
+    /// The key or extra that the name of a column that isn't read resembles, if any.
+    package let resembled: String?
     /// Whether streams remark that the column isn't read.
     package let isUnread: Bool
     /// The cells that aren't blank, without the marks of spreadsheets.
@@ -39,7 +41,9 @@ package struct TableSample {
     described = layout.chosen.kind
     separator = Character(UnicodeScalar(layout.header.separator))
     columns = zip(layout.header.cells, layout.columns).map {
-      Column(name: layout.header.text(of: $0, cursor), key: $1.knownName, isUnread: $1.meaning == .other)
+      Column(
+        name: layout.header.text(of: $0, cursor), key: $1.knownName, resembled: $1.resembled?.name,
+        isUnread: $1.meaning == .other)
     }
     var row = TableRow(separator: layout.header.separator, width: columns.count)
     row.start = layout.header.start + layout.header.length

@@ -15,16 +15,20 @@ extension ColumnGuess {
     return found.max { ($0.count, $1.index) < ($1.count, $0.index) }.map { [$0.index] } ?? []
   }
 
-  /// The column whose name has all words of an extra's, and whose cells say yes or no, or repeat a name.
+  /// The column whose name has the words of an extra's and no others, so that it neither takes back the extra nor names
+  /// two, and whose cells say yes or no, or repeat a name.
   func column(of offer: CupcakeMenu.Offer) -> [Int] {
     let names = offer.names.map { Set(HeaderWords($0).all.map(\.stem)) }
     return Array(
       free.lazy.filter { index in
-        let (column, own) = (sample.columns[index], words[index].all)
-        let isNamed =
-          names.contains { $0.isSubset(of: own.map(\.stem)) }
-          || own.contains { OrderKey.meant(by: $0)?.spelling == offer.extra.key }
-        guard isNamed else { return false }
+        let (column, own) = (sample.columns[index], words[index].own)
+        func isMeant(_ word: String) -> Bool { OrderKey.meant(by: word)?.spelling == offer.extra.key }
+        let named = names.filter { $0.isSubset(of: own.map(\.stem)) }
+        guard !named.isEmpty || own.contains(where: isMeant),
+          own.allSatisfy({ word in
+            named.contains { $0.contains(word.stem) } || isMeant(word) || HeaderWords.isWord(word, of: "extras")
+          })
+        else { return false }
         let cells = column.cells.map { $0 == column.name || menu.extra(named: $0) == offer.extra ? "yes" : $0 }
         return 2 * orders(with: cells, as: offer.extra.key).count { $0 != nil } >= cells.count
       }.prefix(1))
@@ -48,7 +52,7 @@ extension ColumnGuess {
     return free.filter { index in
       let column = sample.columns[index]
       if column.key != nil { return true }
-      return column.isUnread && !column.cells.isEmpty
+      return column.isUnread && column.resembled == nil && !column.cells.isEmpty
         && !([column.name] + Set(column.cells)).contains(where: mayBeExtra)
     }
   }

@@ -33,9 +33,13 @@ struct ColumnGuess {
     for key in [OrderKey.quantity, .zip, .city, .country, .streetAddress, .name, .note, .id, .type] {
       propose(columns(meaning: key), for: key.spelling)
     }
-    for index in free where !hasOrderNumbers(index) {
-      if let key = sample.columns[index].key, OrderKey(stringValue: key)?.isStored != false {
-        propose([index], for: key)
+    for key in [\TableSample.Column.key, \.resembled] {
+      for index in free where !hasOrderNumbers(index) {
+        if let key = sample.columns[index][keyPath: key], OrderKey(stringValue: key)?.isStored != false,
+          key != OrderKey.code.spelling || !menu.codes.isEmpty
+        {
+          propose([index], for: key)
+        }
       }
     }
     ignored = (columns.removeValue(forKey: "ignore") ?? []) + unneeded

@@ -58,7 +58,7 @@ struct ColumnReport {
   }
 
   private var options: [String] {
-    columns.ordered.flatMap { key, headers in headers.map { "--column \("\(key)=\($0)".quotedForShell)" } }
+    columns.ordered.flatMap { key, headers in headers.map { "--column \("\(key)=\($0.onOneLine)".quotedForShell)" } }
   }
 
   var text: String {

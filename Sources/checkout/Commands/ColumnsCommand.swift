@@ -58,8 +58,9 @@ struct ColumnsCommand: RunnableCommand {
     switch format {
     case .text: try Descriptor.standardOutput.write(report.text, as: .lines)
     case .json: try Descriptor.standardOutput.write(report.json, as: .json)
-    case .menu where isComplete: try Descriptor.standardOutput.write(report.menu.canonicalText + "\n", as: .json)
-    case .menu: for remark in report.remarks { Descriptor.report(remark) }
+    case .menu:
+      for remark in report.remarks { Descriptor.report(remark) }
+      if isComplete { try Descriptor.standardOutput.write(report.menu.canonicalText + "\n", as: .json) }
     }
     return isComplete ? .ok : .no
   }

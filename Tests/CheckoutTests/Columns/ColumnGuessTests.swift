@@ -36,15 +36,15 @@ import Testing
   }
 
   @Test func `finds nine of ten keys of sheets that it wasn't written for, and of a hundred one is wrong`() throws {
-    var (right, wrong, all) = (0, 0, 0)
+    var (right, all, wrong) = (0, 0, [String]())
     for sheet in try Sheet.all(in: "found.txt") {
       let found = try proposals(sheet.table, sheet.menu)
       all += sheet.right.keys.count { !sheet.optional.contains($0) || found[$0] != nil }
       for (key, columns) in found {
-        if sheet.right[key]?.contains(columns) == true { right += 1 } else { wrong += 1 }
+        if sheet.right[key]?.contains(columns) == true { right += 1 } else { wrong.append("\(key): \(columns)") }
       }
     }
-    #expect(right * 10 >= all * 9 && wrong * 100 <= all, "\(right) of \(all) are right, \(wrong) are wrong")
+    #expect(right * 10 >= all * 9 && wrong.count * 100 <= all, "\(right) of \(all) are right, \(wrong) are wrong")
   }
 
   @Test(arguments: [
@@ -83,6 +83,14 @@ import Testing
       "Item,Frosting?,With sprinkles\nVanilla,Yes,no\n",
       "addSprinkles: With sprinkles; extraFrosting: Frosting?; type: Item"),
     Trap("Item,Frosting Flavor\nVanilla,mint\n", "type: Item"),
+    Trap("Item,Add frosting? (+$1.00)\nVanilla,x\n", "extraFrosting: Add frosting? (+$1.00); type: Item"),
+    // An extra that is taken back, and a column of two, belong to no extra.
+    Trap("Item,No frosting,Frosting allergy,Without sprinkles\nVanilla,x,x,x\n", "type: Item"),
+    Trap("Item,Frosting & sprinkles?\nVanilla,x\n", "type: Item"),
+    Trap("Item,Frosting or sprinkles\nVanilla,Extra frosting\n", "extras: Frosting or sprinkles; type: Item"),
+    // What a stream says of a name is proposed, if nothing else is.
+    Trap("Item,Qty,coupon,zipp\nVanilla,3,X,y\n", "quantity: Qty; type: Item; zip: zipp"),
+    Trap("Item,Post code,Zip Code\nVanilla,a,b\n", "type: Item; zip: Post code"),
     Trap("Item,Add-ons\nVanilla,\"Extra frosting, Extra sprinkles\"\nRainbow,\n", "extras: Add-ons; type: Item"),
     // The number of an order, which Shopify calls its name.
     Trap("Name,Shipping Name\n#1001,Ann\n", "id: Name; name: Shipping Name"),
@@ -93,6 +101,7 @@ import Testing
     // Of equal headers the first.
     Trap("Delivery city,Billing name,delivery_city\nEly,Ann,Rome\n", "city: Delivery city"),
     Trap("Strasse,Hausnr,Street,Street\n a,1,b,c\n", "streetAddress: Strasse + Hausnr"),
+    Trap("Street,House number,Apartment\na,1,2\n", "streetAddress: Street + House number + Apartment"),
   ])
   func `is not caught in the traps of other programs`(trap: Trap) throws {
     #expect(try keys(trap.table) == trap.keys)
