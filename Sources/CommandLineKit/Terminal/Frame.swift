@@ -17,8 +17,9 @@ package struct Frame: Hashable, Sendable {
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line belongs to the row with the focus, which stays visible even if there are too few rows. If no
-    /// line has the focus, the line with the cursor stays visible.
+    /// Whether the line belongs to the row with the focus, which stays visible even if there are too few rows. If it
+    /// lies apart from the last of those lines, it is a label, and is drawn at the top of the page in place of others.
+    /// If no line has the focus, the line with the cursor stays visible.
     package var hasFocus: Bool
     /// The column of the cursor, if the line has a focused text field.
     package var cursor: Int?
@@ -63,15 +64,22 @@ package struct Frame: Hashable, Sendable {
     let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
     let body = lines.count - foot
     let room = rows - foot
-    let middle = min(lines.firstIndex(where: \.hasFocus) ?? cursor?.row ?? 0, body - 1)
-    let last = min(lines.lastIndex(where: \.hasFocus) ?? middle, middle + room - 1, body - 1)
+    var middle = min(lines.lastIndex(where: \.hasFocus) ?? cursor?.row ?? 0, body - 1)
+    let end = middle
+    while middle > 0, lines[middle].hasFocus, lines[middle - 1].hasFocus { middle -= 1 }
+    let last = min(end, middle + room - 1)
+    let label = lines[..<middle].indices.filter { lines[$0].hasFocus }.prefix(max(room - (last - middle) - 1, 0))
     // Make room for the last line of the focus and for a marker below it.
     let lowest = last - room + (last < body - 1 ? 2 : 1)
-    let start = min(max(middle - room / 2, lowest, 0), middle, max(body - room, 0))
+    let start = min(max(middle - room / 2, lowest, 0), middle - label.count, max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
-    // Replace a line next to hidden lines with a marker, unless the line has the focus.
-    if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
+    // Replace lines next to hidden lines with the label or with a marker, unless they have the focus.
+    if start > 0, middle > start {
+      let isHidden = label.first.map { $0 <= start } ?? false
+      let top = isHidden ? label.map { lines[$0] } : [Line(.muted("  ↑ more"))]
+      part.replaceSubrange(..<top.count, with: top)
+    }
     if shown.upperBound < body, last < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]
     pinned = foot

@@ -32,6 +32,17 @@ private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
     #expect(fitted.lines.map { marks[$0.text] ?? $0.text }.joined() == shown)
   }
 
+  @Test(arguments: [
+    ([0, 3], 3, "ad↓"), ([0, 1, 4], 3, "abe"), ([0, 1, 4], 2, "ae"), ([0, 4], 1, "e"), ([1, 3], 5, "bcdef"),
+    ([2, 4], 5, "↑cdef"),
+  ])
+  func `the label of the row with the focus is the last line to go`(focus: [Int], rows: Int, shown: String) {
+    let lines = letters.enumerated().map { Frame.Line($1, hasFocus: focus.contains($0)) }
+    let marks = ["  ↑ more": "↑", "  ↓ more": "↓"]
+    let fitted = Frame(lines).fitted(to: TerminalSize(columns: 10, rows: rows))
+    #expect(fitted.lines.map { marks[$0.text] ?? $0.text }.joined() == shown)
+  }
+
   @Test(
     arguments: [
       ((0, 0), 10, 6, (0, 0)),

@@ -43,7 +43,7 @@ struct FieldLines {
         (index == chosen ? "● " : "○ ") + number + options[index].name, index == chosen ? .accent : .plain)
     }
     let width = names.map(\.columns).max() ?? 0
-    return layout.row(.strong(field.label))
+    return above(.strong(field.label))
       + options.indices.flatMap { index in
         let price = options[index].price.map { "  " + StyledText.muted($0) } ?? ""
         // If nothing has been chosen yet, the focus marker is next to the first option.
@@ -85,8 +85,11 @@ struct FieldLines {
   /// The label to the left of the field. On narrow pages, the label goes above it.
   private var label: StyledText { layout.isNarrow ? "" : StyledText(field.label, tone).padded(to: labelWidth) }
 
-  private var labelAbove: [Frame.Line] {
-    layout.isNarrow ? layout.row(StyledText(field.label, tone)).map { Frame.Line($0.content, hasFocus: hasFocus) } : []
+  private var labelAbove: [Frame.Line] { layout.isNarrow ? above(StyledText(field.label, tone)) : [] }
+
+  /// Returns a label above the field. It stays visible along with the field if that has the focus.
+  private func above(_ label: StyledText) -> [Frame.Line] {
+    layout.row(label).map { Frame.Line($0.content, hasFocus: hasFocus) }
   }
 
   private var button: [Frame.Line] {
