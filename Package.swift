@@ -85,10 +85,10 @@ if Context.environment["FUZZ"] != nil {
       dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],
       path: "Tests",
       sources: [
-        "FuzzTarget", "DetailsTarget", "FramingTarget", "LogTarget", "MenusTarget", "ReaderTarget", "ShopTarget",
-        "StreamTarget", "TableTarget",
+        "FuzzTarget", "DetailsTarget", "FramingTarget", "KeysTarget", "LogTarget", "MenusTarget", "ReaderTarget",
+        "ShopTarget", "StreamTarget", "TableTarget",
       ].map { "Fuzz/\($0).swift" }
-        + ["Support/SeededGenerator", "OrderSupport/DowntownMenu"].map { "\($0).swift" }
+        + ["Support/SeededGenerator", "Support/TerminalReports", "OrderSupport/DowntownMenu"].map { "\($0).swift" }
         + [
           "Framing/FramedSource", "Framing/FramingReference", "Framing/ValueReference", "Answered", "Pieces",
           "Tables/RowReference",

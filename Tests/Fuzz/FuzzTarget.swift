@@ -21,6 +21,7 @@ private let target: @Sendable ([UInt8]) -> Void =
   case "log": fuzzLog
   case "details": fuzzDetails
   case "shop": fuzzShop
+  case "keys": fuzzKeys
   case let other: fatalError("FUZZ_TARGET is \(other ?? "not set")")
   }
 

@@ -34,7 +34,6 @@ private let frames: [Frame] = [
         #expect(emulator.screen == expected)
         #expect(emulator.showsCursor == (fitted.cursor != nil))
         if let cursor = fitted.cursor { #expect(emulator.cursor == (cursor.row, cursor.column)) }
-        #expect(!emulator.modes.contains("?1007"), "the wheel is no arrow key")
         emulator.feed(Escape.closeScreen)
         #expect(emulator.screen == ["$ checkout"] && emulator.cursor == (1, 0))
         #expect(emulator.modes == ["?25", "?1007"] && emulator.unknown.isEmpty)
@@ -42,8 +41,15 @@ private let frames: [Frame] = [
     }
   }
 
-  @Test func `in ASCII, the mark of the focus is no button's arrow`() {
-    #expect(GlyphSet.ascii.spell("❯ → Continue") == "> - Continue" && GlyphSet.ascii.spell("←→") == "<>")
+  @Test(arguments: ["\u{1B}[?1007h", ""])
+  func `the wheel sends no arrow keys while the screen is open, and afterwards what it sent before`(mode: String) {
+    var emulator = TerminalEmulator(columns: 20, rows: 2)
+    emulator.feed(mode)
+    let before = emulator.modes
+    emulator.feed(Escape.openScreen)
+    #expect(!emulator.modes.contains("?1007"))
+    emulator.feed(Escape.closeScreen)
+    #expect(emulator.modes.contains("?1007") == before.contains("?1007"))
   }
 
   @Test func `a role is seen as its color`() {

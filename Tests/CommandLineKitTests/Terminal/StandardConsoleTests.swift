@@ -38,6 +38,21 @@ import Testing
     try output.fileHandleForWriting.close()
   }
 
+  @Test func `a piped answer that has arrived is taken without waiting for the pipe`() throws {
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data("Ann\n1 Rd\nEly".utf8))
+    let console = StandardConsole(
+      input: Descriptor(rawValue: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(rawValue: output.fileHandleForWriting.fileDescriptor), echoes: false)
+    console.interruption = Interruption()
+    #expect(try console.ask("Name:") == Array("Ann".utf8))
+    // A wait would now end at once, and without an answer.
+    console.interruption?.interrupt()
+    #expect(try console.ask("Street:") == Array("1 Rd".utf8))
+    #expect(try console.ask("City:") == nil)
+    try input.fileHandleForWriting.close()
+  }
+
   @Test func `a closed standard input is an error, not the end of the input`() {
     let console = StandardConsole(
       input: Descriptor(rawValue: -1), output: Descriptor(rawValue: Pipe().fileHandleForWriting.fileDescriptor),
