@@ -6,13 +6,13 @@ public typealias ValidateStream = AnswerStream<ValidateTally>
 extension ValidateStream {
   /// Creates a stream that checks addresses. Errors include the file name, if there is one.
   public init(
-    _ options: StreamOptions = StreamOptions(), writing verdicts: VerdictFormat = .json(),
+    _ options: StreamOptions = StreamOptions(), writing verdicts: VerdictFormat = .json,
     from format: InputFormat = .json, file: String? = nil
   ) {
     var options = options
     options.file = file
     func stream(_ writer: some VerdictWriter) -> ValidateStream {
-      ValidateStream(ValidateHandler(writer, isNormalized: verdicts.isNormalized, options), from: format)
+      ValidateStream(ValidateHandler(writer, options), from: format)
     }
     if let areValid = verdicts.areValid {
       (options.leavesErrorsOut, options.answersRows) = (areValid, format == .csv)
@@ -29,14 +29,13 @@ extension ValidateStream {
 /// The format of an answer about an address.
 public struct VerdictFormat: Hashable, Sendable {
   var isText = false
-  var isNormalized = false
   /// Which records to write instead of verdicts, if not `nil`.
   var areValid: Bool?
 
-  /// One JSON object per line. If `isNormalized` is `true`, it includes the address as it would be printed.
-  public static func json(isNormalized: Bool = false) -> Self { Self(isNormalized: isNormalized) }
+  /// One JSON object per line.
+  public static let json = Self()
   /// Text for people.
-  package static func text(isNormalized: Bool = false) -> Self { Self(isText: true, isNormalized: isNormalized) }
+  package static let text = Self(isText: true)
   /// The records themselves, each on one line, instead of verdicts: those with a valid address or, if `areValid` is
   /// `false`, those with an invalid one and the errors of records that cannot be read.
   public static func records(areValid: Bool) -> Self { Self(areValid: areValid) }

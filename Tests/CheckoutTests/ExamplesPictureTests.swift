@@ -10,7 +10,7 @@ import Testing
     let environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"]
     let terminal = try #require(PseudoTerminal(Binary.url.path, environment: environment, columns: 80, rows: 30))
     _ = try screen(terminal, showing: "Select your cake type", "Esc leave")
-    terminal.type("c\t4\t \u{1B}[B ")
+    terminal.type("2\t4\t \u{1B}[B ")
     let cakes = try screen(terminal, showing: "❯     [✓] Add extra frosting", "so far: $13.00")
     terminal.type("\t\t\r")
     _ = try screen(terminal, showing: "❯ Name", "→ Continue")

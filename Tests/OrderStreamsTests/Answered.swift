@@ -61,7 +61,7 @@ func price(
 }
 
 func validate(
-  _ source: some TestSource, _ options: StreamOptions = StreamOptions(), writing verdicts: VerdictFormat = .json(),
+  _ source: some TestSource, _ options: StreamOptions = StreamOptions(), writing verdicts: VerdictFormat = .json,
   from format: InputFormat = .json
 ) -> Answered<ValidateTally> {
   ValidateStream(options, writing: verdicts, from: format).answers(to: source)
@@ -85,8 +85,7 @@ extension QuoteFormat {
 
 extension VerdictFormat {
   static let all: [VerdictFormat] =
-    [false, true].flatMap { [.json(isNormalized: $0), .text(isNormalized: $0)] }
-    + [true, false].map { .records(areValid: $0) }
+    [.json, .text] + [true, false].map { .records(areValid: $0) }
 }
 
 extension StreamOptions {

@@ -4,7 +4,7 @@
 struct EveryOptions {
   var stream = StreamOptions()
   var quotes = QuoteFormat.json()
-  var verdicts = VerdictFormat.json()
+  var verdicts = VerdictFormat.json
 
   func priceStream(file: String? = nil) -> PriceStream { PriceStream(stream, writing: quotes, file: file) }
 

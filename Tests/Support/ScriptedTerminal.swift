@@ -32,12 +32,11 @@ package final class ScriptedTerminal: Terminal {
   package var whileSending: [Key?] = []
 
   package init(
-    keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24), color: Bool = false,
-    glyphs: GlyphSet = .unicode
+    keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24), color: Bool = false
   ) {
     self.keys = keys[...]
     emulator = TerminalEmulator(columns: size.columns, rows: size.rows)
-    renderer = FrameRenderer(color: color, glyphs: glyphs)
+    renderer = FrameRenderer(color: color)
   }
 
   /// The error that is thrown after the last key.

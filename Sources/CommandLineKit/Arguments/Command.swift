@@ -7,8 +7,6 @@ package struct Command: Sendable {
   /// The paragraphs of the help page, each with its heading. The last one ends the page.
   package let paragraphs: KeyValuePairs<String, String>
   package let operands: [Operand]
-  /// Suggests a remedy for a word that people might type instead of a subcommand, such as a file name.
-  package let instead: @Sendable (_ word: String) -> String?
   package let subcommands: [Command]
   package let samples: [HelpSection]
   package let examples: KeyValuePairs<String, String>
@@ -40,12 +38,11 @@ extension RunnableCommand {
   package static func declare(
     name: String, abstract: String, paragraphs: KeyValuePairs<String, String> = [:], operands: [Operand] = [],
     subcommands: [Command] = [], samples: [HelpSection] = [], examples: KeyValuePairs<String, String>,
-    groups: KeyValuePairs<String, [String]> = [:],
-    instead: @escaping @Sendable (_ word: String) -> String? = { _ in nil }
+    groups: KeyValuePairs<String, [String]> = [:]
   ) -> Command {
     Command(
-      name: name, abstract: abstract, paragraphs: paragraphs, operands: operands, instead: instead,
-      subcommands: subcommands, samples: samples, examples: examples, groups: groups, runner: Self.self)
+      name: name, abstract: abstract, paragraphs: paragraphs, operands: operands, subcommands: subcommands,
+      samples: samples, examples: examples, groups: groups, runner: Self.self)
   }
 }
 
@@ -73,9 +70,6 @@ package struct Operand: Sendable {
 package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
-
-  /// Stands for all files in the suggestions of completion.
-  package static let files = Explanation(":files", "")
 
   package init(_ name: String, _ meaning: String) {
     self.name = name
@@ -106,6 +100,7 @@ extension CommandPath {
   /// The options of the command in groups. The last group consists of all options that no other group names.
   package var options: [(title: String, options: [Option])] {
     var rest = command.allOptions
+    let groups = hasManyOptions ? groups : ["Options": []]
     let named = groups.dropLast().map { group in
       let own = rest.filter { group.value.contains($0.name) }
       rest.removeAll { own.contains($0) }
@@ -116,22 +111,16 @@ extension CommandPath {
     return (named + [(groups.last?.key ?? "Options", rest)]).filter { !$0.options.isEmpty }
   }
 
+  /// Whether help groups the options, and usage leaves them out.
+  var hasManyOptions: Bool { command.options.count > 12 }
+
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     if let next = command.subcommands.first(where: { $0.name == word }) { return below(next) }
-    if command.subcommands.isEmpty { throw .refused("'\(name)' has no commands: leave out '\(word)'") }
-    throw .refused("unknown command '\(word)': \(remedy(for: word))")
-  }
-
-  /// Returns a suggestion for an unknown word. It is the command with the most similar name or the command's own
-  /// suggestion or, failing that, a nested command or an option with this name.
-  private func remedy(for word: String) -> String {
     let names = command.subcommands.map(\.name)
-    var meant = Spelling.meant(by: word, among: names).map { ["\(name) \($0)"] } ?? []
-    if meant.isEmpty, let remedy = command.instead(word) { return remedy }
-    if meant.isEmpty { meant = all.filter { $0.command.name == word }.map(\.name) }
-    if meant.isEmpty, command.allOptions.contains(where: { $0.name == word }) { meant = ["\(name) --\(word)"] }
-    return meant.isEmpty
-      ? "choose \(names.listed("or", atMost: names.count))"
-      : "did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
+    if names.isEmpty { throw .refused("'\(name)' has no commands: leave out '\(word)'") }
+    let remedy =
+      Spelling.meant(by: word, among: names).map { "did you mean '\(name) \($0)'?" }
+      ?? "choose \(names.listed("or", atMost: names.count))"
+    throw .refused("unknown command '\(word)': \(remedy)")
   }
 }

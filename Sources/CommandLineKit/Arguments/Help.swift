@@ -30,8 +30,7 @@ extension CommandPath {
   package func report(_ failure: any CommandFailure) -> String {
     let errors = failure.messages.map { "error: \($0.visible)\n" }.joined()
     guard failure.exitStatus == .usage else { return errors }
-    let help = (failure as? UsageError)?.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
-    return "\(errors)\(help)\(usage("Usage:"))\n  See '\(name) --help' for more information.\n"
+    return "\(errors)\(usage("Usage:"))\n  See '\(name) --help' for more information.\n"
   }
 
   private func usage(_ label: String) -> String { label.filled(with: usage, indent: 7) }
@@ -42,7 +41,7 @@ extension CommandPath {
       let label = "<\(operand.name)>\(operand.isRepeating ? " ..." : "")"
       return operand.isRequired ? label : "[\(label)]"
     }
-    let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.synopsis)]" }
+    let options = hasManyOptions ? ["[<options>]"] : command.options.map { "[\($0.synopsis)]" }
     return [name] + operands + options + (command.subcommands.isEmpty ? [] : ["[<command>]"])
   }
 }

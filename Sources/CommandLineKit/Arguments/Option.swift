@@ -24,8 +24,9 @@ package enum Allowed: Sendable {
   /// A whole number, optionally restricted to a range.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
-  /// Any text, with suggestions for completion.
-  case suggested(Suggestions)
+  /// Any text. The closure returns the suggestions for a word that starts with `beginning`, based on the arguments
+  /// before it.
+  case suggested(@Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation])
 
   func allows(_ text: String) -> Bool {
     switch self {
@@ -33,16 +34,6 @@ package enum Allowed: Sendable {
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }
-  }
-}
-
-/// The values that completion suggests. Other values are also valid.
-package struct Suggestions: Sendable {
-  /// Returns the suggestions for a word that starts with `beginning`, based on the arguments before it.
-  let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
-
-  package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {
-    self.list = list
   }
 }
 

@@ -20,7 +20,7 @@ package struct Invocation: Sendable {
 extension Command {
   /// Parses the words that follow the tool's name.
   ///
-  /// Only the first error is reported. If `--help` or `--version` follows, no error is reported.
+  /// Only the first error is reported. With `--help` or `--version`, no error is reported.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))
@@ -47,14 +47,10 @@ struct Parser {
   }
 
   mutating func parse() -> Invocation {
-    var examined = 0
-    while takeWord() {
-      let given = parsed.given[examined...]
-      examined = parsed.given.count
-      if let help = given.first(where: { $0.option == .help }) {
-        return Invocation(path: path, request: help.spelling == "-h" ? .summary : .help)
-      }
-      if given.contains(where: { $0.option == .version }) { return Invocation(path: path, request: .version) }
+    while takeWord() {}
+    if let asked = parsed.given.first(where: { Option.universal.contains($0.option) }) {
+      let help: Invocation.Request = asked.spelling == "-h" ? .summary : .help
+      return Invocation(path: path, request: asked.option == .version ? .version : help)
     }
     checkOperands()
     return refusal ?? Invocation(path: path, request: .run(parsed))
@@ -83,7 +79,9 @@ struct Parser {
     if let text = parsed.operands.dropFirst(operands.count).first, !operands.contains(where: \.isRepeating) {
       refuse("unexpected argument '\(text)'")
     }
-    if let missing = operands.dropFirst(parsed.operands.count).first(where: \.isRequired) { refuse(.missing(missing)) }
+    if let missing = operands.dropFirst(parsed.operands.count).first(where: \.isRequired) {
+      refuse("missing argument '<\(missing.name)>'" + missing.allowed.remedy())
+    }
   }
 
   private mutating func refuse(_ words: String) { refuse(.refused(words)) }
@@ -111,7 +109,8 @@ struct Parser {
     let end = isLong ? word.firstIndex(of: "=") ?? word.endIndex : word.index(word.startIndex, offsetBy: 2)
     let (spelling, rest) = (String(word[..<end]), word[end...])
     guard let option = path.command.allOptions.first(where: { $0.allSpellings.contains(spelling) }) else {
-      return refuse("unknown option '\(spelling)'" + path.command.remedy(forOption: isLong ? spelling : word))
+      let meant = Spelling.meant(by: String(spelling.dropFirst(2)), among: path.command.allOptions.map(\.name))
+      return refuse("unknown option '\(spelling)'" + (meant.map { ": did you mean '--\($0)'?" } ?? ""))
     }
     take(option, spelling, rest.isEmpty ? nil : String(rest.trimmingPrefix("=")))
   }
@@ -125,29 +124,12 @@ struct Parser {
     if text == nil, let next = words.first, !next.hasPrefix("--") { text = words.popFirst() }
     guard let text else {
       if words.isEmpty { unanswered = option }
-      return refuse(UsageError(message: "missing value for '\(option.synopsis)'", option: option))
+      return refuse("missing value for '\(option.synopsis)'")
     }
     guard option.accepts(text) else {
-      let message = "invalid value '\(text.visible)' for '\(option.synopsis)'\(option.allowed.remedy(for: text))"
-      return refuse(UsageError(message: message, option: option))
+      return refuse("invalid value '\(text)' for '\(option.synopsis)'\(option.allowed.remedy(for: text))")
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
-  }
-}
-
-extension Command {
-  /// Returns a remedy for an unknown option, or an empty text: the options with a similar name or with a value of this
-  /// name, such as `--format csv` for `--csv`. For a single letter, these are the options whose names begin with it.
-  fileprivate func remedy(forOption word: String) -> String {
-    let name = String(word.trimmingPrefix { $0 == "-" })
-    let similar = Spelling.meant(by: name, among: allOptions.map(\.name)).map { ["--\($0)"] }
-    let meant =
-      similar
-      ?? allOptions.compactMap { option in
-        if case .oneOf(let values) = option.allowed, values.contains(name) { return "\(option.spelling) \(name)" }
-        return name.count == 1 && option.name.hasPrefix(name.lowercased()) ? option.spelling : nil
-      }
-    return meant.isEmpty ? "" : ": did you mean \(meant.map { "'\($0)'" }.listed("or", atMost: 5))?"
   }
 }
 

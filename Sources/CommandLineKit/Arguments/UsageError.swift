@@ -7,7 +7,6 @@ import SystemIO
 package struct UsageError: CommandFailure, Equatable {
   /// The error, along with a remedy unless the usage summary makes it obvious.
   package let message: String
-  var option: Option?
 
   package var exitStatus: ExitStatus { .usage }
 
@@ -17,10 +16,6 @@ package struct UsageError: CommandFailure, Equatable {
   /// Creates an error for two options that can't be combined, given the reason and the remedy.
   package static func conflict(_ one: String, _ other: String, because words: String) -> Self {
     refused("'\(one)' and '\(other)' cannot be combined, as \(words)")
-  }
-
-  package static func missing(_ operand: Operand) -> Self {
-    refused("missing argument '<\(operand.name)>'" + operand.allowed.remedy())
   }
 }
 

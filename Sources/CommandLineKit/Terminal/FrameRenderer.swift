@@ -3,18 +3,8 @@ import PlainText
 /// Renders frames as terminal output. Each frame replaces the previous one.
 package struct FrameRenderer: Sendable {
   package let color: Bool
-  package let glyphs: GlyphSet
 
-  package init(color: Bool = false, glyphs: GlyphSet = .unicode) {
-    self.color = color
-    self.glyphs = glyphs
-  }
-
-  package init(color policy: ColorPolicy, environment: [String: String]) {
-    self.init(
-      color: policy.usesColor(onTerminal: true, environment: environment),
-      glyphs: GlyphSet(environment: environment))
-  }
+  package init(color: Bool = false) { self.color = color }
 
   package func render(_ frame: Frame, on size: TerminalSize) -> String {
     let frame = frame.fitted(to: size)
@@ -24,10 +14,7 @@ package struct FrameRenderer: Sendable {
   }
 
   private func written(_ line: StyledText) -> String {
-    line.runs.map { run in
-      let text = glyphs.spell(run.text)
-      return color ? text.shown(as: run.role) : text
-    }.joined()
+    line.runs.map { color ? $0.text.shown(as: $0.role) : $0.text }.joined()
   }
 }
 

@@ -36,12 +36,6 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   /// Encodes the day as text.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
-  /// Returns the day that is `days` later (or earlier, if negative), or `nil` if the year is outside 1 to 9999.
-  package func adding(days: Int) -> CalendarDate? {
-    let day = CalendarDate(daysSince1970: daysSince1970 + days)
-    return (1...9999).contains(day.year) ? day : nil
-  }
-
   /// Returns whether the first day is before the second.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

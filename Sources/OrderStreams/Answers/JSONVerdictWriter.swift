@@ -47,7 +47,7 @@ struct JSONVerdictWriter: VerdictWriter {
 extension AddressVerdict {
   /// Whether the verdict is just that the address is valid.
   @inline(always)
-  fileprivate var isPlain: Bool { problems.isEmpty && warnings.isEmpty && normalized == nil }
+  fileprivate var isPlain: Bool { problems.isEmpty && warnings.isEmpty }
 
   /// The verdict as a line of JSON, without the location of its record.
   package var line: String {
@@ -57,25 +57,22 @@ extension AddressVerdict {
     } + "\n"
   }
 
-  /// Adds the problems, the warnings and the normalized address. Notes about the record are listed as warnings.
+  /// Adds the problems and the warnings. Notes about the record are listed as warnings.
   fileprivate func addFindings(
     to json: inout TextBuffer, _ notes: [(OrderNote, field: Address.Field?)] = [],
     path: (AddressProblem) -> String? = { _ in nil }
   ) {
     json.objects("problems", problems) { $1.add(to: &$0) }
-    if !warnings.isEmpty || !notes.isEmpty {
-      json.list("warnings") { json in
-        for warning in warnings { json.object(nil) { warning.add(to: &$0, path: path(warning)) } }
-        for (note, field) in notes {
-          json.object(nil) {
-            $0.add("field", field?.rawValue)
-            note.add(to: &$0)
-          }
+    if warnings.isEmpty, notes.isEmpty { return }
+    json.list("warnings") { json in
+      for warning in warnings { json.object(nil) { warning.add(to: &$0, path: path(warning)) } }
+      for (note, field) in notes {
+        json.object(nil) {
+          $0.add("field", field?.rawValue)
+          note.add(to: &$0)
         }
       }
     }
-    guard let normalized else { return }
-    json.object("normalized") { for field in Address.Field.allCases { $0.add(field.rawValue, normalized[field]) } }
   }
 }
 

@@ -38,12 +38,5 @@ extension AddressVerdict {
     return (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }
 
-  fileprivate var remarks: [String] {
-    var remarks = warnings.map { "warning: \($0.messageWithSuggestion)" }
-    if let normalized {
-      let texts = Address.Field.allCases.compactMap { normalized[$0] }.filter { !$0.isBlank }
-      remarks.append("normalized: \(texts.joined(separator: ", ").visible)")
-    }
-    return remarks
-  }
+  fileprivate var remarks: [String] { warnings.map { "warning: \($0.messageWithSuggestion)" } }
 }

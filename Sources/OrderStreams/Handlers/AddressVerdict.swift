@@ -6,8 +6,6 @@ package struct AddressVerdict: Hashable, Sendable {
   package let problems: [AddressProblem]
   /// Warnings about unusual text, in the order of the fields. Note that warnings don't make the address invalid.
   package let warnings: [AddressProblem]
-  /// The fields in their printed form, or `nil` if `isNormalized` was `false`.
-  package let normalized: [Address.Field: String]?
 
   /// A Boolean value that indicates whether there are no problems.
   package var isValid: Bool { problems.isEmpty }
@@ -18,27 +16,23 @@ package struct AddressVerdict: Hashable, Sendable {
   ///   - fields: The text of each field. A field that is absent counts as missing.
   ///   - country: The country to assume if the address does not name one.
   ///   - isStrict: Whether warnings are treated as problems.
-  ///   - isNormalized: Whether the verdict includes the address in its printed form.
   ///   - option: Returns the option of a field, if it has one, which is the remedy if the field is missing.
   package init(
-    _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false,
+    _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false,
     option: (Address.Field) -> String? = { _ in nil }
   ) {
     var examination = AddressExamination(fields, defaultCountry: country)
     examination.explainMissing { option($0).map { "add '\($0)'" } }
-    self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
+    self.init(examination, isStrict: isStrict)
   }
 
-  package init(
-    _ examination: AddressExamination, isStrict: Bool, normalized: [Address.Field: String]? = nil
-  ) {
+  package init(_ examination: AddressExamination, isStrict: Bool) {
     if isStrict {
       (problems, warnings) = examination.strictFindings
     } else {
       problems = examination.problems
       warnings = examination.warnings
     }
-    self.normalized = normalized
   }
 }
 

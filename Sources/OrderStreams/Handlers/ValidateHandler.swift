@@ -6,14 +6,12 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var needsLocations: Bool { Writer.needsLocations }
   let options: StreamOptions
   private let country: GivenCountry?
-  private let isNormalized: Bool
   private var writer: Writer
   var tally = ValidateTally()
 
-  init(_ writer: Writer, isNormalized: Bool, _ options: StreamOptions) {
+  init(_ writer: Writer, _ options: StreamOptions) {
     self.writer = writer
     self.options = options
-    self.isNormalized = isNormalized
     country = options.country.flatMap { GivenCountry($0) }
   }
 }
@@ -38,8 +36,7 @@ extension ValidateHandler {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(
       of: &order, defaultCountry: country, explainedFrom: record.range.lowerBound)
-    let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
-    let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
+    let verdict = AddressVerdict(examination, isStrict: options.isStrict)
     tally.add(verdict)
     writer.append(verdict, of: &order, record, cursor, to: &answers)
   }

@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The counts of verdicts, problems and warnings in a stream.
+/// The counts of verdicts in a stream.
 public struct ValidateTally: StreamTally, Hashable, Sendable {
   /// The number of valid addresses.
   public private(set) var valid = 0
@@ -8,8 +8,6 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
   public private(set) var invalid = 0
   /// The number of records that could not be read.
   public private(set) var refused = 0
-  /// The number of problems and warnings for each field and code, such as `zip.format`.
-  public private(set) var findings: [String: Int] = [:]
   package var unread = UnreadTally()
 
   package init() {}
@@ -23,9 +21,6 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
 
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
-    // Most addresses have neither problems nor warnings.
-    if verdict.problems.isEmpty, verdict.warnings.isEmpty { return }
-    for finding in verdict.problems + verdict.warnings { findings[RecordCode(finding).rawValue, default: 0] += 1 }
   }
 
   package mutating func addRefusal(_ code: RecordCode) {
@@ -38,6 +33,5 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
     invalid += other.invalid
     refused += other.refused
     unread.add(other.unread)
-    findings.merge(other.findings, uniquingKeysWith: +)
   }
 }

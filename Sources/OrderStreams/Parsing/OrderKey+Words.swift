@@ -14,7 +14,7 @@ extension OrderKey {
   package static let ofAnswers = Set([
     "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
     "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "valid", "line", "file",
-    "problems", "warnings", "normalized",
+    "problems", "warnings",
   ]).union(QuoteColumn.allCases.map(\.rawValue))
 }
 

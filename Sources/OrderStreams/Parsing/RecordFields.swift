@@ -61,24 +61,15 @@ extension JSONCursor {
     return .visible(flaws)
   }
 
-  /// Returns the address fields whose values are strings. Blank optional fields are left out.
-  func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
-    var texts: [Address.Field: String] = [:]
-    forEachText(ofAddress: order) { texts[$0] = $1 }
-    return texts
-  }
-
   /// Returns the address of a record. Fields that are not text are empty.
   func address(of order: borrowing ParsedOrder) -> Address {
     var address = Address()
-    forEachText(ofAddress: order) { address[$0] = $1 }
-    return address
-  }
-
-  private func forEachText(ofAddress order: borrowing ParsedOrder, _ body: (Address.Field, String) -> Void) {
     for field in Address.Field.allCases {
-      if let string = field.isRequired ? order[field].string : order[field].visible { body(field, text(of: string)) }
+      if let string = field.isRequired ? order[field].string : order[field].visible {
+        address[field] = text(of: string)
+      }
     }
+    return address
   }
 
   /// Returns whether a string cannot have flaws, as it has only visible ASCII, plain letters and inner spaces.

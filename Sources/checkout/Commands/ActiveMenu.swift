@@ -68,18 +68,13 @@ extension CupcakeMenu {
   }
 }
 
-extension Suggestions {
+extension Allowed {
   static let types = ofMenu { $0.types.map { Explanation($0.id, $0.name) } }
   static let extras = ofMenu { $0.extras.map { Explanation($0.extra.key, $0.name) } }
   static let codes = ofMenu { ($0.codes.map(\.code) + ["none"]).map { Explanation($0, "") } }
-  static let columns = ofMenu { menu in
-    let keys = OrderKey.allCases.filter(\.isStored).map(\.spelling)
-    let extras = menu.extras.map(\.extra.key).filter { !keys.contains($0) }
-    return (keys + extras + [CupcakeMenu.TableColumns.ignore]).map { Explanation($0 + "=", "") }
-  }
 
   /// Suggests values from the menu that the command line or the environment names, unless it can't be read.
-  private static func ofMenu(_ list: @escaping @Sendable (CupcakeMenu) -> [Explanation]) -> Suggestions {
-    Suggestions { arguments, _ in ActiveMenu.completing(arguments).map(list) ?? [] }
+  private static func ofMenu(_ list: @escaping @Sendable (CupcakeMenu) -> [Explanation]) -> Allowed {
+    .suggested { arguments, _ in ActiveMenu.completing(arguments).map(list) ?? [] }
   }
 }

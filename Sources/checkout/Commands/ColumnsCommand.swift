@@ -19,22 +19,22 @@ struct ColumnsCommand: RunnableCommand {
     abstract: "Show which columns of a table are read, and what to write into the menu.",
     paragraphs: [
       "What is proposed": """
-      A stream reads the columns whose names are keys of orders, or that "columns" in the menu names. This command \
-      proposes the others, from their names in seven languages and from the first 200 rows: look at the proposal \
-      before you use it. A column about the delivery wins. Columns that nobody needs stand under "ignore", but not \
-      those that may have an extra, until you put them there. No other command guesses.
+      Other commands read columns that are called like keys of orders, and those that "columns" in the menu names. \
+      This command proposes keys for the rest, guessing from names in seven languages and from the first 200 rows: \
+      check the proposal before you use it. Of several columns for a key, one about the delivery wins. Columns without \
+      a key are put under "ignore", except those that may hold an extra: if they do not, add them yourself.
       """,
       "The menu": """
-      '--format menu' writes the active menu with these columns, in place of those that fit the table already, or \
-      behind the others. With CHECKOUT_MENU set to that file, every command reads such tables without options.
+      '--format menu' writes the active menu with these columns added, or in place of columns that already fit the \
+      table. With CHECKOUT_MENU set to that file, every command reads such tables without options.
       """,
       "Exit status": """
-      1 if no column is the type or the quantity, 65 if it is no table; 0, 64, 66, 74, 77, 78: see 'checkout help \
+      1 if there is no column for the type or the quantity, 65 if the input is not a table; 0, 64, 66, 74, 77, 78: see 'checkout help \
       exit-codes' and 'checkout help codes'.
       """,
     ],
     operands: [
-      Operand(name: "file", allowed: .file, help: "A table, or - for standard input, which is the default.")
+      Operand(name: "file", allowed: .file, help: "A table, or - for standard input (the default).")
     ],
     examples: [
       "The columns of an export.": "checkout columns orders.csv",

@@ -12,7 +12,7 @@ struct FormatOptions: OptionList {
   let format: TypedOption<AnswerFormat?>
   let json = TypedOption.json
 
-  init() { self.init("text on a terminal and JSON lines otherwise") }
+  init() { self.init("text at a terminal and JSON elsewhere") }
 
   init(_ standard: String, of formats: [AnswerFormat] = [.text, .json]) {
     format = .choice("format", of: formats, "The output format. By default, \(standard).")

@@ -5,11 +5,11 @@ import PlainText
 
 struct GoodsOptions: OptionList {
   let type = TypedOption.text(
-    "type", taking: .suggested(.types), "Cake type: its name, or its index on the menu.")
+    "type", taking: .types, "Cake type: its name, or its index on the menu.")
   let quantity = TypedOption.number("quantity", as: "n", "Number of cakes.")
   let extras = TypedOption.texts(
-    "extra", as: "name", taking: .suggested(.extras),
-    "An extra of the menu, by its name or key. May be repeated; no other extra is asked for.")
+    "extra", as: "name", taking: .extras,
+    "An extra by its name or key. May be repeated.")
   let noExtras = TypedOption.flag("no-extras", "Order without extras.")
 }
 

@@ -7,11 +7,10 @@ import SystemIO
 struct InputOptions: OptionList {
   let from = TypedOption<InputFormat?>.choice(
     "from", as: "format", of: InputFormat.allCases,
-    "The input format. By default, csv for files named .csv or .tsv.")
+    "Input format, by default from the name.")
   let columns = TypedOption.texts(
-    "column", as: "key=header", taking: .suggested(.columns),
-    "Read a key from another column. May be repeated.")
-  let noColumns = TypedOption.flag("no-columns", "Leave out the columns of the menu.")
+    "column", as: "key=header", taking: .anything, "Read a key from another column. May be repeated.")
+  let noColumns = TypedOption.flag("no-columns", "Do not use the menu's columns.")
 }
 
 extension Arguments<InputOptions> {
@@ -21,7 +20,7 @@ extension Arguments<InputOptions> {
     var headers: [String: [String]] = [:]
     for text in self.columns {
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
-        throw .refused("invalid '--column': write a key, =, and the name of a column, as in 'type=Lineitem name'")
+        throw .refused("invalid '--column': write KEY=HEADER, such as 'type=Lineitem name'")
       }
       let (key, header) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
       if !files.haveTable {
@@ -79,7 +78,7 @@ extension Arguments<InputOptions> {
       (isOnly ? "the \(record)" : "\(tally.refused) of \(tally.records) \(record)s") + " could not be \(answered)"
     switch onError {
     case .report: Descriptor.report(fact)
-    case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
+    case .skip: Descriptor.report("\(fact) and \(tally.refused == 1 ? "was" : "were") left out")
     case .stop: Descriptor.report("stopped at \(record) \(tally.records)")
     }
     if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }

@@ -6,7 +6,7 @@ import PlainText
 struct OrderStreamOptions: OptionList {
   let menu = TypedOption.menu
   let code = TypedOption.text(
-    "code", taking: .suggested(.codes), "The promotion code for orders without one, or 'none'.")
+    "code", taking: .codes, "The promotion code for orders without one, or 'none'.")
   let date = TypedOption.date
   let country = TypedOption.country
 }

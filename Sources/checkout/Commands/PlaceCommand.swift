@@ -8,17 +8,17 @@ struct PlaceCommand: RunnableCommand {
   struct Options: OptionList {
     let orders = OrderStreamOptions()
     let id = TypedOption.text(
-      "id", "The id of a single order without one of its own. It is then placed at most once.")
+      "id", "The id of a single order that has none.")
     let ids = TypedOption.text(
       "ids", as: "prefix", "Number the orders of all files. The third gets the id PREFIX-3, unless it has one.")
-    let dryRun = TypedOption.flag("dry-run", "Answer as if every order were placed. None is placed.")
+    let dryRun = TypedOption.flag("dry-run", "Answer as if placing, but place nothing.")
     let input = InputOptions()
     let shop = ShopOptions()
     let quiet = TypedOption.quiet
     let output = FormatOptions()
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
-      "strict", "Treat notes and warnings as errors. So are keys that are not passed on.")
+      "strict", "Treat notes and warnings as errors.")
     let color = TypedOption.color
   }
 
@@ -31,38 +31,41 @@ struct PlaceCommand: RunnableCommand {
     abstract: "Place orders from JSON or CSV without prompts.",
     paragraphs: [
       "Input": """
-      What 'price' reads, with valid addresses; its help has an order with every key. "note" is text for the shop. An order that cannot be placed gets an \
-      error in its place, and the others are still placed. Standard error reports what was ignored or repaired, and \
-      the keys that were not passed on.
+      Orders as 'price' reads them, each with a valid address; 'checkout help price' shows one with every key. "note" \
+      is a text for the shop. An order that cannot be placed gets an error as its answer, and the rest are still \
+      placed. Standard error lists what was ignored or repaired, and the keys that were not passed on, which are \
+      errors with '--strict'.
       """,
       "Answers": """
-      Each order as JSON with sorted keys, with its "id", "createdAt", "total", "minorUnits" and "currency". It is \
-      logged before it is written, so none is lost. A repeat has "alreadyPlaced":true. The mock shop places up to 256 \
-      orders before it answers the first of them, so '| head -1' places one or two times as many; a shop on the \
-      network gets one or two orders.
+      Each order as JSON with sorted keys, including "id", "createdAt", "total", "minorUnits" and "currency". Orders \
+      are logged before they are answered, so none is lost. One that was placed before has "alreadyPlaced":true. The \
+      mock shop places up to 256 orders at once and then answers them: '| head -1' places one or two such groups, or \
+      one or two orders at a shop on the network.
       """,
       "Ids": """
-      An id stands for one order: its goods, code, address and note. The same order again returns the logged order, \
-      and another order under the id is an error. The id is the order's own, '--id', or a number with '--ids'. To \
-      run '--ids' again, correct orders, but do not remove, insert or move them.
+      An id stands for one order: its goods, code, address and note. Placing the same order again returns the logged \
+      one, and a different order under the id is an error. '--id' and '--ids' name orders that have no id. Before you \
+      run '--ids' again, correct records, but do not remove, insert or move them.
       """,
       "Shops": """
-      By default this is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, \
-      curl posts each order there once, with the id as Idempotency-Key. The order counts as placed if the answer is a \
-      JSON object with an id, and no status or error that says otherwise. Without a clear answer it is unconfirmed: run \
-      the same command again, with '--id' for a single order without an id. With an unknown status, ask the shop, and \
-      name the word with '--taken', or see 'checkout orders confirm'.
+      The default is a mock shop, and nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl \
+      posts each order to it once, with the id as Idempotency-Key. The order is placed if the answer is a JSON object \
+      with an id, unless a status or an error in it says otherwise. After an unclear answer, the order is unconfirmed: \
+      run the printed command to send it again. After an unknown status, ask the shop: if it has the order, name the \
+      status with '--taken', or see 'checkout orders confirm'.
       """,
       "Exit status": """
       0, 64-66, 69, 73, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or \
-      65 with '--strict'. 69 means try again; '--on-error skip' changes neither that nor 65 for a shop's refusal or an unknown status.
+      65 with '--strict'. 69 means that trying again may help. '--on-error skip' keeps 69, and 65 for an order that \
+      the shop refused or whose status is unknown.
       """,
     ],
     operands: [.files],
     examples: [
       "Place every order of a file.": "checkout place orders.ndjson",
       "Place all orders, or none.": "checkout place --dry-run orders.ndjson && checkout place orders.ndjson",
-      "Send orders as mon-1, mon-2 and on.": "checkout place --post https://shop.example --ids mon orders.json",
+      "Send orders under the ids mon-1, mon-2 and so on.":
+        "checkout place --post https://shop.example --ids mon orders.json",
       "Try again as long as the shop of CHECKOUT_SHOP_URL is unavailable.":
         "until checkout place orders.ndjson || [ $? != 69 ]; do sleep 60; done",
       "Place an order once, however often this is run.": "checkout place --id $(cat today.id) order.json",
@@ -81,7 +84,7 @@ struct PlaceCommand: RunnableCommand {
       ids = .single(id)
     case (nil, let prefix?):
       guard (1...100).contains(prefix.utf8.count), OrderID.isValid(prefix), prefix.fitsHeader else {
-        throw .refused("invalid '--ids': use 1 to 100 visible bytes of ASCII")
+        throw .refused("invalid '--ids': write 1 to 100 visible ASCII characters")
       }
       ids = .numbered(prefix)
     default:

@@ -20,7 +20,7 @@ extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     TypedOption<ErrorPolicy?>.choice(
       "on-error", as: "policy", of: ErrorPolicy.allCases,
-      "What to do with bad input. By default, report it in its place."
+      "On bad input, by default report."
     ).or(.report)
   }
 }
@@ -32,38 +32,32 @@ extension TypedOption<Bool> {
 
 extension TypedOption<CalendarDate?> {
   static var date: Self {
-    .day(
+    day(
       "date",
-      """
-      Check promotion codes as of this day. Write it as 2026-12-31; the default is today, local time. Set it if \
-      results must not depend on the machine.
-      """)
+      "The day for promotion codes, such as 2026-12-31. Set it if results must not depend on the machine.")
   }
 
-  static func day(
-    _ name: String, words: String = "", _ help: String,
-    _ parse: @escaping @Sendable (String) -> CalendarDate? = { try? CalendarDate($0) }
-  ) -> Self {
-    .value(name, as: "date", taking: .written("a day of the calendar, such as 2026-12-31\(words)"), help, parse)
+  static func day(_ name: String, _ help: String) -> Self {
+    value(name, as: "date", taking: .written("a day of the calendar, such as 2026-12-31"), help) {
+      try? CalendarDate($0)
+    }
   }
 }
 
 extension TypedOption<Int?> {
   static var jobs: Self {
-    .number(
-      "jobs", as: "n", in: 1...64,
-      "Workers, 1 to 64. By default, one per processor. A table has one.")
+    .number("jobs", as: "n", in: 1...64, "Workers, 1 to 64. By default, one per processor.")
   }
 }
 
 extension TypedOption<String?> {
   static var menu: Self {
-    .file("menu", "The menu file, or - for standard input. The default is CHECKOUT_MENU, or else the embedded menu.")
+    .file("menu", "The menu file, or - (default: that of CHECKOUT_MENU).")
   }
 
   static var country: Self {
     .text(
-      "country", as: "iso-code", taking: .suggested(.countries),
+      "country", as: "iso-code", taking: .countries,
       "The country of addresses that name none, such as GB.")
   }
 }
@@ -102,19 +96,10 @@ extension Arguments<AddressOptions> {
 }
 
 extension Operand {
-  static let files = files(.file)
-
-  static func files(_ allowed: Allowed) -> Operand {
-    Operand(
-      name: "file", allowed: allowed, isRepeating: true,
-      help: "Files, or - for standard input, which is the default.")
-  }
+  static let files = Operand(
+    name: "file", allowed: .file, isRepeating: true, help: "Files, or - for standard input (the default).")
 }
 
-extension Suggestions {
-  static let countries = Suggestions { _, _ in CountryRule.completions }
-}
-
-extension CountryRule {
-  static var completions: [Explanation] { all.map { Explanation($0.code, $0.name) } }
+extension Allowed {
+  static let countries = suggested { _, _ in CountryRule.all.map { Explanation($0.code, $0.name) } }
 }

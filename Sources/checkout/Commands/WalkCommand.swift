@@ -20,11 +20,11 @@ struct WalkCommand: RunnableCommand {
       then not asked. Answers can also come from a file, one per line.
       """,
       "Shops": """
-      By default this is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to \
-      send the order to.
+      The default is a mock shop, and nothing leaves this machine. '--post' or CHECKOUT_SHOP_URL names a shop to send \
+      the order to.
       """,
       "More help": """
-      'checkout help COMMAND' explains a command, 'checkout help environment' variables and files. The exit status is \
+      'checkout help COMMAND' explains a command, and 'checkout help environment' variables and files. The exit status is \
       0, 1, 64-66, 69, 73, 74, 77 or 78: see 'checkout help exit-codes' and 'checkout help codes'.
       """,
     ],
@@ -45,28 +45,14 @@ struct WalkCommand: RunnableCommand {
         "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
         "note", "id", "ids",
       ],
-      "Input options": ["menu", "from", "column", "date", "jobs", "since", "last"],
+      "Input options": ["menu", "from", "column", "no-columns", "date", "jobs", "since", "last"],
       "Output options": [
-        "itemize", "merge", "only", "normalize", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
+        "itemize", "merge", "only", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
         "dry-run", "man",
       ],
       "Shop options": ["post", "taken", "header-file", "timeout"],
       "Terminal options": [],
-    ],
-    instead: meant)
-
-  /// Returns a suggestion for a file name or a cake type that was typed instead of a command.
-  @Sendable
-  private static func meant(by word: String) -> String? {
-    if SystemCalls.status(word, followsLinks: true)?.kind == .regular || word.hasSuffix("json") {
-      let file = word.quotedForShell
-      return "did you mean 'checkout price \(file)' or 'checkout place \(file)'?"
-    }
-    let types = (try? ActiveMenu.find(nil).menu)?.types ?? []
-    return Spelling.meant(by: word, among: types.flatMap { [$0.id, $0.name] }).map {
-      "did you mean 'checkout --type \($0.quotedForShell)'?"
-    }
-  }
+    ])
 
   init(arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
@@ -115,18 +101,18 @@ struct WalkOptions: OptionList {
   let goods = GoodsOptions()
   let address = AddressOptions()
   let country = TypedOption.text(
-    "country", as: "iso-code", taking: .suggested(.countries),
-    "The country as an ISO 3166 code such as GB. If it is empty, the walk asks for it.")
+    "country", as: "iso-code", taking: .countries,
+    "The country, such as GB. If empty, the walk asks.")
   let details = TypedOption.details
   let code = TypedOption.text(
-    "code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
+    "code", taking: .codes, "A promotion code from the menu, or 'none'.")
   let note = TypedOption.text("note", as: "text", "A note for the shop, at most 1000 bytes.")
   let menu = TypedOption.menu
   let yes = TypedOption.flag(
     "yes", short: "y",
     """
-    Accept the default of every yes/no question. Skip the promotion code, and place the order. At a terminal, deliver to \
-    the saved address unless options give one.
+    Accept the defaults, skip the promotion code, and place the order. At a terminal, deliver to the saved address \
+    unless options give one.
     """)
   let noInput = TypedOption.flag(
     "no-input",

@@ -70,10 +70,6 @@ extension IOError {
     do {
       return try body()
     } catch var error as IOError where error.operation != .write {
-      if [.noSuchFileOrDirectory, .notDirectory].contains(error.errno), source.first == "{" || source.first == "[" {
-        throw Failure(
-          .usage, "the argument is JSON, not the name of a file: pipe it, as in echo '{…}' | checkout price")
-      }
       error.file = source
       throw error
     }

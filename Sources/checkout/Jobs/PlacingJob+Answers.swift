@@ -97,8 +97,8 @@ extension PlacingJob {
     if isEarly { for line in early(error) { Descriptor.report(line) } }
     if tally.isCutShort {
       Descriptor.report(
-        "stopped there, because '--ids' counts records, and the correction may change how many there are: correct the "
-          + "record, and run the same command again, which places no order twice")
+        "stopped at this record, since correcting it may change the numbers that '--ids' gives to the rest: correct it, "
+          + "and run the same command again, which places no order twice")
     }
     if !tally.unread.isEmpty { Descriptor.report(tally.unread.summary) }
     if let hint = hint(endsEarly: isEarly) { Descriptor.report("to try again: \(hint)") }

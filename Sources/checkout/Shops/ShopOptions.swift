@@ -5,12 +5,12 @@ struct ShopOptions: OptionList {
   let post = TypedOption.text(
     "post", as: "url", taking: .url, "The shop's URL. By default, CHECKOUT_SHOP_URL.")
   let taken = TypedOption.texts(
-    "taken", as: "word", taking: .anything, "A status of the shop that means it has taken the order. May be repeated.")
+    "taken", as: "word", taking: .anything, "A status that means the shop has taken the order.")
   let headerFile = TypedOption.file(
     "header-file", "A file of HTTP headers, one per line, at most 4 KiB.")
   let timeout = TypedOption.number(
     "timeout", as: "seconds", in: 1...3600,
-    "The time limit for one order, 1 to 3600 seconds. It also limits waiting for the log. Otherwise, it is 15."
+    "Time limit for an order or the log. By default, 15."
   ).or(15)
 }
 

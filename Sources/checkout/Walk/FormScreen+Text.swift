@@ -14,7 +14,12 @@ extension FormScreen {
   func enterText(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try take(text, for: question) }
     switch field.control {
-    case .choice(let options, _): edit(question, .choice(try options.index(of: text)))
+    case .choice(let options, _):
+      guard let index = menu.type(spelled: text) else {
+        let names = options.map(\.name)
+        throw .unknownType(names, nearest: Spelling.meant(by: text.foldedName, among: names))
+      }
+      edit(question, .choice(index))
     case .stepper(_, let allowed):
       let text = text.normalizedText
       guard let number = Int(text), allowed.contains(number) else { throw .quantity(text, allowed: allowed) }
@@ -52,7 +57,7 @@ extension CheckoutScreen {
   /// or the note is too long, throws an error and restores the order.
   fileprivate func enterOwn(_ text: String, for question: Question) throws(Notice) {
     guard [.code, .note].contains(question) else { throw .notAsked(question, menu) }
-    if question == .code, menu.codes.isEmpty { throw Notice("the menu has no promotion codes: leave it out") }
+    if question == .code, menu.codes.isEmpty { throw Notice("the menu has no promotion codes: leave the code out") }
     let former = order.value
     edit(question, .text(text))
     leave(question)
@@ -65,17 +70,6 @@ extension CheckoutScreen {
 extension Notice {
   fileprivate static func notAsked(_ question: Question, _ menu: CupcakeMenu) -> Self {
     Self("'\(question.label(on: menu))' is not asked here: leave it out")
-  }
-}
-
-extension [Field.Choice] {
-  /// Returns the index of the choice with the name `text`. The text can also be the index itself.
-  fileprivate func index(of text: String) throws(Notice) -> Int {
-    let wanted = text.foldedName
-    if let index = firstIndex(where: { $0.names.contains { $0.foldedName == wanted } }) { return index }
-    if let index = Int(wanted), indices.contains(index) { return index }
-    let names = map(\.name)
-    throw .unknownType(names, nearest: Spelling.meant(by: wanted, among: names))
   }
 }
 

@@ -13,10 +13,7 @@ struct GivenGoods: Hashable {
   /// Returns the goods on a menu. Throws the first problem if the menu doesn't have them.
   func goods(on menu: CupcakeMenu) throws(UsageError) -> (type: Int?, quantity: Int?, extras: Set<Extra>) {
     let type = try self.type.map { name throws(UsageError) in
-      guard let index = menu.indexOfType(named: name) ?? Int(name.foldedName), menu.problem(withType: index) == nil
-      else {
-        throw .refused("--type: \(menu.message(forType: name))")
-      }
+      guard let index = menu.type(spelled: name) else { throw .refused("--type: \(menu.message(forType: name))") }
       return index
     }
     if let problem = quantity.flatMap(menu.problem(withQuantity:)) { throw .refused("--quantity: \(problem.message)") }
@@ -27,5 +24,13 @@ struct GivenGoods: Hashable {
       return extra
     }
     return (type, quantity, Set(extras))
+  }
+}
+
+extension CupcakeMenu {
+  /// Returns the index of the type that a text names, or that it gives.
+  func type(spelled text: String) -> Int? {
+    let index = indexOfType(named: text) ?? Int(text.foldedName)
+    return index.flatMap { types.indices.contains($0) ? $0 : nil }
   }
 }

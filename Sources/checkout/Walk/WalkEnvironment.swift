@@ -32,8 +32,8 @@ struct WalkEnvironment {
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: Descriptor.standardOutput.isTerminal,
-      renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, shop: shop,
-      log: try .ofThisProcess(),
+      renderer: FrameRenderer(color: color.usesColor(onTerminal: true, environment: variables)),
+      output: .standardOutput, shop: shop, log: try .ofThisProcess(),
       loadKept: { () throws(Failure) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)
   }

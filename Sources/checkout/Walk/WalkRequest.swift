@@ -112,7 +112,7 @@ extension LoggedOrder {
   /// Returns the error for goods or a code that `menu` no longer has, so that the same order can't be made again.
   fileprivate func refusal(_ message: String, on menu: CupcakeMenu) -> Failure {
     let other = self.menu == menu.id ? nil : self.menu
-    let words = other.map { "name the file of its menu '\($0)' with '--menu'" } ?? message
+    let words = other.map { "it is from the menu '\($0)', so name that file with '--menu'" } ?? message
     return Failure(.badData, "cannot order \(id) again: \(words)")
   }
 }

@@ -60,7 +60,7 @@ struct WalkRun {
     if environment.mode == .piped { walk.settled.insert(.note) }
     if walk.asksQuestions, !environment.showsQuestions {
       throw UsageError.refused(
-        "standard error is not a terminal, so you would not see the questions: answer them by options")
+        "standard error is not a terminal, so you would not see the questions: answer them with options")
     }
     if let notice = walk.addressScreen.message { say("note: \(notice.message)") }
     walk.memory = addressMemory()
@@ -148,7 +148,7 @@ struct WalkRun {
         try lines.run()
       }
       if environment.mode == .piped, lines.linesRead > 0, environment.console.hasMore {
-        say("note: the answers from line \(lines.linesRead + 1) on were not needed, so they were not read")
+        say("note: all questions were answered by line \(lines.linesRead), so the lines after it were not read")
       }
       return
     }

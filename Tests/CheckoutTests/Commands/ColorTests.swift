@@ -10,7 +10,6 @@ import Testing
   @Test(arguments: [
     (["price", "--format", "text", "--color", "always"], true), (["price", "--format", "text"], false),
     (["price", "--format", "text", "--color", "never"], false), (["price", "--color", "always"], false),
-    (["menu", "--color", "always"], true), (["menu"], false), (["menu", "--json", "--color", "always"], false),
   ])
   func `always colors text, never and a pipe do not, and JSON stays JSON`(words: [String], isColored: Bool)
     async throws

@@ -56,7 +56,7 @@ import Testing
       options.onError = policy
       let quotes = formats[count % formats.count]
       try expectSame(source) { PriceStream(options, writing: quotes, from: $0, file: $1) }
-      let verdicts: [VerdictFormat] = [.json(), .text(), .records(areValid: true), .records(areValid: false)]
+      let verdicts: [VerdictFormat] = [.json, .text, .records(areValid: true), .records(areValid: false)]
       let verdict = verdicts[count % verdicts.count]
       try expectSame(source) { ValidateStream(options, writing: verdict, from: $0, file: $1) }
     }

@@ -131,7 +131,7 @@ extension SentOrderTests.Server {
     #expect(again.status == 0 && again.output.contains(#""shopID":"481""#), "\(again.error)")
     #expect(keys() == ["A", "A"])
     // The order is settled now, so the same goods are another order.
-    let other = try await home.shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again 481 \(address)")
+    let other = try await home.shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again A \(address)")
     #expect(other.status == 0, "\(other.error)")
     #expect(Set(keys()).count == 2)
   }
@@ -149,7 +149,7 @@ extension SentOrderTests.Server {
     let total = try #require(home.logLines.first?.firstMatch(of: #/"total":"([0-9.]+)"/#)).1
     let again = "checkout orders again A --name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
     for (line, words) in [
-      (again, "error: cannot order A again: name the file of its menu"),
+      (again, "error: cannot order A again: it is from the menu"),
       (
         "\(again) --menu dear.json",
         "error: nothing was sent: the order A was sent for $\(total) and is unconfirmed, but"

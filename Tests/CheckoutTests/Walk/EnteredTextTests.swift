@@ -67,7 +67,9 @@ import Testing
     try checkout.enterText("none", for: .code)
     #expect(order.code == nil)
     let plain = CheckoutScreen(order: order, menu: .default, on: nil)
-    #expect(throws: Notice("the menu has no promotion codes: leave it out")) { try plain.enterText("X", for: .code) }
+    #expect(throws: Notice("the menu has no promotion codes: leave the code out")) {
+      try plain.enterText("X", for: .code)
+    }
     #expect(order.code == nil)
   }
 

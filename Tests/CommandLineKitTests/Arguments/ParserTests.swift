@@ -30,7 +30,7 @@ import Testing
       (["--plian"], "teashop: unknown option '--plian': did you mean '--plain'?"),
       (["--cream"], "teashop: unknown option '--cream'"),
       (["brew", "--=x"], "teashop brew: unknown option '--'"),
-      (["brew", "-spice"], "teashop brew: unknown option '-s': did you mean '--spice'?"),
+      (["brew", "-spice"], "teashop brew: unknown option '-s'"),
       (["brwe"], "teashop: unknown command 'brwe': did you mean 'teashop brew'?"),
       (["serve"], "teashop: unknown command 'serve': choose brew or close"),
       (["brew", "--door=back"], "teashop brew: unknown option '--door'"),

@@ -9,9 +9,9 @@ enum TeaShop {
   static let milk = TypedOption.flag("milk", "With milk.")
   static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
   static let cup = TypedOption<Cup?>.choice("cup", of: Cup.allCases, "What it is served in.").or(.glass)
-  static let spice = TypedOption.text("spice", taking: .suggested(spices), "What goes in.")
+  static let spice = TypedOption.text("spice", taking: spices, "What goes in.")
   /// Two suggestions: one depends on another option, and one must not reach a terminal.
-  static let spices = Suggestions { before, _ in
+  static let spices = Allowed.suggested { before, _ in
     [Explanation(before[milk] ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
   }
 

@@ -67,27 +67,6 @@ import Testing
   private func `color is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
     #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
   }
-
-  @Test(arguments: [
-    ([:], GlyphSet.ascii),
-    (["LANG": "en_US.UTF-8"], .unicode),
-    (["LANG": "de_DE.ISO-8859-1"], .ascii),
-    (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
-    (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
-    (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
-  ])
-  func `the locale says whether Unicode can be shown`(environment: [String: String], expected: GlyphSet) {
-    #expect(GlyphSet(environment: environment) == expected)
-  }
-
-  @Test(arguments: [
-    ("› on … ✓", "> on ~ x"), ("❯ ● → – b", "> * - - b"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain"),
-  ])
-  func `where only ASCII can be shown, other characters get a likeness of the same width`(text: String, shown: String) {
-    #expect(GlyphSet.ascii.spell(text) == shown)
-    #expect(GlyphSet.unicode.spell(text) == text)
-    #expect(shown.columns == text.columns)
-  }
 }
 
 private struct ColorRow {

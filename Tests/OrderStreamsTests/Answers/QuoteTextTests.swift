@@ -105,7 +105,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20).message
   @Test func `no file name can forge a line`() {
     #expect(price("oops", writing: .text(), file: "a\nb\u{1B}").lines.count == 1)
     #expect(!price("oops", writing: .text(), file: "a\nb\u{1B}").text.contains("\u{1B}"))
-    let verdicts = validate("oops\n{\"id\":\"\(Forgery.line)\"}", writing: .text())
+    let verdicts = validate("oops\n{\"id\":\"\(Forgery.line)\"}", writing: .text)
     #expect(!verdicts.text.contains("\norder 2"))
   }
 }

@@ -63,7 +63,7 @@ extension SeededGenerator {
     let (isStrict, namesFiles) = (oneIn(5), oneIn(8))
     let onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
     let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
-    let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
+    let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json
     let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil
     var options = EveryOptions(
       stream: StreamOptions(

@@ -32,8 +32,8 @@ extension Parser {
   private func completions(of allowed: Allowed, _ word: String) -> [String] {
     switch allowed {
     case .oneOf(let values): values
-    case .suggested(let suggestions): suggestions.list(parsed, word).compactMap(\.completion)
-    case .file: [Explanation.files.name]
+    case .suggested(let list): list(parsed, word).compactMap(\.completion)
+    case .file: [":files"]
     case .anything, .url, .written, .wholeNumber: []
     }
   }

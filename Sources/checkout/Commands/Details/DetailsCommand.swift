@@ -8,12 +8,12 @@ struct DetailsCommand: RunnableCommand {
     abstract: "Show what is kept about you, and change it.",
     paragraphs: [
       "Private, the default": """
-      A file that is not encrypted. Other users of this computer cannot read it; your own programs can read it, and \
-      so can anyone with your disk or a backup.
+      A file that is not encrypted. Other users of this computer cannot read it, but your own programs can, and so \
+      can anyone with your disk or a backup.
       """,
       "Locked": "A file that age encrypts with a passphrase, which it asks for at the terminal.",
       "Yours": "'--details' names a file of your own, which is read once and never written.",
-      "Exit status": "1 if nothing is kept, 0, 64, 65, 74, 77: see 'checkout help exit-codes'.",
+      "Exit status": "1 if nothing is kept; 0, 64, 65, 74, 77: see 'checkout help exit-codes'.",
     ],
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,

@@ -27,7 +27,7 @@ struct UnlockDetailsCommand: RunnableCommand {
     paragraphs: [
       "Decryption": """
       The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
-      only see locked details, use 'show'.
+      see locked details without unlocking them, use 'show'.
       """,
       "Exit status": "0, 1, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes'.",
     ],

@@ -6,7 +6,6 @@ import SystemIO
 
 struct ShowDetailsCommand: RunnableCommand {
   struct Options: OptionList {
-    let details = TypedOption.details
     let output = FormatOptions()
   }
 
@@ -15,8 +14,8 @@ struct ShowDetailsCommand: RunnableCommand {
     abstract: "Show the remembered details.",
     paragraphs: [
       "Output": """
-      Writes one field per line on a terminal, otherwise JSON that 'save', 'validate' and '--details' read. For locked \
-      details, age asks for the passphrase at the terminal.
+      At a terminal, writes one field per line, and elsewhere JSON that 'save', 'validate' and '--details' read. If the \
+      details are locked, age asks for the passphrase at the terminal.
       """,
       "Exit status": "0, 1, 64-66, 69, 74, 77: see 'checkout help exit-codes'.",
     ],
@@ -29,9 +28,7 @@ struct ShowDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .usual
-    let address =
-      try arguments.details.map { try Address(details: $0) }
-      ?? RememberedDetails(environment: SystemCalls.environment).open()
+    let address = try RememberedDetails(environment: SystemCalls.environment).open()
     let lines =
       format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalBytes, as: UTF8.self)]
     try Descriptor.standardOutput.write(lines.map { $0 + "\n" }.joined(), as: format.syntax)
@@ -55,8 +52,6 @@ extension Address {
 
 extension TypedOption<String?> {
   static var details: Self {
-    .file(
-      "details",
-      "A file with delivery details as JSON. It may be a pipe such as <(pass me).")
+    .file("details", "A file with the address, or a pipe such as <(pass me).")
   }
 }

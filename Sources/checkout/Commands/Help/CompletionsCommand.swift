@@ -27,10 +27,9 @@ struct CompletionsCommand: RunnableCommand {
   let arguments: Arguments<NoOptions>
 
   func run() throws -> ExitStatus {
-    guard let shell = arguments.operands.first.flatMap(Shell.init) else {
-      throw UsageError.missing(Self.declaration.operands[0])
+    for shell in arguments.operands.compactMap(Shell.init) {
+      try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name), as: .lines)
     }
-    try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name), as: .lines)
     return .ok
   }
 }

@@ -14,12 +14,11 @@ struct HelpCommand: RunnableCommand {
     operands: [
       Operand(
         name: "command",
-        allowed: .suggested(
-          Suggestions { before, _ in
-            guard before.operands.isEmpty else { return [] }
-            return WalkCommand.declaration.subcommands.map { Explanation($0.name, $0.abstract) }
-              + HelpTopic.allCases.map { Explanation($0.rawValue, "") }
-          }),
+        allowed: .suggested { before, _ in
+          guard before.operands.isEmpty else { return [] }
+          return WalkCommand.declaration.subcommands.map { Explanation($0.name, $0.abstract) }
+            + HelpTopic.allCases.map { Explanation($0.rawValue, "") }
+        },
         isRepeating: true,
         help: "A command such as price or menu check, or a topic: exit-codes, codes or environment.")
     ],

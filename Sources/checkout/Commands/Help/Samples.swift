@@ -4,8 +4,8 @@ extension HelpSection {
   static let order = HelpSection(
     "AN ORDER WITH EVERY KEY",
     text: """
-      Only "type", an index or a name, and "quantity" are needed for a price; an order is placed with a valid address. \
-      "extras" has the keys or names of extras of the menu.
+      A price needs only "type", an index or a name, and "quantity"; placing needs a valid address, too. "extras" lists \
+      extras of the menu by key or name.
       """,
     examples: [
       "": """
@@ -24,10 +24,10 @@ extension HelpSection {
   static let menu = HelpSection(
     "A MENU WITH EVERY KEY",
     text: """
-      Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free from "freeFrom" on, \
-      that amount included; it is compared with the goods after discounts. "also" has other names that orders use, \
-      such as those of products; they are never shown. "columns" has the names that columns of tables \
-      have for keys of orders; "ignore" is for those that are not read.
+      Only "menu", "id", "currency", "quantity", "price" and "types" are required. Delivery is free if the goods, after \
+      discounts, cost "freeFrom" or more. "also" lists other names that orders use, such as a product's; they are \
+      never shown. "columns" says which column of a table has which key of an order; columns under "ignore" are not \
+      read.
       """,
     examples: [
       "": """

@@ -5,7 +5,6 @@ import SystemIO
 
 struct MenuCheckCommand: RunnableCommand {
   struct Options: OptionList {
-    let menu = TypedOption.menu
     let date = TypedOption.date
     let strict = TypedOption.strictAboutWarnings
   }
@@ -15,20 +14,19 @@ struct MenuCheckCommand: RunnableCommand {
     abstract: "Check menus for errors and warnings.",
     paragraphs: [
       "What is reported": """
-      Each error is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
-      not meant: a volume tier that makes one more cake cheaper, gives less than the tier before it or is never \
-      reached, a code that has expired or takes nothing off, a discount of more than the goods cost, another name that holds a \
-      box, a number or an extra, columns that are never used. To begin a menu \
-      of your own: 'checkout menu --json | jq . > my.menu.json'.
+      Errors, each with its line, column, path and fix, and warnings about what is allowed but probably not intended: a \
+      volume tier that makes an order of one more cake cheaper, gives less than the tier before it, or is never \
+      reached; a code that has expired or takes nothing off; a discount that exceeds the price of the goods; an other \
+      name that contains a box, a number or an extra; columns that are never used.
       """,
       "Exit status": """
-      78 if a menu is not valid, or has a warning with '--strict'; 0, 64, 66, 74 or 77: see 'checkout help exit-codes'.
+      78 if a menu is not valid, or with '--strict' has a warning; 0, 64, 66, 74, 77: see 'checkout help exit-codes'.
       """,
     ],
     operands: [
       Operand(
         name: "file", allowed: .file, isRepeating: true,
-        help: "Menu files, or - for standard input (default: the menu of the walk).")
+        help: "Menu files, or - (default: the menu of the walk).")
     ],
     examples: [
       "Find errors before a menu is used.": "checkout menu check downtown.json",
@@ -38,7 +36,7 @@ struct MenuCheckCommand: RunnableCommand {
   let arguments: Arguments<Options>
 
   func run() throws -> ExitStatus {
-    let files = [arguments.menu].compactMap(\.self) + arguments.operands
+    let files = arguments.operands
     if files.isEmpty { return try check(ActiveMenu.findForWalk(nil)) }
     let codes = try files.map { file in
       let menu: CupcakeMenu

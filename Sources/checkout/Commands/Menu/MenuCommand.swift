@@ -8,7 +8,6 @@ struct MenuCommand: RunnableCommand {
   struct Options: OptionList {
     let menu = TypedOption.menu
     let output = FormatOptions("text")
-    let color = TypedOption.color
   }
 
   static let declaration = declare(
@@ -16,10 +15,10 @@ struct MenuCommand: RunnableCommand {
     abstract: "Show the active menu.",
     paragraphs: [
       "The active menu": """
-      The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
-      also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
-      totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
-      'checkout menu check' finds errors in it.
+      The file that '--menu' or else CHECKOUT_MENU names, or else the embedded menu. Only the walk also looks for \
+      checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts compute the same totals on every \
+      machine. To begin a menu of your own, write the active one to a file, change its "id", and check it with \
+      'checkout menu check'.
       """,
       "Exit status": "0, 64, 66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
@@ -29,8 +28,7 @@ struct MenuCommand: RunnableCommand {
       "Types, extras and prices as a table.": "checkout menu",
       "Begin a menu of your own.": "checkout menu --json | jq . > my.menu.json",
       "The names of the types.": "checkout menu --json | jq -r '.types[].name'",
-    ],
-    instead: { ["all", "list", "ls", "show"].contains($0) ? "did you mean 'checkout menu'?" : nil })
+    ])
 
   let arguments: Arguments<Options>
 
@@ -40,9 +38,7 @@ struct MenuCommand: RunnableCommand {
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalText + "\n", as: .json)
     } else {
-      let heading = arguments.color.colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
-      try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")
-      try Descriptor.standardOutput.write(active.table, as: .lines)
+      try Descriptor.standardOutput.write("\(active.heading)\n\n\(active.table)", as: .lines)
     }
     if let path = active.ownFile { Descriptor.report("note: the walk uses another menu: \(path)") }
     return .ok

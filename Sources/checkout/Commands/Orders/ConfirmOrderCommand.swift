@@ -12,16 +12,16 @@ struct ConfirmOrderCommand: RunnableCommand {
     name: "confirm",
     abstract: "Record that the shop has an unconfirmed order.",
     paragraphs: [
-      "The doubt": """
-      For an order that you have found in the shop. Nothing is sent. The log keeps the shop's id, if you name it, and \
-      the receipt is printed. Without this, '--taken WORD' says what a status of the shop means.
+      "When to use it": """
+      You have found an unconfirmed order in the shop. Nothing is sent. The log records the shop's id, if you name it, \
+      and the receipt is printed. If many orders have the same unknown status, use '--taken' instead.
       """,
       "Exit status": """
-      0, 1 if the order is not unconfirmed, 64, 65, 69, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.
+      1 if the order is not unconfirmed; 0, 64, 65, 69, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.
       """,
     ],
     operands: [
-      Operand(name: "id", allowed: .suggested(.orderIDs), isRequired: true, help: "The whole id of the order."),
+      Operand(name: "id", allowed: .orderIDs, isRequired: true, help: "The whole id of the order."),
       Operand(name: "shopid", allowed: .anything, help: "The shop's id for it."),
     ],
     examples: ["The shop has the order A-7 as 481.": "checkout orders confirm A-7 481"])

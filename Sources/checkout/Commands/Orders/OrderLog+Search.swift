@@ -17,7 +17,11 @@ extension OrderLog {
   static func find(_ id: String?) throws -> (orders: [LoggedOrder], isWhole: Bool) {
     try readReporting(last: id == nil ? 1 : nil) { log in
       let orders = try log.shown
-      let meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
+      let meant =
+        id.map { id in
+          let own = orders.filter { $0.head.key.id == id }
+          return own.filter(\.head.key.isSent) + own.filter { !$0.head.key.isSent }
+        } ?? orders.suffix(1)
       if meant.isEmpty {
         guard let id else { throw Failure(.noInput, "no orders yet") }
         let begun = Set(orders.map(\.head.key.id).filter { !id.isEmpty && $0.hasPrefix(id) }).sorted()
@@ -26,27 +30,14 @@ extension OrderLog {
           ? Failure(.noInput, "no order '\(id)': see 'checkout orders'")
           : Failure(.no, "no order '\(id)', which is a part of an id: did you mean \(meant)?")
       }
-      if let id, Set(meant.map(\.head.key.id)).count > 1 {
-        let ids = meant.map(\.head.key.id).listed("or", atMost: 5)
-        throw Failure(.badData, "\(meant.count) orders go by '\(id)': name one by its whole id, \(ids)")
-      }
       return (try meant.map { try log.order(of: $0.entry) }, log.index.damage.isEmpty)
     }
   }
 }
 
-extension [ListedOrder] {
-  /// Returns the orders with this id or, failing that, the orders to which their shop assigned the id.
-  fileprivate func meant(by id: String) -> Self {
-    let own = filter { $0.head.key.id == id }
-    if !own.isEmpty { return own.filter(\.head.key.isSent) + own.filter { !$0.head.key.isSent } }
-    return filter { $0.head.shopID == id }
-  }
-}
-
-extension Suggestions {
+extension Allowed {
   /// The ids of logged orders that start with the text typed so far, newest first.
-  static let orderIDs = Suggestions { _, beginning in
+  static let orderIDs = suggested { _, beginning in
     let orders = try? OrderLog.ofThisProcess().read(waits: false) { log in
       try log.shown.filter { $0.head.key.id.hasPrefix(beginning) }.suffix(100).reversed()
         .compactMap { try? log.order(of: $0.entry) }
@@ -57,5 +48,5 @@ extension Suggestions {
 
 extension Operand {
   static let orderID = Operand(
-    name: "id", allowed: .suggested(.orderIDs), help: "The order's whole id (default: the newest order).")
+    name: "id", allowed: .orderIDs, help: "The order's whole id (default: the newest order).")
 }

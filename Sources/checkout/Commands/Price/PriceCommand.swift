@@ -10,16 +10,12 @@ struct PriceCommand: RunnableCommand {
     let orders = OrderStreamOptions()
     let itemize = TypedOption.flag("itemize", "Also write the lines that add up to the total.")
     let merge = TypedOption.flag(
-      "merge", "Write each order as it was read, with its quote. The order is one line, and \"quote\" its last key.")
+      "merge", "Write each order as it was read, with its quote.")
     let input = InputOptions()
-    let output = FormatOptions("text on a terminal and JSON lines otherwise", of: AnswerFormat.allCases)
+    let output = FormatOptions("text at a terminal and JSON elsewhere", of: AnswerFormat.allCases)
     let onError = TypedOption.onError
-    let strict = TypedOption.flag(
-      "strict",
-      "Treat notes as errors. They are about values that were ignored or repaired. Empty input is an error, too.")
-    let summary = TypedOption.flag(
-      "summary",
-      "Write totals by type to standard error.")
+    let strict = TypedOption.flag("strict", "Treat notes and empty input as errors.")
+    let summary = TypedOption.flag("summary", "Write totals by type to standard error.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -34,25 +30,25 @@ struct PriceCommand: RunnableCommand {
     paragraphs: [
       "Input": """
       One order, an array, one order per line, or orders one after another. A file named .csv or .tsv, or any input \
-      with '--from csv', is a table with commas, semicolons or tabs. Its header names the keys of orders, or the \
-      menu's "columns" say which columns they are, or '--column' does; an extra is a column with "yes" or "x", or a \
-      name in the column "extras". Options can describe one order instead.
+      with '--from csv', is a table with commas, semicolons or tabs. Its columns are called like the keys of orders, \
+      unless "columns" in the menu or '--column' says otherwise. An extra is a column with "yes" or "x", or a name in \
+      the column "extras". Instead of input, options can describe one order.
       """,
       "Answers": """
-      One for each order, in order: text on a terminal, JSON in a pipe or a file. A quote is {"total":"18.50", \
-      "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has one and "notes" \
-      last. An order without a price is {"error":{"code":"quantity.range", "path":"/quantity", "record":2, "line":2, \
-      "column":33, "message":"…"}}, and the orders after it are still priced. If lines around a malformed order were \
-      not read, its error says which.
+      One per order, in input order: text at a terminal, JSON elsewhere. A quote is {"total":"18.50", \
+      "minorUnits":1850, "currency":"USD", "validAddress":true}, with the order's "id" first, if it has one, and "notes" \
+      about ignored or repaired values last. An order without a price gets {"error":{"code":"quantity.range", \
+      "path":"/quantity", "record":2, "line":2, "column":33, "message":"…"}}, and the orders after it are still priced. \
+      If lines near a malformed order were not read, its error names them.
       """,
       "Other answers": """
-      '--merge' writes the order itself with "quote" or "error" as its last key, or the row with seven more \
-      columns. '--format csv' writes id, total, minorUnits, currency, validAddress, notes, error, path, file, \
+      '--merge' writes each order itself, with "quote" or "error" as its last key, or each row of a table, with seven \
+      more columns. '--format csv' writes id, total, minorUnits, currency, validAddress, notes, error, path, file, \
       record, line, column, message.
       """,
       "Exit status": """
       0, 64-66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'. Empty input is 0, or 65 with \
-      '--strict'. With '--on-error skip', bad orders leave it at 0, but lines that were not read make it 65.
+      '--strict'. With '--on-error skip', bad orders do not change it, but lines that were not read make it 65.
       """,
     ],
     operands: [.files],
@@ -107,7 +103,7 @@ struct PriceCommand: RunnableCommand {
         }
       }
     if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
-    return arguments.onError.exitStatus(
+    return options.onError.exitStatus(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: arguments.strict)
   }
 
@@ -130,7 +126,7 @@ extension Arguments<PriceCommand.Options> {
 struct SingleOrderOptions: OptionList {
   let goods = GoodsOptions()
   /// The only address field that affects the price.
-  let zip = TypedOption.text("zip", "The zip, since the delivery fee may depend on it.")
+  let zip = TypedOption.text("zip", "The zip, on which the delivery fee may depend.")
 }
 
 extension Arguments<GoodsOptions> {
@@ -147,18 +143,8 @@ extension PriceCommand {
   private func priceOptions(_ orders: StreamOptions, into output: OutputBuffer) throws -> PriceTally {
     let goods = try arguments.order.goods.given.goods(on: orders.menu)
     let basket = Basket(
-      type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras, code: orders.code)
-    var order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
-    let quote: Quote
-    do throws(PricingError) {
-      quote = try orders.menu.quote(for: order, on: orders.day)
-    } catch {
-      throw Failure(.badData, error.message)
-    }
-    if orders.isStrict, let problem = quote.codeProblem {
-      throw Failure(.badData, "--code: \(problem.message(in: orders.menu.currency))")
-    }
-    order.basket.code = nil  // The stream reads it from the options.
+      type: goods.type ?? 0, quantity: goods.quantity ?? 0, extras: goods.extras)
+    let order = Order.Value(basket, to: Address(zip: arguments.order.zip ?? "", country: orders.country))
     var stream = PriceStream(orders, writing: quoteFormat)
     stream.feed(order.canonicalBytes)
     stream.finish()

@@ -13,20 +13,14 @@ struct ValidateCommand: RunnableCommand {
     let country = TypedOption.country
     let only = TypedOption.choice(
       "only", as: "verdict", of: Verdict.allCases,
-      """
-      Write the input, not verdicts. Errors are invalid.
-      """)
+      "Write the input, not verdicts.")
     let input = InputOptions()
-    let menu = TypedOption.file("menu", "The menu whose columns tables have. By default, that of CHECKOUT_MENU.")
+    let menu = TypedOption.menu
     let quiet = TypedOption.quiet
     let output = FormatOptions()
-    let normalize = TypedOption.flag("normalize", "Also write each address as it is usually printed.")
     let onError = TypedOption.onError
     let strict = TypedOption.strictAboutWarnings
-    let summary = TypedOption.flag(
-      "summary", "Write counts to standard error.")
-    let rules = TypedOption.flag(
-      "rules", "Show the rules of countries, or of all, by code.")
+    let rules = TypedOption.flag("rules", "Show the rules of the countries named, or of all.")
     let jobs = TypedOption.jobs
     let color = TypedOption.color
   }
@@ -41,27 +35,23 @@ struct ValidateCommand: RunnableCommand {
     abstract: "Check addresses: one verdict each, in order.",
     paragraphs: [
       "Input": """
-      Orders, or just addresses, as JSON or CSV that 'price' reads. Options can describe one address instead. An \
-      address is valid if name, street, city and zip each contain a visible character. Its country, from "country" \
-      or '--country', has rules of its own: some fields may be empty, and the zip must have the country's format. \
-      Case, spaces and dashes in a zip never matter.
+      Orders, or addresses alone, in the forms that 'price' reads; of the menu, only "columns" matters. Instead of \
+      input, options can describe one address. An address is valid if name, street, city and zip each contain a visible \
+      character. With a country, in "country" or '--country', some fields may be empty, and the zip must have its \
+      country's format. Case, spaces and dashes in a zip never matter.
       """,
       "Answers": """
-      One verdict for each address, in order: text on a terminal, JSON in a pipe or a file. A verdict is \
-      {"valid":true, "problems":[]} or {"valid":false, "record":3, "line":7, "problems":[{"field":"zip", \
-      "code":"blank", "message":"…"}]}, with "id" first if there is one. With '--only', the input itself is written, \
-      and the rows of a table under their header.
+      One verdict per address, in input order: text at a terminal, JSON elsewhere. A verdict is {"valid":true, \
+      "problems":[]} or {"valid":false, "record":3, "line":7, "problems":[{"field":"zip", "code":"blank", \
+      "message":"…"}]}, with "id" first if there is one. '--only' writes the input itself instead, a table with its \
+      header; '--only invalid' has the errors, too.
       """,
       "Exit status": """
       1 if an address is not valid, 65 if nothing was read, 0, 64, 66, 74 or 77: see 'checkout help exit-codes' and \
       'checkout help codes'.
       """,
     ],
-    // With `--rules`, the operands are countries.
-    operands: [
-      .files(
-        .suggested(Suggestions { given, _ in given.has(Options().rules.option) ? CountryRule.completions : [.files] }))
-    ],
+    operands: [.files],
     examples: [
       "One verdict per line, with everything that is wrong.": "checkout validate addresses.ndjson",
       "One address, without any JSON.":
@@ -69,9 +59,8 @@ struct ValidateCommand: RunnableCommand {
       checkout validate --name 'Ada Lovelace' --street '12 St James Sq' \\
           --city London --zip 'SW1Y 4JH'
       """,
-      "Check German addresses, show their usual form, and count.":
-        "checkout validate --country DE --normalize --summary addresses.ndjson",
-      "The lines of all addresses that are not valid or cannot be read: an error has its place in \"error\".":
+      "Check German addresses.": "checkout validate --country DE addresses.ndjson",
+      "The lines of all addresses that are not valid or cannot be read.":
         "checkout validate addresses.ndjson | jq '.line//.error.line//empty'",
       "Show which fields a country requires, and the format of its zips.": "checkout validate --rules GB",
       "Price the orders that can be delivered, and keep all their fields.":
@@ -89,12 +78,9 @@ struct ValidateCommand: RunnableCommand {
     let chosen = try arguments.output.chosen()
     // A person who asks for rules reads them, even in a pipe.
     format = chosen ?? (arguments.rules ? .text : .usual)
-    let others: KeyValuePairs = [
-      "--rules": arguments.rules, "--normalize": arguments.normalize, "--format text": chosen == .text,
-    ]
+    let others: KeyValuePairs = ["--rules": arguments.rules, "--format text": chosen == .text]
     if arguments.only != nil, let other = others.first(where: \.value)?.key {
-      let words = "'--only' writes the input as it was read: leave '\(other)' out for that, or '--only' for verdicts"
-      throw .conflict("--only", other, because: words)
+      throw .conflict("--only", other, because: "'--only' writes the input as it was read: leave one out")
     }
   }
 
@@ -118,13 +104,8 @@ struct ValidateCommand: RunnableCommand {
       ) {
         ValidateStream(options, writing: verdictFormat, from: $0, file: $1)
       }
-    if arguments.summary {
-      try Descriptor.standardError.write(tally.summary, as: .lines)
-    } else if arguments.only != nil, tally.records > 0 {
-      Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
-    } else if !checksOptions, !arguments.quiet, format == .text, tally.valid + tally.invalid > 0 {
-      Descriptor.report(tally.text)
-    }
+    let isCounted = arguments.only != nil || !checksOptions && !arguments.quiet && format == .text
+    if isCounted, tally.valid + tally.invalid > 0 { Descriptor.report(tally.text) }
     let exitStatus = options.onError.exitStatus(
       refused: tally.refused, of: tally.records, tally.unread, needsRecords: true)
     return exitStatus == .ok && tally.invalid > 0 ? .no : exitStatus
@@ -140,13 +121,12 @@ struct ValidateCommand: RunnableCommand {
 
   private var verdictFormat: VerdictFormat {
     if let only = arguments.only { return .records(areValid: only == .valid) }
-    return format == .text ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
+    return format == .text ? .text : .json
   }
 
   private func checkOptions(into output: OutputBuffer) throws -> ValidateTally {
     let verdict = AddressVerdict(
-      arguments.address.fields, country: arguments.country, isStrict: arguments.strict,
-      isNormalized: arguments.normalize
+      arguments.address.fields, country: arguments.country, isStrict: arguments.strict
     ) { Question.address($0).flag }
     var output = output
     try output.write(format == .text ? verdict.text : verdict.line)

@@ -126,17 +126,15 @@ struct LineHead: Sendable {
   let key: LogIndex.Key
   let state: LoggedOrder.State
   private let created: ArraySlice<UInt8>
-  private let idOfShop: ArraySlice<UInt8>?
   /// The rest of the line.
   fileprivate let goods: ArraySlice<UInt8>
 
   var createdAt: String { String(decoding: created, as: UTF8.self) }
-  var shopID: String? { idOfShop.map { String(decoding: $0, as: UTF8.self) } }
-  fileprivate var texts: [String?] { [key.id, String(key.isSent), state.rawValue, createdAt, shopID] }
+  fileprivate var texts: [String] { [key.id, String(key.isSent), state.rawValue, createdAt] }
 
   init(_ order: LoggedOrder) {
     (key, state, goods) = (order.key, order.state, [])
-    (created, idOfShop) = (Array(order.createdAt.utf8)[...], order.terms.id.map { Array($0.utf8)[...] })
+    created = Array(order.createdAt.utf8)[...]
   }
 
   /// Reads a line in the form in which this program writes it. Returns `nil` for any other line, and if a text is not
@@ -155,7 +153,8 @@ struct LineHead: Sendable {
     let word = text(#""state":""#).map { String(decoding: $0, as: UTF8.self) }
     guard let state = word.map(LoggedOrder.State.init(rawValue:)) ?? .placed else { return nil }
     key = LogIndex.Key(id: String(decoding: id, as: UTF8.self), isSent: text(#""shop":""#) != nil)
-    (self.state, self.created, idOfShop) = (state, created, text(#""shopID":""#))
+    (self.state, self.created) = (state, created)
+    _ = text(#""shopID":""#)
     let checksum = text(#""checksum":""#)
     guard checksum.flatMap({ UInt16(String(decoding: $0, as: UTF8.self), radix: 16) }) != nil else { return nil }
     goods = rest

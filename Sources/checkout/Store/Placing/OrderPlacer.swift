@@ -45,17 +45,15 @@ struct OrderPlacer: Sendable {
 }
 
 extension OrderPlacer.Record {
-  var order: Order.Value? {
-    switch result {
-    case .success(let record): record.order
-    case .failure(let error): error.order
-    }
-  }
+  var order: Order.Value? { parts.order }
+  var id: String? { parts.id }
+  var location: SourceLocation { parts.location }
+  var file: String? { parts.file }
 
-  var id: String? {
+  private var parts: (order: Order.Value?, id: String?, location: SourceLocation, file: String?) {
     switch result {
-    case .success(let record): record.order.id
-    case .failure(let error): error.order?.id ?? error.id
+    case .success(let record): (record.order, record.order.id, record.location, record.file)
+    case .failure(let error): (error.order, error.order?.id ?? error.id, error.location, error.file)
     }
   }
 
@@ -63,20 +61,6 @@ extension OrderPlacer.Record {
 
   /// The notes of an order with a price.
   var notes: [OrderNote] { if case .success(let record) = result { record.notes } else { [] } }
-
-  var location: SourceLocation {
-    switch result {
-    case .success(let record): record.location
-    case .failure(let error): error.location
-    }
-  }
-
-  var file: String? {
-    switch result {
-    case .success(let record): record.file
-    case .failure(let error): error.file
-    }
-  }
 
   func withID(_ id: String?) -> OrderPlacer.Record {
     switch result {

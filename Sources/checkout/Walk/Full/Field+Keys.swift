@@ -24,11 +24,6 @@ extension Field {
     switch key {
     case .up where chosen > 0: return .choice(chosen - 1)
     case .down where chosen + 1 < options.count: return .choice(chosen + 1)
-    case .text(let text):
-      // A first letter selects the next option.
-      return options.indices.map { (chosen + 1 + $0) % options.count }.first { index in
-        options[index].name.lowercased().hasPrefix(text.lowercased())
-      }.map(Input.choice)
     default: return nil
     }
   }

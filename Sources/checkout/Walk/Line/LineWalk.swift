@@ -13,7 +13,6 @@ struct LineWalk {
   private let asksAgain: Bool
   private(set) var linesRead = 0
   private var lineOfAnswer: [Question: Int] = [:]
-  private var hasReadText = false
   private var said: [String] = []
 
   init(_ walk: Walk, on console: any Console, asksAgain: Bool) {
@@ -142,13 +141,6 @@ extension LineWalk {
     let answer = try console.ask(field.prompt(usual: usual).visible)
     linesRead += 1
     guard let answer else { throw Failure.end(before: field.label, line: asksAgain ? nil : linesRead) }
-    let visible = answer.filter { !" \t\r".utf8.contains($0) }
-    // A name may begin with a bracket, as in [CHOC] Chocolate.
-    let isJSON = visible.first == UInt8(ascii: "{") || visible == Array("[".utf8) || visible.starts(with: "[{".utf8)
-    if isJSON, !asksAgain, !hasReadText {
-      throw UsageError.refused("the input is JSON: use 'checkout price' or 'checkout place'")
-    }
-    hasReadText = hasReadText || !visible.isEmpty
     return answer
   }
 }

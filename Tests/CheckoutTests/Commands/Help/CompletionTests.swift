@@ -20,13 +20,11 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra"),
   ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
-  ("checkout price --column ig", "ignore="),
   ("checkout price --on-error s", "skip stop"),
   ("checkout completions ", "bash fish zsh"),
   ("checkout --name ", ""),
   ("checkout --country Z", "ZA ZM ZW"),
   ("checkout validate --country Z", "ZA ZM ZW"),
-  ("checkout validate --rules GB Z", "ZA ZM ZW"),
   ("checkout price --menu READ", "README.md"),
   ("checkout validate READ", "README.md"),
 ]

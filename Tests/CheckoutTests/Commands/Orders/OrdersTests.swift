@@ -65,14 +65,4 @@ import Testing
     #expect(try await orders("--since", day, zone: zone).output.contains(day))
     #expect(try await orders("--since", next, zone: zone).output.isEmpty)
   }
-
-  @Test(arguments: [("today", 1), ("yesterday", 2)])
-  func `the first day may be said as people say it`(since: String, count: Int) async throws {
-    let days = [2, 1, 0].map { ago in
-      Date(timeIntervalSinceNow: Double(ago) * -86_400).formatted(.iso8601.year().month().day())
-    }
-    try log(days.map { try line("o\($0)", $0) })
-    let found = try await orders("--json", "--since", since)
-    #expect(found.output.matches(of: #/"id":"o([^"]+)"/#).map { String($0.1) } == days.suffix(count))
-  }
 }

@@ -130,7 +130,7 @@ import Testing
     let untouched = FullSession(on: page, [key])
     #expect(untouched.walk.checkoutScreen.hasLeft && untouched.failure == nil)
     let entry: [Key] =
-      page == .checkout ? [.home, .enter, .text("x"), .escape] : page == .delivery ? [.text("x"), .tab] : [.text("c")]
+      page == .checkout ? [.home, .enter, .text("x"), .escape] : page == .delivery ? [.text("x"), .tab] : [.text("2")]
     let asked = FullSession(on: page, entry + [key])
     #expect(!asked.walk.checkoutScreen.hasLeft && asked.page.contains("Discard this order and quit?"), "\(asked.page)")
     #expect(asked.walk.page == page)

@@ -14,12 +14,10 @@ import Testing
     (3, [.up], 2),
     (0, .typed("2"), 2),
     (1, [.text("9")], 1),
-    (3, [.text("s")], 1),
-    (2, [.text("R")], 3),
     (2, [.text("x")], 2),
     (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
   ])
-  func `the list of types takes arrows, digits and first letters`(from: Int, keys: [Key], to: Int) {
+  func `the list of types takes arrows and digits`(from: Int, keys: [Key], to: Int) {
     #expect(FullSession(keys) { $0.type = from }.order.type == to)
   }
 
@@ -30,14 +28,6 @@ import Testing
     let page = FullSession([], columns: columns, rows: 40, menu: menu).page
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for price in ["$0.50 once", "$1.00 once", "$1.50 once"] { #expect(words.contains(price), "\(page)") }
-  }
-
-  @Test func `a first letter goes round among the types that share it`() {
-    var menu = CupcakeMenu.default
-    menu.draft.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
-    for (count, type) in [(1, 2), (2, 3), (3, 0), (4, 2)] {
-      #expect(FullSession([.text("c")] * count, menu: menu).order.type == type)
-    }
   }
 
   @Test(

@@ -23,7 +23,7 @@ import Testing
     Visit(frame: "order page"),
     Visit(frame: "order page in 20 columns", columns: 20, rows: 10),
     Visit(
-      frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
+      frame: "order page with frosting", keys: [.text("2"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
     Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
     Visit(frame: "order page without a number of cakes", keys: [.tab, .backspace, .enter]),
     Visit(frame: "delivery page that Ctrl-D leaves", page: .delivery, keys: .typed("Ann") + [.tab, .control("d")]),

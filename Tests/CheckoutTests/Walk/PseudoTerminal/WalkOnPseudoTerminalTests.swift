@@ -18,7 +18,7 @@ import Testing
     let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
     #expect(terminal.mode != before)
-    terminal.type("c\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
+    terminal.type("2\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
     #expect(terminal.wait(for: Question.address(.zip).label))
     terminal.type(address)
     #expect(terminal.wait(for: "Your total is $13.00"))
@@ -65,7 +65,7 @@ import Testing
   @Test func `leaving ends with status 1, and leaves nothing of the page`() throws {
     let leaving = try PseudoTerminal.checkout()
     #expect(leaving.wait(for: Question.quantity.label))
-    leaving.type("c\u{1B}")
+    leaving.type("2\u{1B}")
     #expect(leaving.wait(for: "Discard"))
     leaving.type("y")
     #expect(leaving.waitForEnd() == .exited(1))
@@ -81,7 +81,7 @@ import Testing
         environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
     let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
-    terminal.type("c")
+    terminal.type("2")
     #expect(terminal.wait(for: "● 2 Chocolate"))
     if byKey { terminal.type("\u{1A}") } else { kill(-terminal.foregroundGroup, SIGTSTP) }
     #expect(terminal.wait(for: "[stopped"))
