@@ -65,31 +65,26 @@ extension FullWalk {
     moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
-  /// Fills an address field and the fields below it with pasted lines, or with the cells of a row.
+  /// Fills an address field and the fields below it with pasted lines.
   ///
   /// Lines are taken only if there is one for each field, and if the zip, but not the city, has digits. Otherwise, a
   /// line for an apartment could end up as the city, so just the first line is taken. Returns `false` if the text is a
   /// single line or the field is not part of the address.
   private func fill(from field: Field, with text: String) -> Bool {
-    let text = String(text.reversed().drop(while: \.isWhitespace).reversed())
-    // An empty cell keeps its place, so that the other cells end up in the right fields.
-    let isRow = text.contains("\t")
-    let cells = text.split(omittingEmptySubsequences: !isRow) { $0 == "\n" || $0 == "\t" }.map(\.onOneLine).filter {
-      isRow || !$0.isBlank
-    }
-    guard walk.page == .delivery, field.id != .savedAddress, cells.count > 1 else { return false }
+    let lines = text.split(separator: "\n").map(\.onOneLine).filter { !$0.isBlank }
+    guard walk.page == .delivery, field.id != .savedAddress, lines.count > 1 else { return false }
     let targets = walk.current.fields.map(\.id).drop { $0 != field.id }
-    let parts = Dictionary(zip(targets, cells)) { first, _ in first }
+    let parts = Dictionary(zip(targets, lines)) { first, _ in first }
     let (city, zip) = (parts[.address(.city)] ?? "", parts[.address(.zip)] ?? "0")
     let isAddress = !city.contains(where: \.isNumber) && zip.contains(where: \.isNumber) && zip.count <= 10
-    guard isRow ? cells.count <= targets.count : cells.count == targets.count && isAddress else {
-      _ = editor.apply(.paste(cells[0]))
+    guard lines.count == targets.count, isAddress else {
+      _ = editor.apply(.paste(lines[0]))
       edit(field.id, .text(editor.text))
-      let rest = (cells.count - 1).counted("line")
+      let rest = (lines.count - 1).counted("line")
       walk.addressScreen.message = Notice("only the first line was taken: enter what the other \(rest) say", .remark)
       return true
     }
-    for (target, cell) in parts { edit(target, .text(cell)) }
+    for (target, line) in parts { edit(target, .text(line)) }
     moveFocus(to: targets.last ?? field.id)
     return true
   }
