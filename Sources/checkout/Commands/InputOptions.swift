@@ -23,11 +23,7 @@ extension Arguments<InputOptions> {
         throw .refused("invalid '--column': write KEY=HEADER, such as 'type=Lineitem name'")
       }
       let (key, header) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
-      if !files.haveTable {
-        let filter = ".\(key)=.[\(header.asJSON)]"
-        throw .refused(
-          "'--column' is for tables: add '--from csv', or rename the keys of JSON with jq -c \(filter.quotedForShell)")
-      }
+      if !files.haveTable { throw .refused("'--column' is for tables: add '--from csv'") }
       let known = OrderKey.spellings[key.foldedKey]?.spelling ?? menu.extra(named: key)?.key
       headers[known ?? key, default: []].append(header)
     }

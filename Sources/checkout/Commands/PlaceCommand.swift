@@ -19,7 +19,6 @@ struct PlaceCommand: RunnableCommand {
     let onError = TypedOption.onError
     let strict = TypedOption.flag(
       "strict", "Treat notes and warnings as errors.")
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>
@@ -107,7 +106,7 @@ struct PlaceCommand: RunnableCommand {
         isQuiet: arguments.quiet, namesFiles: arguments.operands.count > 1,
         command: TypedCommand("checkout place", arguments.given, operands: arguments.operands),
         interruption: interruption)
-      var output = OutputBuffer.standardOutput(for: format, color: arguments.color)
+      var output = OutputBuffer.standardOutput(for: format)
       do {
         try job.run(over: files, into: &output)
       } catch {

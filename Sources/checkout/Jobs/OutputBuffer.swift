@@ -10,7 +10,6 @@ struct OutputBuffer: Sendable {
   private let descriptor: Descriptor
   /// The syntax in which whole lines show their hidden characters, or `nil` to write the bytes as they are.
   private var syntax: TextSyntax?
-  private var isColored = false
   private var isQuiet = false
 
   private static let limit = 1 << 16
@@ -42,18 +41,14 @@ struct OutputBuffer: Sendable {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     guard let syntax else { return try descriptor.write(bytes.span) }
-    let text = String(decoding: bytes, as: UTF8.self).visible(in: syntax)
-    try descriptor.write(bytesOf: isColored ? text.colored : text)
+    try descriptor.write(bytesOf: String(decoding: bytes, as: UTF8.self).visible(in: syntax))
   }
 
   /// Returns a buffer for standard output, which shows hidden characters on a terminal, and nothing if it is quiet.
-  static func standardOutput(
-    for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
-  ) -> OutputBuffer {
+  static func standardOutput(for format: AnswerFormat, isQuiet: Bool = false) -> OutputBuffer {
     var output = OutputBuffer(.standardOutput)
     output.isQuiet = isQuiet
-    output.isColored = format == .text && color.colorsStandardOutput
-    if output.isColored || Descriptor.standardOutput.isTerminal { output.syntax = format.syntax }
+    if Descriptor.standardOutput.isTerminal { output.syntax = format.syntax }
     return output
   }
 }
@@ -65,23 +60,5 @@ extension AnswerFormat {
     case .json: .json
     case .csv: .csv
     }
-  }
-}
-
-extension String {
-  /// The text with error lines and indented details highlighted.
-  fileprivate var colored: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let role: TextRole =
-        if line.contains(": error: ") { .danger } else if line.hasPrefix("  ") { .muted } else { .plain }
-      return line.shown(as: role)
-    }.joined(separator: "\n")
-  }
-}
-
-extension ColorPolicy {
-  var colorsStandardOutput: Bool {
-    usesColor(
-      onTerminal: Descriptor.standardOutput.isTerminal, environment: SystemCalls.environment)
   }
 }

@@ -61,18 +61,12 @@ final class AddressMemory {
   /// Saves the address if the person agreed to it.
   func remember() {
     guard walk.checkoutScreen.rememberHint != nil, walk.checkoutScreen.remembers else { return }
-    var outcome: String
     do throws(Failure) {
       try kept.remember(walk.order.address)
-      outcome =
-        "Your address is saved in \(kept.path) ("
-        + (kept.level == .locked
-          ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
-          : "only you can read it; not encrypted)")
+      console.say(["", "Your address is saved in \(kept.path)"])
     } catch {
-      outcome = "error: \(error.message)"
+      console.say(["", "error: \(error.message)"])
     }
-    console.say(["", outcome])
   }
 }
 

@@ -27,9 +27,8 @@ struct SaveDetailsCommand: RunnableCommand {
     let bytes = try InputFiles(operands).read(upTo: PrivateFile.limit + 1)
     let source = operands.first.flatMap { $0 == "-" ? nil : $0 } ?? "standard input"
     let address = try Address(input: bytes, named: source)
-    let replaced = kept.level == nil ? "" : ", in place of the address that was kept before"
     try kept.remember(address)
-    Descriptor.report("saved, \(kept.level?.rawValue ?? "")\(replaced): \(kept.path)")
+    Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.path)")
     return .ok
   }
 }

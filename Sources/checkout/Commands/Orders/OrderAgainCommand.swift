@@ -27,7 +27,7 @@ struct OrderAgainCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     var walk = try WalkCommand(arguments: arguments)
-    let logged = try OrderLog.find(arguments.operands.first).orders[0]
+    let logged = try OrderLog.find(arguments.operands.first).order
     walk.request.repeats = logged
     let basket = logged.order.basket
     var goods = walk.request.goods

@@ -34,7 +34,7 @@ struct OrdersCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .text
-    var output = OutputBuffer.standardOutput(for: format, color: .never)
+    var output = OutputBuffer.standardOutput(for: format)
     return try OrderLog.readReporting(last: arguments.since == nil ? arguments.last : nil) { log in
       let orders = try log.shown
       let recent =

@@ -26,9 +26,8 @@ struct ShowOrderCommand: RunnableCommand {
 
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .text
-    let (orders, isWhole) = try OrderLog.find(arguments.operands.first)
-    let pages = format == .json ? orders.map(\.json).joined() : orders.map(\.page).joined(separator: "\n")
-    try Descriptor.standardOutput.write(pages, as: format.syntax)
+    let (order, isWhole) = try OrderLog.find(arguments.operands.first)
+    try Descriptor.standardOutput.write(format == .json ? order.json : order.page, as: format.syntax)
     return isWhole ? .ok : .badData
   }
 }

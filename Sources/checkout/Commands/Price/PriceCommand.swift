@@ -17,7 +17,6 @@ struct PriceCommand: RunnableCommand {
     let strict = TypedOption.flag("strict", "Treat notes and empty input as errors.")
     let summary = TypedOption.flag("summary", "Write totals by type to standard error.")
     let jobs = TypedOption.jobs
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>
@@ -91,7 +90,7 @@ struct PriceCommand: RunnableCommand {
     options.onError = pricesOptions ? .report : arguments.onError
     options.namesFiles = arguments.operands.count > 1
     options.columns = try arguments.input.columns(of: options.menu)
-    let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format, color: arguments.color)
+    let output = OutputBuffer.standardOutput(for: arguments.mergesTable ? .csv : format)
     let tally =
       if pricesOptions {
         try priceOptions(options, into: output)

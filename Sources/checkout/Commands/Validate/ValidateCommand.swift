@@ -22,7 +22,6 @@ struct ValidateCommand: RunnableCommand {
     let strict = TypedOption.strictAboutWarnings
     let rules = TypedOption.flag("rules", "Show the rules of the countries named, or of all.")
     let jobs = TypedOption.jobs
-    let color = TypedOption.color
   }
 
   let arguments: Arguments<Options>
@@ -94,8 +93,7 @@ struct ValidateCommand: RunnableCommand {
     options.columnsCommand = TypedCommand.columns(arguments.given)
     options.columns = try input.columns(of: menu, takesAnyExtra: true)
     let output = OutputBuffer.standardOutput(
-      for: arguments.only == nil ? format : arguments.input.files.haveTable ? .csv : .json,
-      color: arguments.color, isQuiet: arguments.quiet)
+      for: arguments.only == nil ? format : arguments.input.files.haveTable ? .csv : .json, isQuiet: arguments.quiet)
     let tally =
       checksOptions
       ? try checkOptions(into: output)
