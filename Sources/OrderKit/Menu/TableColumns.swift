@@ -23,7 +23,7 @@ extension CupcakeMenu {
     ///   is given twice. The path of each is the key.
     public init(_ headers: [String: [String]], on menu: CupcakeMenu? = nil) throws(MenuError) {
       self.headers = headers
-      let pass = MenuPass(.checking)
+      let pass = MenuPass(isReading: false)
       pass.extras = menu?.extras.map(\.extra.key)
       pass.visit(&self, nil)
       try pass.finish { _ in nil }

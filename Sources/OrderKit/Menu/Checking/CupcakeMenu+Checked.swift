@@ -6,7 +6,7 @@ extension CupcakeMenu {
   /// - Throws: A ``MenuError`` that lists every error that a menu file with the same content would have.
   public init(_ draft: Draft) throws(MenuError) {
     self.init(unchecked: draft)
-    let pass = MenuPass(.checking)
+    let pass = MenuPass(isReading: false)
     var checked = self.draft
     pass.visit(&checked, nil)
     try pass.finish { _ in nil }
@@ -28,7 +28,7 @@ extension CupcakeMenu {
 
   /// Creates a menu from the tree of its JSON. `locate` is called with ascending offsets.
   package init(_ tree: JSONTree, locate: (Int) -> SourceLocation?) throws(MenuError) {
-    let pass = MenuPass(.reading)
+    let pass = MenuPass(isReading: true)
     var draft = Draft()
     if tree["menu"] == nil, tree["types"] == nil, tree["type"] != nil {
       pass.fail("an order, not a menu: write a menu with \"types\" and a \"price\"", at: tree.offset, "")
@@ -41,7 +41,7 @@ extension CupcakeMenu {
 
   /// The menu as a tree of JSON, with its keys in a fixed order.
   package var tree: JSONTree {
-    let pass = MenuPass(.writing)
+    let pass = MenuPass(isReading: false)
     var written = draft
     pass.visit(&written, nil)
     return pass.written

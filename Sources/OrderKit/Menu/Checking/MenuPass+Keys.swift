@@ -18,7 +18,7 @@ extension MenuPass {
 
   /// Records the unknown and missing keys of the object that was visited last.
   func failOnKeys() {
-    if purpose != .reading { return }
+    if !isReading { return }
     // Required keys that are present but misspelled. These should not be reported as missing, too.
     var meant: Set<String> = []
     for member in visited.members where !visited.known.contains(member.key) {
@@ -61,7 +61,7 @@ extension MenuPass {
 
   /// Returns an example of an object with its required keys, or else the first that it may have, as JSON.
   func example(of object: some MenuObject) -> String {
-    let pass = MenuPass(.reading)
+    let pass = MenuPass(isReading: true)
     pass.currency = currency
     var object = object
     object.visit(pass)

@@ -17,12 +17,11 @@ extension MenuPass {
   private func visit<Value: MenuValue>(_ key: String, _ value: Value?, isRequired: Bool) -> Value? {
     let (tree, spelling) = (take(key, isRequired), value?.spelling(in: currency))
     do throws(UnreadableText) {
-      switch purpose {
-      case .reading: if let tree { return try Value(tree.content, in: currency) }
-      case .checking: if let spelling { return try Value(spelling, in: currency) }
-      case .writing:
-        if let spelling { write(key, Value.isText ? .text(spelling) : .number(spelling)) }
-        return value
+      if isReading {
+        if let tree { return try Value(tree.content, in: currency) }
+      } else if let spelling {
+        write(key, Value.isText ? .text(spelling) : .number(spelling))
+        return try Value(spelling, in: currency)
       }
     } catch {
       fail(error.message, at: key)
@@ -32,7 +31,7 @@ extension MenuPass {
 
   /// Visits the version of the menu format.
   func format(_ key: String) {
-    if purpose == .writing { write(key, .number("1")) }
+    if !isReading { write(key, .number("1")) }
     if let tree = take(key, true), tree.wholeNumber != 1 { fail("unknown menu format: write \"menu\": 1", at: key) }
   }
 
@@ -47,7 +46,7 @@ extension MenuPass {
   func object<Value: MenuObject>(_ key: String, _ value: inout Value?, isRequired: Bool = false) {
     let tree = take(key, isRequired)
     guard var visited = tree.map({ _ in Value() }) ?? value else { return }
-    if purpose != .reading || tree != nil { visit(&visited, tree, key: key, at: path(of: key)) }
+    if !isReading || tree != nil { visit(&visited, tree, key: key, at: path(of: key)) }
     value = visited
   }
 
@@ -67,9 +66,9 @@ extension MenuPass {
     let tree = take(key, false)
     var (values, isList) = (tree.map { [$0] } ?? [], tree == nil && isList || texts.count > 1)
     if case .array(let elements)? = tree?.content { (values, isList) = (elements, true) }
-    if purpose == .reading { texts = values.map { $0.text ?? "" } }
+    if isReading { texts = values.map { $0.text ?? "" } }
     for (index, text) in texts.enumerated() {
-      let value = purpose == .reading ? values[index] : nil
+      let value = isReading ? values[index] : nil
       do throws(UnreadableText) {
         if let value, value.text == nil { throw UnreadableText(String.remedy(for: "", in: currency)) }
         try check(text)
@@ -77,7 +76,7 @@ extension MenuPass {
         fail(error.message, at: value?.offset ?? 0, path(of: key) + (isList ? "/\(index)" : ""))
       }
     }
-    guard purpose == .writing, !texts.isEmpty else { return }
+    guard !isReading, !texts.isEmpty else { return }
     let written = texts.map { JSONTree(content: .text($0), offset: 0) }
     write(key, isList ? .array(written) : written[0].content)
   }
@@ -88,7 +87,7 @@ extension MenuPass {
   ) {
     let (tree, path, isList) = (take(key, isRequired), self.path(of: key), Element().ownKey == nil)
     var members: [JSONTree.Member?] = elements.map { _ in nil }
-    if purpose == .reading {
+    if isReading {
       guard let tree else { return }
       if isList {
         guard case .array(let trees) = tree.content else {
@@ -106,7 +105,7 @@ extension MenuPass {
     }
     if elements.count > limit { fail("too many entries: keep at most \(limit)", at: key) }
     if isRequired, elements.isEmpty { fail("no cake types: add at least one", at: key) }
-    if purpose == .writing, elements.isEmpty, isList { return }
+    if !isReading, elements.isEmpty, isList { return }
     enclose(key, isList: isList) {
       for (index, member) in members.enumerated().prefix(limit) {
         let own = elements[index].ownKey
@@ -139,7 +138,7 @@ extension MenuPass {
   }
 
   private func enclose(_ key: String?, isList: Bool = false, _ content: () -> Void) {
-    if purpose != .writing { return content() }
+    if isReading { return content() }
     open.append([])
     content()
     let members = open.removeLast()

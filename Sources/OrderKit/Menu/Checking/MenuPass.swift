@@ -17,25 +17,23 @@ extension MenuObject {
   }
 }
 
-/// A pass over all members of a menu that reads, checks or writes them. After each error, the pass records it and
-/// continues.
+/// A pass over all members of a menu that reads them, or else checks and writes them. After each error, the pass
+/// records it and continues.
 final class MenuPass {
-  enum Purpose { case reading, checking, writing }
-
   /// The object whose members are being visited.
   struct Object {
     var path = ""
     var offset = 0
     /// The offset of the object's own key.
     var keyOffset = 0
-    /// The members in the JSON. The array is empty when a menu is checked or written.
+    /// The members in the JSON. The array is empty when a menu is written.
     var members: [JSONTree.Member] = []
     /// The keys visited so far.
     var known: [String] = []
     var required: [String] = []
   }
 
-  let purpose: Purpose
+  let isReading: Bool
   /// The errors so far. Their lines and columns are not known yet.
   private var findings: [(offset: Int, path: String, message: String)] = []
   /// The members written so far of each object or list that is still open, from the outermost.
@@ -52,7 +50,7 @@ final class MenuPass {
   /// The path of the object that a name belongs to. Each list has its own names.
   private var owners: [[String]: String] = [:]
 
-  init(_ purpose: Purpose) { self.purpose = purpose }
+  init(isReading: Bool) { self.isReading = isReading }
 
   /// Throws the errors found, if any. `locate` is called with ascending offsets.
   func finish(_ locate: (Int) -> SourceLocation?) throws(MenuError) {
