@@ -26,9 +26,10 @@ public final class AddressScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     if let savedAddress, texts == textsAtOffer {
-      let label = Question.savedAddress.label(on: menu)
-      fields.append(
-        Field(id: .savedAddress, label: label, control: .button, hint: savedAddress.hint, notice: openingProblem))
+      var offer = makeField(.savedAddress)
+      offer.hint = savedAddress.hint
+      if case .notOpened = message?.kind { offer.notice = message }
+      fields.append(offer)
     }
     for part in Address.Field.allCases where part != .country || asksForCountry || order.country != nil {
       var field = makeField(.address(part), visited.contains(.address(part)) ? problem(with: part) : nil)
@@ -41,7 +42,6 @@ public final class AddressScreen: FormScreen {
   public override var whatIsMissing: [Field] { missingAddress }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
-  private var openingProblem: Notice? { if case .notOpened = message?.kind { message } else { nil } }
 
   package func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 

@@ -60,27 +60,23 @@ public final class CheckoutScreen: FormScreen {
   public override var fields: [Field] {
     // Don't report an incomplete code as unknown while the person is still typing.
     let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
-    return (menu.codes.isEmpty ? [] : [makeField(.code, isTyping ? nil : codeProblem)])
-      + [makeField(.note, noteProblem)] + (rememberHint == nil ? [] : [makeField(.remember)]) + [makeField(.placeOrder)]
-  }
-
-  override func makeField(_ question: Question, _ notice: Notice? = nil) -> Field {
-    let (control, hint): (Field.Control, String?)
-    switch question {
-    case .code: (control, hint) = (.text(order.code ?? ""), "or none")
-    case .note: (control, hint) = (.text(order.customerNote ?? ""), "such as an allergy")
-    case .remember: (control, hint) = (.toggle(remembers), rememberHint)
-    case .placeOrder: (control, hint) = (.button, self.hint)
-    default: return super.makeField(question, notice)
+    var fields = (menu.codes.isEmpty ? [] : [makeField(.code, isTyping ? nil : codeProblem)])
+    fields.append(makeField(.note, noteProblem))
+    if let rememberHint {
+      var remember = makeField(.remember)
+      (remember.control, remember.hint) = (.toggle(remembers), rememberHint)
+      fields.append(remember)
     }
-    let label = question.label(on: menu) + (question == .placeOrder ? shop.map { " at \($0)" } ?? "" : "")
-    let isOptional = [.code, .note].contains(question)
-    return Field(id: question, label: label, control: control, hint: hint, isOptional: isOptional, notice: notice)
+    var button = makeField(.placeOrder)
+    button.label += shop.map { " at \($0)" } ?? ""
+    button.hint = hint
+    return fields + [button]
   }
 
   /// The reasons that the order can't be sent. Its note may have at most 1,000 bytes, and its id must be valid. Once
   /// the order is on its way, has been placed or was declined, the question of placing it is answered.
   public override var whatIsMissing: [Field] {
+    let idProblem = order.id.map(OrderID.isValid) == false ? Notice("invalid id: use \(OrderID.rule)") : nil
     let problems = [
       (Question.code, codeProblem), (.note, noteProblem), (.placeOrder, idProblem), (.placeOrder, decision),
     ]
@@ -98,10 +94,6 @@ public final class CheckoutScreen: FormScreen {
 
   private var noteProblem: Notice? {
     (order.customerNote?.utf8.count ?? 0) > Order.Value.customerNoteLimit ? Notice(Order.Value.noteIsTooLong) : nil
-  }
-
-  private var idProblem: Notice? {
-    order.id.map(OrderID.isValid) == false ? Notice("invalid id: use \(OrderID.rule)") : nil
   }
 
   /// The reason the order can no longer be changed or sent, if there is one.

@@ -8,9 +8,9 @@ extension FormScreen {
     /// The question that the field asks.
     public let id: Question
     /// The question as text.
-    public let label: String
+    public internal(set) var label: String
     /// The kind of control to show, along with the current answer.
-    public let control: Control
+    public internal(set) var control: Control
     /// The price of the answer as text, such as `$1.00 per cake`.
     public internal(set) var price: String?
     /// Help with answering the question, such as an example.

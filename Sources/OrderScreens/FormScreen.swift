@@ -30,8 +30,6 @@ public class FormScreen {
 
   /// The menu that the order is priced from.
   package var menu: CupcakeMenu { pricer.menu }
-  /// The day on which promotion codes must be valid, or `nil` to accept them regardless of the day.
-  package var day: CalendarDate? { pricer.day }
 
   /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
@@ -75,27 +73,29 @@ public class FormScreen {
   /// Leaves the page without placing the order, or declines what it offers.
   package func decline() {}
 
-  /// Returns the field of a question about the goods or the address.
+  /// Returns the field of a question, without what only its page knows.
   func makeField(_ question: Question, _ notice: Notice? = nil) -> Field {
+    let (text, hint): (String?, String?) =
+      switch question {
+      case .code: (order.code ?? "", "or none")
+      case .note: (order.customerNote ?? "", "such as an allergy")
+      default: (question.addressField.map { order[$0] }, question.addressField.flatMap(order.hint))
+      }
     let control: Field.Control =
       switch question {
       case .type:
         .choice(menu.types.map(choice), chosen: menu.types.indices.contains(order.type) ? order.type : nil)
       case .quantity: .stepper(order.quantity, in: menu.quantity.range)
-      default:
-        if let part = question.addressField {
-          .text(order[part])
-        } else {
-          .toggle(question.extra.map { order[$0] } ?? order.specialRequestEnabled)
-        }
+      case .savedAddress, .placeOrder: .button
+      default: text.map(Field.Control.text) ?? .toggle(question.extra.map { order[$0] } ?? order.specialRequestEnabled)
       }
-    var field = Field(id: question, label: question.label(on: menu), control: control, notice: notice)
-    if question == .quantity { field.price = "\(menu.currency.text(menu.price)) each" }
-    if let extra = question.extra { field.price = menu.extras[extra]?.surcharge.words(in: menu.currency) }
-    if let part = question.addressField {
-      (field.hint, field.isOptional) = (order.hint(for: part), !order.requires(part))
-    }
-    return field
+    let price =
+      question == .quantity
+      ? "\(menu.currency.text(menu.price)) each"
+      : question.extra.flatMap { menu.extras[$0]?.surcharge.words(in: menu.currency) }
+    return Field(
+      id: question, label: question.label(on: menu), control: control, price: price, hint: hint,
+      isOptional: question.addressField.map { !order.requires($0) } ?? (text != nil), notice: notice)
   }
 
   private func choice(_ type: CupcakeMenu.CakeType) -> Field.Choice {

@@ -54,7 +54,7 @@ extension OrderSender {
     var placer = placer
     placer.idsAreNew = !failures.contains { $0.id == order.id }
     let sending = Sending(order.id ?? "", isRemote: placer.shop != nil && obstacle == nil) {
-      [placer, day = screen.day] cancellation in
+      [placer, day = screen.pricer.day] cancellation in
       OrderPlacer.Outcome { () throws(PlacingError) in
         if let obstacle { throw obstacle }
         guard let record = try? OrderRecord(order, menu: placer.menu, on: day) else {
