@@ -24,6 +24,18 @@ package struct PipeEnds: Sendable {
   }
 }
 
+/// A pipe that ends a wait for input early when another thread or a signal handler writes a byte to it.
+package typealias Interruption = PipeEnds
+
+extension Interruption {
+  /// A descriptor that becomes readable when the interruption comes.
+  package var descriptor: Descriptor { reading }
+
+  package var hasCome: Bool { reading.isReadable }
+
+  package func interrupt() { try? writing.write(bytesOf: "!") }
+}
+
 extension Descriptor {
   func setWaiting(_ waits: Bool) {
     let flags = fcntl(rawValue, F_GETFL)
