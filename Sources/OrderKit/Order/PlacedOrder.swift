@@ -25,16 +25,12 @@ public struct PlacedOrder: Hashable, Identifiable, Sendable {
 }
 
 extension PlacedOrder: Codable {
-  private enum Key: CodingKey {
-    case id, createdAt
-  }
-
   /// Decodes an order and its `id`, whether text or a whole number.
   ///
   /// Times in a form other than `2025-06-27T15:57:58.187Z` are not errors, because the shop has placed the order.
   public init(from decoder: any Decoder) throws {
     let form = try Order.Value(from: decoder)
-    let echo = try decoder.container(keyedBy: Key.self)
+    let echo = try decoder.container(keyedBy: OrderKey.self)
     let time = (try? echo.decodeIfPresent(String.self, forKey: .createdAt)) ?? nil
     self.init(
       form, id: try form.id ?? echo.decode(String.self, forKey: .id), createdAt: time.flatMap(Date.init(timestamp:)))
@@ -42,7 +38,7 @@ extension PlacedOrder: Codable {
 
   /// Encodes the keys of the order, the `id`, and `createdAt` to the millisecond.
   public func encode(to encoder: any Encoder) throws {
-    var echo = encoder.container(keyedBy: Key.self)
+    var echo = encoder.container(keyedBy: OrderKey.self)
     try echo.encode(id, forKey: .id)
     try echo.encodeIfPresent(createdAt?.timestamp, forKey: .createdAt)
     try order.encode(to: encoder)
