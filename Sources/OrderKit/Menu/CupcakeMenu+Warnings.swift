@@ -110,7 +110,7 @@ extension CupcakeMenu {
   }
 
   private func total(_ quantity: Int, _ type: Int) -> Money {
-    (try? Pricer(self, on: nil).total(of: Selection(type: type, quantity: quantity)).total) ?? .zero
+    (try? Pricer(self, on: nil).bill(of: Selection(type: type, quantity: quantity)).total) ?? .zero
   }
 
   /// The start of a sentence, such as `12 cakes (Vanilla) cost $22.80`.

@@ -5,7 +5,7 @@ package struct Bill: Hashable, Sendable {
   /// The charges in calculation order. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
   @usableFromInline package internal(set) var total = Money.zero
-  private(set) var taxIncluded: Money?
+  var taxIncluded: Money?
   /// The reason the promotion code was ignored, or `nil` if no code was ignored.
   @usableFromInline package var codeProblem: CodeProblem?
 
@@ -38,43 +38,10 @@ extension Bill.Charge {
   }
 }
 
-/// The total price on its own, for streams that do not report individual charges.
-@usableFromInline  // Streams read its total inline.
-package struct Total: Hashable, Sendable {
-  @usableFromInline package internal(set) var total = Money.zero
-  /// The reason the promotion code was ignored, or `nil` if no code was ignored.
-  @usableFromInline package var codeProblem: CodeProblem?
-
-  init(_ selection: Selection) {}
-}
-
-/// A type that receives each charge as a price is calculated.
-protocol PriceReceiver {
-  init(_ selection: Selection)
-
-  var total: Money { get }
-  var codeProblem: CodeProblem? { get set }
-
+extension Bill {
   /// Adds a charge. `base` is the amount that a discount or tax is calculated from.
-  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
-
-  /// Records the amount of tax that the prices already include.
-  mutating func contain(tax: Money)
-}
-
-extension Total: PriceReceiver {
-  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
-    total = try total + amount
-  }
-
-  mutating func contain(tax: Money) {}
-}
-
-extension Bill: PriceReceiver {
   mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
     total = try total + amount
     charges.append(Charge(item: item, base: base, amount: amount))
   }
-
-  mutating func contain(tax: Money) { taxIncluded = tax }
 }

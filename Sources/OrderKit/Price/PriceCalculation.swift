@@ -24,49 +24,49 @@ extension CupcakeMenu {
   /// The stages are always applied in the same order: base, type, extras, volume, code, delivery, tax. The first three
   /// make up the price of the items, and discounts never reduce that price below zero. Volume, code and tax are each
   /// rounded once, half away from zero.
-  func price<Price: PriceReceiver>(of selection: Selection, on day: CalendarDate?) throws(PricingError) -> Price {
-    var receiver = Price(selection)
-    var left = try addGoods(of: selection, to: &receiver)
+  func bill(of selection: Selection, on day: CalendarDate?) throws(PricingError) -> Bill {
+    var bill = Bill(selection)
+    var left = try addGoods(of: selection, to: &bill)
     if let tier = volumeTier(for: selection.quantity) {
       let amount = try volume[tier].discount.amount(of: left)
-      try receiver.add(.tier(tier), amount, on: left)
+      try bill.add(.tier(tier), amount, on: left)
       left = try left + amount
     }
     switch selection.code {
     case .none: break
-    case .unknown: receiver.codeProblem = .unknown
+    case .unknown: bill.codeProblem = .unknown
     case .known(let index):
       if let problem = codes[index].problem(with: left, on: day) {
-        receiver.codeProblem = problem
+        bill.codeProblem = problem
       } else {
         let amount = try codes[index].discount.amount(of: left)
-        try receiver.add(.code(index), amount, on: left)
+        try bill.add(.code(index), amount, on: left)
         left = try left + amount
       }
     }
     var taxed = left
     if let (item, fee) = delivery?.charge(to: selection.zipFee, for: left) {
-      try receiver.add(item, fee, on: nil)
+      try bill.add(item, fee, on: nil)
       if tax?.isOnDelivery == true { taxed = try taxed + fee }
     }
     if let tax, tax.isIncluded {
-      receiver.contain(tax: try tax.rate.part(containedIn: taxed))
+      bill.taxIncluded = try tax.rate.part(containedIn: taxed)
     } else if let tax {
-      try receiver.add(.tax, try tax.rate.share(of: taxed), on: taxed)
+      try bill.add(.tax, try tax.rate.share(of: taxed), on: taxed)
     }
-    return receiver
+    return bill
   }
 
   /// Adds the charges for the items ordered (base, type and extras), and returns their sum.
   @inline(always)
   private func addGoods(
-    of selection: Selection, to receiver: inout some PriceReceiver
+    of selection: Selection, to bill: inout Bill
   ) throws(PricingError) -> Money {
     var goods = try price * selection.quantity
-    try receiver.add(.cakes, goods, on: nil)
+    try bill.add(.cakes, goods, on: nil)
     if let surcharge = types[selection.type].surcharge, surcharge.amount != .zero {
       let amount = try surcharge.amount(for: selection.quantity)
-      try receiver.add(.type(selection.type), amount, on: nil)
+      try bill.add(.type(selection.type), amount, on: nil)
       goods = try goods + amount
     }
     // Iterate over the bits that are set, because a branch for each extra on the menu would often be mispredicted.
@@ -74,7 +74,7 @@ extension CupcakeMenu {
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       let amount = try extras[index].surcharge.amount(for: selection.quantity)
-      try receiver.add(.extra(index), amount, on: nil)
+      try bill.add(.extra(index), amount, on: nil)
       goods = try goods + amount
       rest &= rest &- 1
     }

@@ -53,11 +53,6 @@ public final class Pricer: Sendable {
     return codes[text.foldedName].map(Selection.Code.known) ?? .unknown
   }
 
-  /// Returns the price of a selection without its charges.
-  package func total(of selection: Selection) throws(PricingError) -> Total {
-    try menu.price(of: selection, on: day)
-  }
-
   /// Returns the charges for a selection.
-  package func bill(of selection: Selection) throws(PricingError) -> Bill { try menu.price(of: selection, on: day) }
+  package func bill(of selection: Selection) throws(PricingError) -> Bill { try menu.bill(of: selection, on: day) }
 }

@@ -37,7 +37,12 @@ package struct KnownValues<Key: Equatable & Sendable, Value: Sendable>: Sendable
 extension Selection {
   /// A slot that differs for all goods of a menu as large as the default menu.
   @inline(always)
-  var slot: Int { type &<< 7 &+ quantity &<< 2 &+ Int(truncatingIfNeeded: extras) }
+  var slot: Int {
+    var slot = type &<< 7 &+ quantity &<< 2 &+ Int(truncatingIfNeeded: extras)
+    if case .known(let index) = code { slot &+= (index &+ 1) &* 1289 }
+    if let zipFee { slot &+= (zipFee &+ 1) &* 2579 }
+    return slot
+  }
 }
 
 /// The texts of a stream's itemized quotes.
@@ -49,12 +54,7 @@ package struct QuoteKey: Equatable, Sendable {
   var specialRequestEnabled = false
   var isDeliverable = true
 
-  fileprivate var slot: Int {
-    var slot = selection.slot << 2 + (specialRequestEnabled ? 2 : 0) + (isDeliverable ? 1 : 0)
-    if case .known(let code) = selection.code { slot += (code + 1) * 1289 }
-    if let zipFee = selection.zipFee { slot += (zipFee + 1) * 2579 }
-    return slot
-  }
+  fileprivate var slot: Int { selection.slot << 2 + (specialRequestEnabled ? 2 : 0) + (isDeliverable ? 1 : 0) }
 }
 
 extension QuoteTexts {

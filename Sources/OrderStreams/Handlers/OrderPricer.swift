@@ -40,7 +40,7 @@ struct OrderPricer<Price: StreamPrice> {
   @inline(never)
   private mutating func newPrice(_ selection: Selection, _ record: RecordPosition) throws(RecordFailure) -> Price {
     do throws(PricingError) {
-      let price = try Price(of: selection, by: pricer)
+      let price = Price(try pricer.bill(of: selection))
       prices.add(price, for: selection, at: selection.slot)
       return price
     } catch {

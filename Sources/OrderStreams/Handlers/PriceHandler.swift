@@ -21,15 +21,19 @@ protocol StreamPrice: Sendable {
   var total: Money { get }
   var codeProblem: CodeProblem? { get }
 
-  init(of selection: Selection, by pricer: Pricer) throws(PricingError)
+  init(_ bill: Bill)
 }
 
-extension Total: StreamPrice {
-  init(of selection: Selection, by pricer: Pricer) throws(PricingError) { self = try pricer.total(of: selection) }
+/// The total price on its own, for writers that do not report individual charges.
+struct Total: StreamPrice {
+  let total: Money
+  let codeProblem: CodeProblem?
+
+  init(_ bill: Bill) { (total, codeProblem) = (bill.total, bill.codeProblem) }
 }
 
 extension Bill: StreamPrice {
-  init(of selection: Selection, by pricer: Pricer) throws(PricingError) { self = try pricer.bill(of: selection) }
+  init(_ bill: Bill) { self = bill }
 }
 
 /// A type that writes quotes.
