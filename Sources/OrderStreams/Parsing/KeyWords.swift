@@ -31,12 +31,26 @@ enum KeyWords {
     title|name title titre
     """
 
-  static let groups = Dictionary(
-    uniqueKeysWithValues: table.split(separator: "\n").map { line in
-      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-      return (String(parts[0]), parts.dropFirst().map { Set($0.split(separator: " ").map(String.init)) })
-    })
+  /// The words for values and for other objects: what turns a switch on or off in English, German, French, Spanish,
+  /// Portuguese, Italian, Dutch, Danish, Norwegian, Swedish and Finnish; lists that are carts; and keys of answers.
+  private static let otherTable = """
+    on|true yes y on t x 1 1.0 checked ✓ ✔ ☑ ✅ ✓\u{FE0F} ✔\u{FE0F} ☑\u{FE0F} ✅\u{FE0F} ja wahr oui vrai sí si verdadero sim verdadeiro sì vero waar sand sandt sann sant kyllä tosi
+    off|false no n off f 0 0.0 none - n/a nein falsch non faux falso não nao nee onwaar nej falsk nei usann falskt ei epätosi
+    cart|items lineitems cartitems orderitems lines orderlines cartlines cart basket products goods cakes cupcakes
+    answer|record minorUnits currency validAddress menu zipPrefix date lines taxIncluded notes alreadyPlaced shopID shopStatus shopTotal valid line file problems warnings
+    """
+
+  static let groups = groups(in: table)
   static let known = Set(groups.values.joined().joined())
+  static let others = groups(in: otherTable).mapValues { $0[0] }
+
+  private static func groups(in table: String) -> [String: [Set<String>]] {
+    Dictionary(
+      uniqueKeysWithValues: table.split(separator: "\n").map { line in
+        let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+        return (String(parts[0]), parts.dropFirst().map { Set($0.split(separator: " ").map(String.init)) })
+      })
+  }
 }
 
 /// The words of a name such as `Lineitem quantity`, `ShippingAddress1`, `n° de commande` or `Lieferstraße`.

@@ -11,11 +11,7 @@ extension OrderKey {
   }
 
   /// Other keys in answers. An order may contain some of these keys if it has been answered before.
-  package static let ofAnswers = Set([
-    "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
-    "alreadyPlaced", "shopID", "shopStatus", "shopTotal", "valid", "line", "file",
-    "problems", "warnings",
-  ]).union(QuoteColumn.allCases.map(\.rawValue))
+  package static let ofAnswers = (KeyWords.others["answer"] ?? []).union(QuoteColumn.allCases.map(\.rawValue))
 }
 
 // MARK: - Keys of other programs

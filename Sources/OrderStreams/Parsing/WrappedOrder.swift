@@ -6,12 +6,6 @@ import PlainText
 ///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   orders at .data.orders[]
 ///     {"items":[{"type":0,"quantity":3}]}                       ->   a cart
 enum WrappedOrder {
-  /// The names of lists that are carts, unless their elements have their own addresses.
-  private static let carts: Set = [
-    "items", "lineitems", "cartitems", "orderitems", "lines", "orderlines", "cartlines", "cart", "basket", "products",
-    "goods", "cakes", "cupcakes",
-  ]
-
   /// Returns the reason the well-formed object at a cursor is not an order, or `nil` if no reason is found.
   ///
   /// The first object, or list of objects, with a type and a quantity is an order, at most four levels down. If just
@@ -30,7 +24,10 @@ enum WrappedOrder {
             ? "a menu instead of an order: name it as the menu, or check it as one"
             : "a menu instead of an address: check it as a menu")
       }
-      if readsGoods, isList || name == "cart", carts.contains(name.foldedKey), !has(1, of: destination, value) {
+      // A list of orders may have the name of a cart, but then each has its own address.
+      if readsGoods, isList || name == "cart", KeyWords.others["cart"]?.contains(name.foldedKey) == true,
+        !has(1, of: destination, value)
+      {
         return .fact(
           "order.cart",
           "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "

@@ -13,7 +13,8 @@ extension TableLayout {
   /// id, counts instead.
   func meltedCell(in row: borrowing TableRow, _ cursor: JSONCursor) -> Int? {
     let keys = [TableColumn.Meaning.key(.quantity), .key(.zip), .key(.id)]
-    guard let column = keys.lazy.compactMap({ key in columns.firstIndex { $0.meaning == key } }).first else { return nil }
+    let found = keys.lazy.compactMap { key in columns.firstIndex { $0.meaning == key } }.first
+    guard let column = found else { return nil }
     let key = columns[column].meaning
 
     func isFilled(_ cell: Range<Int>) -> Bool {

@@ -53,7 +53,7 @@ struct TableLayout: Sendable {
     requiredCells = 1 + (names.lastIndex { !$0.isBlank } ?? -1)
     rewritten = columns.indices.filter { [columns] in columns[$0].meaning.isRewritten }
     hasQuote = Set(names).isSuperset(of: [QuoteColumn.total, .minorUnits].map(\.rawValue))
-    switches = NameIndex([SwitchWords.all.flatMap(\.off), SwitchWords.all.flatMap(\.on)])
+    switches = NameIndex(["off", "on"].map { Array(KeyWords.others[$0] ?? []) })
     hasCommas = header.separator != .comma
     let found = syntaxError(cursor, options) ?? (needsKeys ? error(parser, options) : nil)
     if found == nil, needsKeys { return }
