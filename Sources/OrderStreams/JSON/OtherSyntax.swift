@@ -29,9 +29,6 @@ enum ForeignToken: String, CaseIterable {
   case none = "None"
   case `true` = "True"
   case `false` = "False"
-  case nul = "a NUL byte"
-  case controlZ = "Ctrl-Z"
-  case recordSeparator = "the separator of a JSON text sequence"
   case lineComment = "//"
   case comment = "/*"
   case hash = "#"
@@ -42,9 +39,6 @@ enum ForeignToken: String, CaseIterable {
     case .none: "write null"
     case .true: "write true"
     case .false: "write false"
-    case .nul: "remove it with tr -d '\\000'"
-    case .controlZ: "remove it with tr -d '\\032'"
-    case .recordSeparator: "remove it with tr -d '\\036'"
     case .lineComment, .comment, .hash: "remove the comment"
     }
   }
@@ -53,14 +47,8 @@ enum ForeignToken: String, CaseIterable {
 extension JSONCursor {
   /// The token of another format at the cursor.
   var foreignToken: ForeignToken? {
-    switch byte {
-    case 0: .nul
-    case 0x1A: .controlZ
-    case 0x1E: .recordSeparator
-    default:
-      ForeignToken.allCases.first { token in
-        token.rawValue.utf8.enumerated().allSatisfy { byte(at: min(offset + $0, end)) == $1 }
-      }
+    ForeignToken.allCases.first { token in
+      token.rawValue.utf8.enumerated().allSatisfy { byte(at: min(offset + $0, end)) == $1 }
     }
   }
 
