@@ -25,14 +25,16 @@ extension JSONCursor {
     return starts
   }
 
-  /// Returns whether a line is probably a header, because it names at least two keys and has no part of an object.
-  func isHeader(from start: Int, to end: Int) -> Bool {
+  /// Returns whether a line is probably a header, because it names at least two keys, those that are needed among them,
+  /// and has no part of an object.
+  func isHeader(from start: Int, to end: Int, with needed: Set<OrderKey> = []) -> Bool {
     let line = text(of: start..<min(end, start + 10_000)).prefix { !$0.isNewline }
     let names = line.split { ",;\t\"".contains($0) }.map(String.init)
     // A name such as "Type:" ends with a colon, but only a member of an object has one in front of its value.
     if names.compactMap({ $0.first { $0 != " " } }).contains(where: "{[:".contains) { return false }
-    return names.map(HeaderWords.init).count { words in
-      OrderKey.meant(by: words.all.joined()) != nil || OrderKey.allCases.contains(where: words.mean)
-    } > 1
+    let keys = names.map(HeaderWords.init).compactMap { words in
+      OrderKey.meant(by: words.all.joined()) ?? OrderKey.allCases.first(where: words.mean)
+    }
+    return keys.count > 1 && needed.isSubset(of: keys)
   }
 }

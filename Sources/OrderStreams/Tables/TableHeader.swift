@@ -27,11 +27,14 @@ struct TableHeader: Sendable {
 
   /// Searches for the header in the bytes that begin at `start`.
   ///
-  /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next.
+  /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next. A
+  /// header that need not have keys of its own is recognized by the words in its names. Since cells may be lists of
+  /// extras, one of them must mean the quantity below titles.
   ///
   /// - Returns: The layout, or `nil` if more bytes are needed or the source ends without a row.
   mutating func find(
-    _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser, _ options: StreamOptions
+    _ cursor: JSONCursor, from start: Int, isFinal: Bool, for parser: borrowing OrderParser, _ options: StreamOptions,
+    needsKeys: Bool = true
   ) throws(RecordFailure) -> TableLayout? {
     let last = min(cursor.end, start + options.limit)
     let isTooLarge = last < cursor.end
@@ -41,25 +44,33 @@ struct TableHeader: Sendable {
       if !isTooLarge { return nil }
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
     }
-    do throws(RecordFailure) { return try TableLayout(row, cursor, parser, options) } catch {
-      let end = row.start + row.length
-      let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles + 1)
-      if lines.count <= Self.mostTitles, cursor.end - end < Self.mostTitleBytes, !isFinal { return nil }
-      let last = min(lines.count > Self.mostTitles ? lines[Self.mostTitles] : cursor.end, end + Self.mostTitleBytes)
-      for line in lines where line < last {
-        guard let row = Self.first(cursor, from: line, to: last, parser.spellings, options),
-          let header = try? TableLayout(row, cursor, parser, options).header
-        else { continue }
-        let number = cursor.lineFeeds(from: start, to: header.start).count + 1
-        let remedy = options.remedy("remove the lines above it", with: "tail -n +\(number)")
-        throw RecordFailure(.header("the header is in line \(number)", remedy), at: error.offset)
-      }
-      throw error
+    var (layout, failure) = (TableLayout?.none, RecordFailure?.none)
+    do throws(RecordFailure) {
+      layout = try TableLayout(row, cursor, parser, options, needsKeys: needsKeys)
+      if needsKeys || cursor.isHeader(from: row.start, to: cursor.end) { return layout }
+    } catch {
+      failure = error
     }
+    let end = row.start + row.length
+    let lines = cursor.lineStarts(from: end, atMost: Self.mostTitles + 1)
+    if lines.count <= Self.mostTitles, cursor.end - end < Self.mostTitleBytes, !isFinal { return nil }
+    let limit = min(lines.count > Self.mostTitles ? lines[Self.mostTitles] : cursor.end, end + Self.mostTitleBytes)
+    for line in lines where line < limit {
+      guard let row = Self.first(cursor, from: line, to: limit, parser.spellings, options),
+        needsKeys
+          ? (try? TableLayout(row, cursor, parser, options)) != nil
+          : cursor.isHeader(from: row.start, to: limit, with: [.quantity])
+      else { continue }
+      let number = cursor.lineFeeds(from: start, to: row.start).count + 1
+      let remedy = options.remedy("remove the lines above it", with: "tail -n +\(number)")
+      throw RecordFailure(.header("the header is in line \(number)", remedy), at: failure?.offset ?? start)
+    }
+    if let failure { throw failure }
+    return layout
   }
 
   /// Returns the first row with content.
-  static func first(
+  private static func first(
     _ cursor: JSONCursor, from start: Int, to last: Int, _ spellings: KeySpellings, _ options: StreamOptions
   ) -> TableRow? {
     var search = TableHeader()

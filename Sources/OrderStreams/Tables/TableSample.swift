@@ -32,7 +32,15 @@ package struct TableSample {
     let cursor = JSONCursor(padded.span, from: 0, to: bytes.count)
     let layout: TableLayout
     do throws(RecordFailure) {
-      layout = try TableHeader.layout(ofSample: cursor, options)
+      if cursor.beginsLikeUTF16 {
+        throw RecordFailure(.header("the table is UTF-16", options.remedy(convertingFrom: "UTF-16")), at: 0)
+      }
+      var search = TableHeader()
+      let start = cursor.isByteOrderMark(at: 0) ? 3 : 0
+      let found = try search.find(
+        cursor, from: start, isFinal: true, for: OrderParser(menu: options.menu), options, needsKeys: false)
+      guard let found else { throw RecordFailure(.header("there is no header", "write one"), at: 0) }
+      layout = found
     } catch {
       let message = error.reason.message(options.menu)
       throw RecordError(
@@ -60,21 +68,5 @@ package struct TableSample {
       row.start += row.length
       row.reset()
     }
-  }
-}
-
-extension TableHeader {
-  fileprivate static func layout(
-    ofSample cursor: JSONCursor, _ options: StreamOptions
-  ) throws(RecordFailure) -> TableLayout {
-    if cursor.beginsLikeUTF16 {
-      throw RecordFailure(.header("the table is UTF-16", options.remedy(convertingFrom: "UTF-16")), at: 0)
-    }
-    let parser = OrderParser(menu: options.menu)
-    let start = cursor.isByteOrderMark(at: 0) ? 3 : 0
-    guard let row = first(cursor, from: start, to: cursor.end, parser.spellings, options) else {
-      throw RecordFailure(.header("there is no header", "write one"), at: 0)
-    }
-    return try TableLayout(row, cursor, parser, options, needsKeys: false)
   }
 }

@@ -48,12 +48,15 @@ struct ColumnsCommand: RunnableCommand {
     let menu = try ActiveMenu.find(arguments.menu, beside: arguments.operands).menu
     let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
     let file = arguments.operands.first { $0 != "-" }
-    let guess: ColumnGuess
-    do throws(RecordError) { guess = try self.guess(on: bytes[...], menu, file) } catch {
+    let isCut = bytes.count == Self.mostBytes
+    let sample: TableSample
+    do throws(RecordError) {
+      sample = try TableSample(bytes, isCut: isCut, atMost: Self.mostRows, StreamOptions(menu: menu), file: file)
+    } catch {
       throw Failure(.badData, error.description)
     }
+    let guess = ColumnGuess(sample, on: menu)
     let isComplete = guess.missing.isEmpty
-    if !isComplete { try findHeader(below: bytes, menu, file) }
     let report = try ColumnReport(guess)
     switch format {
     case .text: try Descriptor.standardOutput.write(report.text, as: .lines)
@@ -65,25 +68,5 @@ struct ColumnsCommand: RunnableCommand {
     return isComplete ? .ok : .no
   }
 
-  private static let (mostRows, mostBytes, mostTitles) = (200, 1 << 20, 20)
-
-  private func guess(
-    on bytes: ArraySlice<UInt8>, _ menu: CupcakeMenu, _ file: String?
-  ) throws(RecordError) -> ColumnGuess {
-    let isCut = bytes.endIndex == Self.mostBytes
-    let sample = try TableSample(bytes, isCut: isCut, atMost: Self.mostRows, StreamOptions(menu: menu), file: file)
-    return ColumnGuess(sample, on: menu)
-  }
-
-  /// Throws if one of the next lines is a header with all keys that an order needs.
-  private func findHeader(below bytes: [UInt8], _ menu: CupcakeMenu, _ file: String?) throws {
-    let starts = bytes.indices.dropLast().lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
-    for (index, start) in starts.prefix(Self.mostTitles).enumerated() where bytes[start] > 0x20 {
-      guard let other = try? guess(on: bytes[start...], menu, file), other.missing.isEmpty else { continue }
-      let command = file.map { " with tail -n +\(index + 2) -- \($0.quotedForShell)" } ?? ""
-      throw Failure(
-        .badData, "\(file ?? "standard input"): the header is in line \(index + 2): remove the lines above it\(command)"
-      )
-    }
-  }
+  private static let (mostRows, mostBytes) = (200, 1 << 20)
 }
