@@ -11,25 +11,23 @@ extension ColumnGuess {
       (words[$0].mean(key) || isOwn($0, key)) && !(key == .name && hasOrderNumbers($0))
     }
     if key == .id, found.isEmpty { found = free.filter(hasOrderNumbers) }
-    func isAbout(_ index: Int) -> [Int] {
-      [sample.columns[index].cells.isEmpty ? 1 : 0, words[index].has("delivery") ? 0 : 1]
-    }
-    guard let best = found.map(isAbout).min(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
+    func isElsewhere(_ index: Int) -> Int { words[index].has("delivery") ? 0 : 1 }
+    func distance(_ index: Int) -> Int { (sample.columns[index].cells.isEmpty ? 2 : 0) + isElsewhere(index) }
+    guard let least = found.map(distance).min() else { return [] }
+    let likely = found.filter { distance($0) == least }
     switch key {
-    case .name: return joinedName(found.filter { isAbout($0) == best })
+    case .name: return joinedName(likely)
     case .streetAddress:
       // The second line may be blank in all rows.
-      let first = found.first { isAbout($0) == best } ?? found[0]
-      return joinedStreet(found.filter { isAbout($0)[1] == best[1] }, like: first)
+      return joinedStreet(found.filter { isElsewhere($0) == isElsewhere(likely[0]) }, like: likely[0])
     default:
-      func rank(_ index: Int) -> [Int] {
+      func rank(_ index: Int) -> (Int, Int, Int) {
         // The number of an order is its id, and the name of a product its type.
         let isPreferred = words[index].has(key == .id ? "order" : key == .type ? "title" : "")
-        return [isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1]
+        return (isPreferred ? 0 : 1, words[index].all.count, isOwn(index, key) ? 0 : 1)
       }
 
-      let likely = found.filter { isAbout($0) == best }
-      return [likely.min { rank($0).lexicographicallyPrecedes(rank($1)) } ?? likely[0]]
+      return [likely.min { rank($0) < rank($1) } ?? likely[0]]
     }
   }
 
