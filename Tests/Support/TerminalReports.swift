@@ -1,5 +1,5 @@
-/// What terminals send without a key press, as xterm, kitty, foot, Windows Terminal, the Linux console, rxvt and tmux
-/// document it, and keys that the pages do not use.
+/// The reports that xterm, kitty, foot, Windows Terminal, the Linux console, rxvt and tmux send without a key press,
+/// according to their documentation, and the keys that the pages do not use.
 package enum TerminalReports {
   package static let all: [(name: String, bytes: String)] = """
     background color, ended by ST: \u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\

@@ -17,9 +17,9 @@ package struct Frame: Hashable, Sendable {
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line belongs to the row with the focus, which stays visible even if there are too few rows. If it
-    /// lies apart from the last of those lines, it is a label, and is drawn at the top of the page in place of others.
-    /// If no line has the focus, the line with the cursor stays visible.
+    /// Whether the line belongs to the row with the focus, which stays visible even if there are too few rows. Lines
+    /// above the last group of adjacent ones are the label of the row. If they are cut off, they replace the first
+    /// visible lines. If no line has the focus, the line with the cursor stays visible.
     package var hasFocus: Bool
     /// The column of the cursor, if the line has a focused text field.
     package var cursor: Int?
