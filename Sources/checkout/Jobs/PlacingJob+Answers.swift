@@ -58,15 +58,13 @@ extension PlacingJob {
     }
   }
 
-  /// Writes the answer for a placed order. A repeated order gets no notes, because following them would make another
-  /// order.
   func write(
     _ placement: OrderPlacer.Placement, of record: OrderPlacer.Record, into output: inout OutputBuffer
   ) throws(IOError) {
     let number = record.location.record
     if !isQuiet {
       try output.write(format == .text ? Array(placement.text(record: number).utf8) : placement.json)
-      if !placement.isRepeat { try say(noteLines(of: record), after: &output) }
+      try say(noteLines(of: record, as: placement), after: &output)
     }
     for warning in placement.logged.warnings {
       try say("warning: order \(number): \(warning.message)".visible + "\n", after: &output)
@@ -75,8 +73,13 @@ extension PlacingJob {
 
   /// Returns one line per note, including the location of its order, with the file name only if there are several
   /// files.
-  private func noteLines(of record: OrderPlacer.Record) -> String {
-    record.notes.filter { $0.code != "key.ignored" }.map { note in
+  ///
+  /// An order that was sent before gets just the one about its id, because following others would make another order.
+  private func noteLines(of record: OrderPlacer.Record, as placement: OrderPlacer.Placement) -> String {
+    let notes = record.notes.filter { $0.code != "key.ignored" }
+    if notes.isEmpty { return "" }
+    let isNew = !placement.isRepeat && placement.logged.day.map { $0 == orders.day } ?? true
+    return notes.filter { isNew || $0.code == "id.repeated" }.map { note in
       let order = (namesFiles ? record.file.map { "\($0): " } ?? "" : "") + "order \(record.location.record)"
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(order)\(path): \(note.message)".visible + "\n"

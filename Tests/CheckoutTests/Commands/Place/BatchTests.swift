@@ -92,4 +92,12 @@ import Testing
     #expect(try await place("--ids", "P", input: [Self.order, Self.order]).status == 0)
     #expect(keys == ["A", "P-1", "P-2"])
   }
+
+  @Test func `an order that a table has twice is placed once, and that is said`() async throws {
+    let row = "7,2,4,Ada,1 Rd,Ely,CB7\n"
+    let result = try await home.run(
+      ["place", "--from", "csv"], input: "id,type,quantity,name,street address,city,zip\n\(row)\(row)")
+    #expect(result.status == 0 && result.error.contains("note: order 2 (/id): "), "\(result.error)")
+    #expect(home.logLines.count == 1)
+  }
 }
