@@ -11,13 +11,13 @@ enum WrappedOrder {
   /// The first object, or list of objects, with a type and a quantity is an order, at most four levels down. If just
   /// addresses are read, it must have two fields of an address instead.
   static func reason(
-    _ start: JSONCursor, readsGoods: Bool, at path: String = "", levels: Int = 4
+    _ start: JSONCursor, readsGoods: Bool, at outer: String = "", levels: Int = 4
   ) -> RecordError.Reason? {
-    start.firstMember { name, start in
-      var value = start
+    start.firstMember { name, member in
+      var value = member
       let isList = value.take(.openBracket)
       value.skipBlanks()
-      if path.isEmpty, isList, name == "types" {
+      if outer.isEmpty, isList, name == "types" {
         return .fact(
           "order.menu",
           readsGoods
@@ -33,8 +33,14 @@ enum WrappedOrder {
           "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
             + "many cakes counts each by itself")
       }
-      let path = path + name.stepOfJQ + (isList ? "[]" : "")
+      var path = outer + name.stepOfJQ + (isList ? "[]" : "")
       if has(2, of: readsGoods ? goods : address, value) {
+        // The members beside it may be orders, too, such as those of an object with their ids as keys.
+        let others = names(of: readsGoods ? goods : address, start)
+        if !isList, others.count > 1 {
+          let delivery = readsGoods ? nil : others.first { HeaderWords($0).has("delivery") }
+          path = outer + (delivery?.stepOfJQ ?? (outer.isEmpty ? ".[]" : "[]") + "|objects")
+        }
         let isPlural = path.contains("[]")
         let noun = readsGoods ? (isPlural ? "orders are" : "order is") : (isPlural ? "addresses are" : "address is")
         let unwrap = "unwrap \(isPlural ? "them" : "it") with jq -c \(path.quotedForShell)"
@@ -47,6 +53,16 @@ enum WrappedOrder {
   private static let goods: Set<OrderKey> = [.type, .quantity]
   private static let destination: Set<OrderKey> = [.streetAddress, .city, .zip]
   private static let address = Set(OrderKey.ofAddress)
+
+  /// The names of the members that are orders, or addresses.
+  private static func names(of keys: Set<OrderKey>, _ start: JSONCursor) -> [String] {
+    var names: [String] = []
+    _ = start.firstMember { name, value -> Bool? in
+      if has(2, of: keys, value) { names.append(name) }
+      return nil
+    }
+    return names
+  }
 
   private static func has(_ count: Int, of keys: Set<OrderKey>, _ start: JSONCursor) -> Bool {
     var found = 0

@@ -28,6 +28,8 @@ import Testing
       (#"{"data":{"orders":{"nodes":[{"type":0,"quantity":3}]}}}"#, "unwrap them with jq -c '.data.orders.nodes[]'"),
       (#"{"d":{"o":{"edges":[{"node":{"type":0,"quantity":3}}]}}}"#, "unwrap them with jq -c '.d.o.edges[].node'"),
       (#"{"my order":{"type":0,"quantity":3}}"#, #"unwrap it with jq -c '.[\"my order\"]'"#),
+      (#"{"A-1":{"type":0,"quantity":3},"n":1,"B":{"quantity":4,"type":1}}"#, "unwrap them with jq -c '.[]|objects'"),
+      (#"{"o":{"A":{"type":0,"quantity":3},"B":{"type":1,"quantity":4}}}"#, "unwrap them with jq -c '.o[]|objects'"),
       (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
       (
         #"{"a":{"b":{"c":{"d":{"e":{"type":0,"quantity":3}}}}}}"#,
@@ -66,6 +68,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      #"{"billing":{"name":"N","zip":"1"},"shipping":{"name":"N","zip":""}}"#,
+      "the address is inside this object: unwrap it with jq -c .shipping"
+    ),
     (#"{"order":{"name":"N","zip":"1"}}"#, "the address is inside this object: unwrap it with jq -c .order"),
     (
       #"{"quantity":3,"data":[{"city":"C","zip":"1"}]}"#,
