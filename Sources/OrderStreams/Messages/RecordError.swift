@@ -9,7 +9,8 @@ import PlainText
 
 /// The reason a record could not be answered, with its location and a remedy. The message never repeats an address.
 public struct RecordError: LocalizedError, Hashable, CustomStringConvertible {
-  /// The name of the error for scripts, such as `quantity.range`.
+  /// The name of the error for scripts, such as `quantity.range`. If an address has several problems, this and ``path``
+  /// are those of the first, and ``message`` has them all.
   public let code: RecordCode
   /// The error and how to fix it, without the lines that were not read.
   let explanation: String
