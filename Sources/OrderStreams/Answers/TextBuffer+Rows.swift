@@ -43,8 +43,8 @@ extension TextBuffer {
 
   /// Appends a row that cannot be read.
   ///
-  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell if only a text is wrong. Otherwise the
-  /// whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
+  /// A filter repeats it unchanged. Among merged rows it is repeated cell by cell if only a text is wrong. Otherwise
+  /// the whole row becomes a single cell in the last column other than the `id`, so that reading it is an error again.
   /// A row that is too large has been discarded, so a filter leaves it out, and its merged cells are blank.
   mutating func append(
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,

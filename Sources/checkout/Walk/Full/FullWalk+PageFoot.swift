@@ -5,8 +5,8 @@ import PlainText
 import SystemIO
 
 extension FullWalk {
-  /// The button that continues, dimmed if answers are missing, with a hint. If there are few rows, the hint must not take
-  /// a row of its own.
+  /// The button that continues, dimmed if answers are missing, with a hint. If there are few rows, the hint must not
+  /// take a row of its own.
   func forward(_ layout: Layout) -> [Frame.Line] {
     let order = walk.page == .checkout ? walk.current.field(.placeOrder) : nil
     let label = order?.label ?? (walk.isReviewing ? "Back to checkout" : "Continue")
