@@ -61,7 +61,8 @@ struct TableLayout: Sendable {
     let isJSON = [.openBrace, .openBracket].contains(cursor.byte(at: start))
     if let syntax = cursor.otherSyntax(at: start) ?? (isJSON ? .json : nil) {
       let fact = "this is \(syntax.rawValue) instead of a table"
-      throw RecordFailure(.header(fact, syntax.remedy), at: header.start)
+      let remedy = syntax == .json && !needsKeys ? "JSON has names for its values, so it needs none" : syntax.remedy
+      throw RecordFailure(.header(fact, remedy), at: header.start)
     }
     if let found { throw RecordFailure(found.reason, at: header.start + found.offset) }
   }

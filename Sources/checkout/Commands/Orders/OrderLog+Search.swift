@@ -10,8 +10,8 @@ extension OrderLog {
     }
   }
 
-  /// Returns the order with this id, or the newest order if `id` is `nil`. An order that was sent to a shop wins over one
-  /// of the mock shop.
+  /// Returns the order with this id, or the newest order if `id` is `nil`. An order that was sent to a shop wins over
+  /// one of the mock shop.
   ///
   /// `isWhole` is `false` if the log contains a damaged line.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {

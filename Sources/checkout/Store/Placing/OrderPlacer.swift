@@ -210,8 +210,9 @@ extension OrderPlacer {
       .idTaken,
       logged.state == .placed
         ? "\(words) was placed\(other.map { " at \($0)" } ?? "") under this id: use a new id"
-        : "\(words) was sent to \(logged.shop ?? "a shop") under this id and is unconfirmed: send that order to that "
-          + "shop again, or use a new id")
+        : "\(words) was sent to \(logged.shop ?? "a shop") under this id and is unconfirmed: "
+          + (logged.terms.status == nil ? "send that order to that shop again, " : "")
+          + "see 'checkout orders confirm \(logged.id.quotedForShell)', or use a new id")
   }
 }
 
