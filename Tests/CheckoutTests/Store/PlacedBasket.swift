@@ -43,7 +43,7 @@ extension PlacingError {
     .order(
       .idTaken,
       "an order\(differences.map { " with a different \($0)" } ?? "") was sent to \(shop) under this id and is "
-        + "unconfirmed: send that order to that shop again, or use a new id")
+        + "unconfirmed: send that order to that shop again, see 'checkout orders confirm A', or use a new id")
   }
 
   /// The order A, which is unconfirmed, has another price or none.
