@@ -59,13 +59,13 @@ extension JSONCursor {
     return byte(at: start) == UInt8(ascii: "<") ? .markup : nil
   }
 
-  /// Recognizes YAML by a key or a line of dashes at `start`, and TOML by a key.
+  /// Recognizes YAML by a key or a line of dashes at `start`, and TOML by a key, or by one in brackets.
   func configurationSyntax(at start: Int) -> OtherSyntax? {
     let line = String(decoding: (start..<min(start + 80, end)).map { byte(at: $0) }, as: UTF8.self)
     if line.hasPrefix("---") { return .yaml }
-    switch line.drop(while: \.isLetter).first(where: { $0 != " " }) {
+    switch line.drop(while: { $0.isLetter || $0 == "[" }).first(where: { $0 != " " }) {
     case ":": return .yaml
-    case "=": return .toml
+    case "=", "]": return .toml
     default: return nil
     }
   }

@@ -65,6 +65,7 @@ private let rows: [Row] = [
     (#""currency": "USD""#, "// the currency", "// is not JSON: remove the comment"),
     ("{", "menu: 1\n", "this is YAML instead of JSON: save it as JSON"),
     ("{", "---\n", "this is YAML instead of JSON: save it as JSON"),
+    ("{", "[quantity]\n", "this is TOML instead of JSON: save it as JSON"),
     ("{", "menu = 1\n", "this is TOML instead of JSON: save it as JSON"),
     (
       #""code": "BIRTHDAY""#, #""code": "None ""#,

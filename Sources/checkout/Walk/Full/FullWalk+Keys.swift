@@ -80,8 +80,7 @@ extension FullWalk {
     guard lines.count == targets.count, isAddress else {
       _ = editor.apply(.paste(lines[0]))
       edit(field.id, .text(editor.text))
-      let rest = (lines.count - 1).counted("line")
-      walk.addressScreen.message = Notice("only the first line was taken: enter what the other \(rest) say", .remark)
+      walk.addressScreen.message = Notice("only the first line was taken: type the rest", .remark)
       return true
     }
     for (target, line) in parts { edit(target, .text(line)) }
