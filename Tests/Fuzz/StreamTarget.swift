@@ -17,7 +17,7 @@ func fuzzStream(_ input: [UInt8]) {
   let options = EveryOptions(
     stream: StreamOptions(
       code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0, onError: onError),
-    quotes: quotes[pieces % 3], verdicts: isJSON ? .json() : .text())
+    quotes: quotes[pieces % 3], verdicts: isJSON ? .json : .text)
   let limit = choice & 0x80 == 0 ? nil : 20 + pieces / 2
   var random = SeededGenerator(seed: pieces)
   let cuts = random.cuts(in: source.count, upTo: 1 + pieces / 4)
