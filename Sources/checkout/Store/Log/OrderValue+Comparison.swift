@@ -12,8 +12,7 @@ extension Order.Value {
     var sum = PlainSum()
     for key in OrderKey.ofRecipient {
       let text = self[key]?.asText
-      if text == nil, !OrderKey.ofEveryChecksum.contains(key) { continue }
-      if let text { (key == .country ? text.foldedCountry : text).forEachPlainlyFolded { sum.add($0) } }
+      (key == .country ? text?.foldedCountry : text)?.forEachPlainlyFolded { sum.add($0) }
       sum.add(0)
     }
     return sum.value
@@ -113,7 +112,4 @@ extension OrderKey {
 
   /// The keys of which the log has only a checksum.
   static let ofRecipient = allCases.filter { $0.part == .recipient }
-  /// The keys that count in a checksum even without a value. Logs of earlier versions depend on this list, so a new key
-  /// must not be added to it.
-  static let ofEveryChecksum: Set<OrderKey> = [.id, .name, .streetAddress, .city, .zip, .country, .note]
 }
