@@ -27,7 +27,8 @@ struct ActiveMenu {
 
   /// Returns the menu for a walk. Unlike other menus, it may come from the person's own menu file.
   ///
-  /// Other commands ignore that file, because a script could otherwise compute different totals on different machines.
+  /// Commands that price ignore that file, because a script could otherwise compute different totals on different
+  /// machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
     return try found.ownFile.map { try CupcakeMenu(named: $0) } ?? found.menu

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import OrderStreams
 import PlainText
 import SystemIO
@@ -29,8 +28,8 @@ struct ColumnsCommand: RunnableCommand {
       table. With CHECKOUT_MENU set to that file, every command reads such tables without options.
       """,
       "Exit status": """
-      1 if there is no column for the type or the quantity, 65 if the input is not a table; 0, 64, 66, 74, 77, 78: see 'checkout help \
-      exit-codes' and 'checkout help codes'.
+      1 if there is no column for the type or the quantity, 65 if the input is not a table; 0, 64, 66, 74, 77, 78: see \
+      'checkout help exit-codes' and 'checkout help codes'.
       """,
     ],
     operands: [

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import OrderStreams
 import SystemIO
 
@@ -12,9 +11,9 @@ struct FormatOptions: OptionList {
   let format: TypedOption<AnswerFormat?>
   let json = TypedOption.json
 
-  init() { self.init("text at a terminal and JSON elsewhere") }
+  init() { self.init(of: [.text, .json]) }
 
-  init(_ standard: String, of formats: [AnswerFormat] = [.text, .json]) {
+  init(_ standard: String = "text at a terminal and JSON elsewhere", of formats: [AnswerFormat] = [.text, .json]) {
     format = .choice("format", of: formats, "The output format. By default, \(standard).")
   }
 }

@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import OrderStreams
-import PlainText
 import SystemIO
 
 struct InputOptions: OptionList {

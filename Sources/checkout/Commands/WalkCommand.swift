@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import OrderScreens
-import PlainText
 import SystemIO
 
 /// Walks a person through an order. Questions that were already answered by command-line options are not asked.
@@ -45,10 +44,10 @@ struct WalkCommand: RunnableCommand {
         "type", "quantity", "extra", "no-extras", "name", "street", "city", "zip", "country", "details", "code",
         "note", "id", "ids",
       ],
-      "Input options": ["menu", "from", "column", "no-columns", "date", "jobs", "since", "last"],
+      "Input options": ["menu", "from", "column", "no-columns", "date", "jobs"],
       "Output options": [
         "itemize", "merge", "only", "rules", "format", "json", "on-error", "strict", "summary", "quiet",
-        "dry-run", "man",
+        "dry-run",
       ],
       "Shop options": ["post", "taken", "header-file", "timeout"],
       "Terminal options": [],
@@ -89,7 +88,7 @@ struct WalkCommand: RunnableCommand {
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options to repeat in the command that orders the same items again. The log contains all other answers.
+  /// The options to repeat in the command that orders the same goods again. The log contains all other answers.
   private static let repeated: [Option] = {
     let options = WalkOptions()
     return [options.menu.option, options.details.option, options.note.option, options.accessible.option]

@@ -12,8 +12,8 @@ struct DetailsCommand: RunnableCommand {
       can anyone with your disk or a backup.
       """,
       "Locked": "A file that age encrypts with a passphrase, which it asks for at the terminal.",
-      "Yours": "'--details' names a file of your own, which is read once and never written.",
-      "Exit status": "1 if nothing is kept; 0, 64, 65, 74, 77: see 'checkout help exit-codes'.",
+      "Yours": "The walk's '--details' names a file of your own, which is read once and never written.",
+      "Exit status": "1 if nothing is kept; 0, 64, 65, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,

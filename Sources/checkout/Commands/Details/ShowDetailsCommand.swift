@@ -17,7 +17,7 @@ struct ShowDetailsCommand: RunnableCommand {
       At a terminal, writes one field per line, and elsewhere JSON that 'save', 'validate' and '--details' read. If the \
       details are locked, age asks for the passphrase at the terminal.
       """,
-      "Exit status": "0, 1, 64-66, 69, 74, 77: see 'checkout help exit-codes'.",
+      "Exit status": "0, 1, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes'.",
     ],
     examples: [
       "Show what is remembered.": "checkout details show",

@@ -16,8 +16,8 @@ struct MenuCheckCommand: RunnableCommand {
       "What is reported": """
       Errors, each with its line, column, path and fix, and warnings about what is allowed but probably not intended: a \
       volume tier that makes an order of one more cake cheaper, gives less than the tier before it, or is never \
-      reached; a code that has expired or takes nothing off; a discount that exceeds the price of the goods; an other \
-      name that contains a box, a number or an extra; columns that are never used.
+      reached; a code that has expired or takes nothing off; a discount that exceeds the price of the goods; a name \
+      in "also" that contains a box, a number or an extra; columns that are never used.
       """,
       "Exit status": """
       78 if a menu is not valid, or with '--strict' has a warning; 0, 64, 66, 74, 77: see 'checkout help exit-codes'.

@@ -17,7 +17,8 @@ struct ConfirmOrderCommand: RunnableCommand {
       and the receipt is printed. If many orders have the same unknown status, use '--taken' instead.
       """,
       "Exit status": """
-      1 if the order is not unconfirmed; 0, 64, 65, 69, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.
+      1 if the order is not unconfirmed; 0, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes' and \
+      'checkout help codes'.
       """,
     ],
     operands: [

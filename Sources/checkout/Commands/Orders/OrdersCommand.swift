@@ -22,7 +22,7 @@ struct OrdersCommand: RunnableCommand {
       "state":"unconfirmed", marks an order that the shop never confirmed: do not count it as revenue. Damaged lines \
       are reported, but '--last' reads only the end of the log.
       """,
-      "Exit status": "0, 64, 65, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
+      "Exit status": "0, 64, 65, 69, 73, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration, ConfirmOrderCommand.declaration],
     examples: [

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import OrderStreams
 import PlainText
 import SystemIO
@@ -14,7 +13,7 @@ struct ShowOrderCommand: RunnableCommand {
     abstract: "Show the receipt of a placed order.",
     paragraphs: [
       "The receipt": "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
-      "Exit status": "0, 64-66, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
+      "Exit status": "0, 1, 64-66, 69, 73, 74, 77: see 'checkout help exit-codes' and 'checkout help codes'.",
     ],
     operands: [.orderID],
     examples: [

@@ -12,7 +12,7 @@ struct PriceCommand: RunnableCommand {
     let merge = TypedOption.flag(
       "merge", "Write each order as it was read, with its quote.")
     let input = InputOptions()
-    let output = FormatOptions("text at a terminal and JSON elsewhere", of: AnswerFormat.allCases)
+    let output = FormatOptions(of: AnswerFormat.allCases)
     let onError = TypedOption.onError
     let strict = TypedOption.flag("strict", "Treat notes and empty input as errors.")
     let summary = TypedOption.flag("summary", "Write totals by type to standard error.")

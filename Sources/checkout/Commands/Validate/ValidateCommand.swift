@@ -46,8 +46,8 @@ struct ValidateCommand: RunnableCommand {
       header; '--only invalid' has the errors, too.
       """,
       "Exit status": """
-      1 if an address is not valid, 65 if nothing was read, 0, 64, 66, 74 or 77: see 'checkout help exit-codes' and \
-      'checkout help codes'.
+      1 if an address is not valid, 65 if a record was not read or there is none; 0, 64, 66, 74, 77, 78: see \
+      'checkout help exit-codes' and 'checkout help codes'.
       """,
     ],
     operands: [.files],

@@ -1,6 +1,4 @@
-import OrderKit
 import OrderStreams
-import PlainText
 
 extension ValidateTally {
   /// The number of invalid addresses in words, such as `2 of 7 addresses are not valid`.
