@@ -118,7 +118,7 @@ extension Order {
   private var countryRule: CountryRule? { country.flatMap(CountryRule.init(understanding:)) }
 
   /// The code and name of the country, such as `GB (United Kingdom)`.
-  package var countryInWords: String? {
+  var countryInWords: String? {
     country.map { code in countryRule.map { "\($0.code) (\($0.name))" } ?? code }
   }
 

@@ -85,6 +85,7 @@ public final class CheckoutScreen: FormScreen {
   }
 
   package var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
+
   private var codeProblem: Notice? {
     if hasNone { return nil }
     guard let problem = (try? pricer.quote(for: order))?.codeProblem else { return nil }

@@ -1,5 +1,3 @@
-import OrderKit
-
 extension FormScreen {
   /// A field on a page, with its question, the current answer and any problem with that answer.
   ///

@@ -1,6 +1,5 @@
 public import Observation
 public import OrderKit
-import PlainText
 
 /// The view model of a page, shared between SwiftUI apps and the terminal.
 ///

@@ -1,9 +1,8 @@
 package import OrderKit
-import PlainText
 
 /// A remark about an answer on a page.
 package struct Notice: Error, Hashable {
-  /// The notice as text. From an entered address, only a country alias or a mistyped letter is repeated.
+  /// The notice as text. Of an entered address, at most a mistyped letter is repeated.
   package let message: String
   package let kind: Kind
   /// The answer that was probably meant.

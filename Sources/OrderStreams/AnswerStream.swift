@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-import OrderKit
 
 /// Answers JSON or CSV records as their bytes arrive. Feed it bytes, take the answers, and finish when the input ends:
 ///
@@ -17,8 +16,8 @@ import OrderKit
 ///
 /// There is one answer per record, in the order of the input. If a record can't be read or answered, its answer is an
 /// error, and the stream continues with the next record. A ``PriceStream`` answers with quotes and a ``ValidateStream``
-/// with verdicts. Streams start no threads and read no files. The only input that a
-/// stream retains is an incomplete record, which can be up to 16 MiB long.
+/// with verdicts. Streams start no threads and read no files. The only input that a stream retains is an incomplete
+/// record, which can be up to 16 MiB long.
 public struct AnswerStream<Tally: Sendable>: Sendable {
   /// The underlying record stream. Its handler is chosen at run time, so each chunk costs a dynamic call; that is
   /// cheap, whereas a dynamic call for each record would be slow.

@@ -1,5 +1,3 @@
-import OrderKit
-
 /// A stream that reads orders as values, and writes no answers.
 ///
 ///     var stream = OrderStream()

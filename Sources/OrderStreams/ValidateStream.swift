@@ -1,5 +1,3 @@
-import OrderKit
-
 /// A stream that checks the address of each record, whether the record is an order or just an address.
 public typealias ValidateStream = AnswerStream<ValidateTally>
 

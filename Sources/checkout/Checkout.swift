@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import PlainText
 import SystemIO
 

@@ -50,9 +50,9 @@ extension RunnableCommand {
 package struct Operand: Sendable {
   package let name: String
   package let allowed: Allowed
-  package var isRepeating = false
+  package let isRepeating: Bool
   /// Whether the operand is required. If it is, all operands before it are required as well.
-  package var isRequired = false
+  package let isRequired: Bool
   package let help: String
 
   package init(

@@ -10,7 +10,7 @@ package enum ExitStatus: Int32 {
   /// A record could not be read or priced, or the answers of a walk ended too early.
   case badData = 65
   case noInput = 66
-  /// A shop or another program could not be reached.
+  /// A shop or another program is unavailable, or has not confirmed an order.
   case unavailable = 69
   case cannotCreate = 73
   case ioError = 74

@@ -31,7 +31,6 @@ extension Command {
 }
 
 struct Parser {
-  let root: Command
   private(set) var path: CommandPath
   private(set) var parsed = ParsedArguments()
   /// The last option read, if its value is missing.
@@ -41,7 +40,6 @@ struct Parser {
   private var refusal: Invocation?
 
   init(root: Command, words: [String]) {
-    self.root = root
     path = CommandPath(root: root)
     self.words = words[...]
   }

@@ -1,5 +1,3 @@
-import PlainText
-
 /// Renders frames as terminal output. Each frame replaces the previous one.
 package struct FrameRenderer: Sendable {
   package let color: Bool

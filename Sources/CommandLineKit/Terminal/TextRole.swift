@@ -25,9 +25,9 @@ package enum TextRole: Hashable, Sendable {
   }
 }
 
-extension StringProtocol {
-  package func shown(as role: TextRole) -> String {
-    guard let rendition = role.graphicRendition else { return String(self) }
+extension String {
+  func shown(as role: TextRole) -> String {
+    guard let rendition = role.graphicRendition else { return self }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"
   }
 }

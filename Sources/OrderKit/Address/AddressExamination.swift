@@ -20,10 +20,10 @@ package struct AddressExamination: Sendable {
     self.init(country: country, zip: { _ in texts[.zip] }) { FieldContent(texts[$0], of: $0) }
   }
 
-  /// Examines the four required fields. Unless its argument is `true`, the closure for `zip` may return `nil` for a zip
-  /// that does not end like a number.
+  /// Examines the four required fields. The argument of `zip` is whether the country is known. If it isn't, the closure
+  /// may return `nil` for a zip that does not end like a number.
   ///
-  /// Nothing is allocated unless there are problems or warnings.
+  /// Without a country, nothing is allocated unless there are problems or warnings.
   @inlinable @inline(always)
   package init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
     rule = country?.rule

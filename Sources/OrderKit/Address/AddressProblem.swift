@@ -46,7 +46,7 @@ public struct AddressProblem: Hashable, Sendable {
 }
 
 extension AddressProblem {
-  /// Creates a problem with a field, for instance to test how an app shows it.
+  /// Creates a problem with a field, without the rules of a country.
   package init(field: Address.Field, code: Code) { self.init(field: field, code: code, rule: nil) }
 
   package init(unknownCountry text: String) {

@@ -51,9 +51,11 @@ package struct FlawSearch {
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
+
   package init() {}
 
   package var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
+
   package mutating func takeVisible() {
     begin()
     isInWord = true

@@ -1,5 +1,3 @@
-import PlainText
-
 extension CupcakeMenu {
   /// The columns of a shop's tables that keys of orders are read from, if the tables have other names for them.
   ///

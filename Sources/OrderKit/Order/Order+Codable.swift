@@ -42,7 +42,7 @@ extension Order.Value: Codable {
   }
 
   /// Encodes the values of some keys. Extras that lack a switch are listed in sorted order.
-  package func encode(_ keys: [OrderKey], to encoder: any Encoder) throws {
+  fileprivate func encode(_ keys: [OrderKey], to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: OrderKey.self)
     for key in keys {
       switch self[key] {

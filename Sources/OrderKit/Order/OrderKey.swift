@@ -1,5 +1,3 @@
-import PlainText
-
 /// The known keys of an order. The subscript of ``Order/Value`` that takes a key defines their meaning.
 @usableFromInline  // Streams branch on it for each member.
 package enum OrderKey: Int, CodingKey, CaseIterable {
@@ -26,8 +24,7 @@ package enum OrderKey: Int, CodingKey, CaseIterable {
   package var isStored: Bool { rawValue < OrderKey.createdAt.rawValue }
 
   /// The keys by their folded spelling.
-  package static let spellings = Dictionary(
-    allCases.map { ($0.spelling.foldedKey, $0) }, uniquingKeysWith: { first, _ in first })
+  package static let spellings = Dictionary(uniqueKeysWithValues: allCases.map { ($0.spelling.foldedKey, $0) })
 }
 
 extension OrderKey {
@@ -37,7 +34,7 @@ extension OrderKey {
   private static let fields = allCases.map { Address.Field(rawValue: $0.spelling) }
 
   /// The keys of an address.
-  package static let ofDestination = allCases.filter { $0.field != nil }
+  static let ofDestination = allCases.filter { $0.field != nil }
   /// The keys of the fields that every address has.
   package static let ofAddress = allCases.filter { $0.field?.isRequired == true }
 }

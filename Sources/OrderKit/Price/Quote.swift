@@ -46,6 +46,7 @@ public struct Quote: Hashable, Sendable {
 
   /// The day that the price was calculated for, or `nil` if the price does not depend on the day.
   package var day: CalendarDate? { promotion?.hasPeriod == true ? source.pricer.day : nil }
+
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

@@ -22,8 +22,7 @@ extension Quote {
 
     package init(
       stage: Stage, id: String? = nil, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil,
-      base: Money? = nil,
-      amount: Money = .zero, in currency: Currency
+      base: Money? = nil, amount: Money = .zero, in currency: Currency
     ) {
       self.stage = stage
       self.id = id

@@ -1,8 +1,6 @@
 // Tuned: a fixed text is the `utf8` of its literal.
 
-import OrderKit
-
-/// A constant text of at most 64 bytes, written as its plain `utf8`, but copied in one step.
+/// A constant text of at most 64 bytes, copied in one step.
 struct FixedText {
   /// The bytes of the text, padded with zeros.
   let block: SIMD64<UInt8>

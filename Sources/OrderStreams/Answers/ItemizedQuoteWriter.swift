@@ -4,7 +4,7 @@ import OrderKit
 struct ItemizedQuoteWriter: QuoteWriter {
   let options: StreamOptions
   private let pricer: Pricer
-  private(set) var texts = QuoteTexts()
+  private var texts = QuoteTexts()
 
   init(_ options: StreamOptions) {
     self.options = options

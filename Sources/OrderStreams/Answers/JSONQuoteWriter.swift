@@ -2,7 +2,7 @@
 
 import OrderKit
 
-/// Writes quotes as JSON lines, with the same bytes as the plain ``Quote/addTotal(to:isDeliverable:)``, only faster.
+/// Writes quotes as JSON lines.
 ///
 /// To include the lines of each quote, use an ``ItemizedQuoteWriter`` instead.
 struct JSONQuoteWriter: QuoteWriter {

@@ -2,7 +2,7 @@
 
 import OrderKit
 
-/// Writes verdicts as JSON lines. A valid verdict has the same bytes as the plain ``AddressVerdict/line``, only faster.
+/// Writes verdicts as JSON lines, those on valid addresses in one step.
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   /// The file name to include in verdicts on invalid addresses, or `nil`.
@@ -22,7 +22,7 @@ struct JSONVerdictWriter: VerdictWriter {
     }
   }
 
-  /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[…],"warnings":[…],…}`
+  /// `{"id":…,"valid":false,"file":…,"record":3,"line":7,"problems":[…],"warnings":[…]}`
   @inline(never)
   private func appendFindings(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,

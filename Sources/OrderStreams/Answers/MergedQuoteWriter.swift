@@ -1,5 +1,3 @@
-import OrderKit
-
 /// Writes each order on one line as it was read, with its quote as the last key.
 struct MergedQuoteWriter<Quotes: QuoteWriter>: QuoteWriter {
   var quotes: Quotes

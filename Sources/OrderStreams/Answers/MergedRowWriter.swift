@@ -31,21 +31,21 @@ enum QuoteColumn: String, CaseIterable {
 }
 
 extension JSONCursor {
-  /// The offset just past the last separator of the row that is stored after a JSON object, which its line end follows.
+  /// The offset just past the last separator of the row that answers repeat (see ``RowBytes``). Its line end follows.
   fileprivate var rowEnd: Int {
     guard end > 0, byte(at: end - 1) == .lineFeed else { return end }
     return end > 1 && byte(at: end - 2) == .carriageReturn ? end - 2 : end - 1
   }
 
-  /// The separator at the end of that row.
+  /// The separator behind each cell of the row that answers repeat, or a comma if there is no such row.
   var separatorOfRow: UInt8 { rowEnd == 0 ? .comma : byte(at: rowEnd - 1) }
 }
 
 extension TextBuffer {
-  /// Appends the row stored after a JSON object (see ``RowBytes``), with a separator after each cell.
-  mutating func append(rowAfter object: Int, _ cursor: JSONCursor) { append(object..<cursor.rowEnd, of: cursor) }
+  /// Appends the row that answers repeat, which begins at `start` and has a separator after each cell.
+  mutating func append(rowAfter start: Int, _ cursor: JSONCursor) { append(start..<cursor.rowEnd, of: cursor) }
 
-  /// Ends a row by replacing its last separator with the line end of the row that is stored after a JSON object.
+  /// Ends a row by replacing its last separator with the line end of the row that answers repeat.
   mutating func endRow(behind cursor: JSONCursor) {
     count -= 1
     if cursor.rowEnd == cursor.end { append(.lineFeed) } else { append(cursor.rowEnd..<cursor.end, of: cursor) }

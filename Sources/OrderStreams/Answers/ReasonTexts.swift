@@ -1,12 +1,10 @@
 // Tuned: `TextBuffer.add(_:)` writes the same errors and notes.
 
-import OrderKit
-
 /// Writes errors or notes as JSON, remembering the texts around the path by their reason. Consecutive records often
 /// have the same reasons, and making a message takes longer than reading an order.
 struct ReasonTexts<Reason: Hashable & Sendable>: Sendable {
   /// The text before each object.
-  let start: String
+  private let start: String
   private var known: [Reason: (head: ContiguousArray<UInt8>, tail: ContiguousArray<UInt8>)] = [:]
   /// The size at which all texts are forgotten. If reasons contain amounts, there could be as many as records.
   private static var limit: Int { 1024 }

@@ -1,11 +1,9 @@
-import OrderKit
-
 /// Writes the records themselves, one per line, but only those with a valid address or only those with an invalid one.
 struct RecordFilter: VerdictWriter {
   let areValid: Bool
   let writesRows: Bool
 
-  mutating func append(
+  func append(
     _ verdict: AddressVerdict, of order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor,
     to answers: inout TextBuffer
   ) {

@@ -1,7 +1,5 @@
 // Functions that write records as they were read, except that white space is removed to fit each record on one line.
 
-import OrderKit
-
 extension TextBuffer {
   /// Appends well-formed JSON without the white space outside of strings. The range must start and end between tokens.
   mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {

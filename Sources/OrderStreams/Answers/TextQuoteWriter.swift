@@ -5,7 +5,7 @@ import PlainText
 struct TextQuoteWriter: QuoteWriter {
   private let pricer: Pricer
   let isItemized: Bool
-  private(set) var texts = QuoteTexts()
+  private var texts = QuoteTexts()
 
   init(_ menu: CupcakeMenu, isItemized: Bool) {
     pricer = Pricer(menu, on: nil)
@@ -53,7 +53,7 @@ extension String {
 
 extension OrderNote {
   /// The note and its path, such as `the order has a price of its own, but the menu decides: remove it (/price)`.
-  package var messageWithPath: String { Self.withPath(message, path) }
+  var messageWithPath: String { Self.withPath(message, path) }
 
   package static func withPath(_ message: String, _ path: String) -> String {
     message + (path.isEmpty ? "" : " (\(path))")

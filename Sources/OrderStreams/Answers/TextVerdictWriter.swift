@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 /// Writes verdicts as text for people.
 struct TextVerdictWriter: VerdictWriter {

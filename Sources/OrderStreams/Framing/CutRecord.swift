@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The search for the end of a record that is split across chunks.
 ///
 /// In each chunk, the search resumes where it stopped in the previous chunk. At its end, the whole record is in

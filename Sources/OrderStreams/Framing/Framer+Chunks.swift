@@ -1,7 +1,5 @@
 // The framer's state between chunks.
 
-import OrderKit
-
 extension Framer {
   /// Begins a chunk at the cursor. Bytes before the cursor are no longer in memory.
   mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }

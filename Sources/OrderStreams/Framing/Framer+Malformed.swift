@@ -1,5 +1,3 @@
-import OrderKit
-
 extension Framer {
   /// Ends a malformed record. `error` is the error in the record, or `nil` if the record isn't an object.
   mutating func endMalformed(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ ending: ChunkEnding) -> Step {

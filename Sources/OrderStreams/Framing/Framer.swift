@@ -1,7 +1,5 @@
 // Tuned: `Tests/OrderStreamsTests/Framing/FramingReference.swift` finds the same records in a whole source.
 
-import OrderKit
-
 /// Finds the records of a source, one after another, as its bytes arrive in chunks.
 ///
 /// The grammar of a source is as follows, with optional blanks (space, tab, line feed, carriage return) between parts:
@@ -17,8 +15,8 @@ import OrderKit
 ///
 /// In this example, a source arrives in two chunks, divided at `|`:
 ///
-///     {"type":0,"quantity":3}        a record; the state stays outside of arrays
 ///     {"type":0,"quan                a malformed record, which costs its line
+///     {"type":0,"quantity":3}        a record; the state stays outside of arrays
 ///     [                              no record; the state is in an array
 ///       {"type":1,"quantity":4},     a record; the state is after a comma
 ///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is malformed

@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The search for the byte that shows whether an object ends where its bracket closes.
 ///
 /// In an array, that is the `]` after the object, or the first visible byte after its comma. If a string follows the

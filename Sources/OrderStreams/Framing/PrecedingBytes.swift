@@ -1,5 +1,3 @@
-import OrderKit
-
 /// Context from earlier chunks: the column at which the current chunk starts, and the bytes before the current chunk.
 struct PrecedingBytes {
   /// A position at or after the start of the chunk. Its column is `knownColumn`.

@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The bytes that are skipped after an error, up to the location where reading resumes.
 ///
 /// After an error, nobody can tell the nested objects of the malformed record from the records that follow it. Reading
@@ -9,7 +7,7 @@ import OrderKit
 ///
 ///     {"type":0,"quan                the error is at the end of the line
 ///     {"type":1,"quantity":4}        reading resumes here
-///     {"type":2,"quantity":5},       the comma is an error, and may mean that this is no list of orders
+///     {"type":2,"quantity":5},       the comma is an error, as these may be lines of a list in a record
 ///     {"type":3,"quantity":3}        not read
 ///     [{"type":3,"quantity":3}]      a boundary, where reading resumes
 struct SkippedBytes {

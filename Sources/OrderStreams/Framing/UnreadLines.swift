@@ -1,4 +1,3 @@
-import OrderKit
 import PlainText
 
 /// Lines that a stream has skipped because of an error before them.

@@ -1,9 +1,8 @@
 // Tuned: `Pricer.quote(for:)` returns the same price.
 
 import OrderKit
-import PlainText
 
-/// Prices an order, as the plain `Pricer.quote(for:)` does, and determines whether its address is valid.
+/// Prices an order, and determines whether its address is valid.
 struct OrderPricer<Price: StreamPrice> {
   let options: StreamOptions
   let pricer: Pricer

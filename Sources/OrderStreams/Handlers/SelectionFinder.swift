@@ -2,7 +2,7 @@
 
 import OrderKit
 
-/// Finds the selections that the plain `Pricer.selection(of:)` finds, without creating texts.
+/// Finds the selections of orders without creating texts.
 struct SelectionFinder {
   private var codes: NameIndex
   private let zips: ZipPrefixes?

@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The counts and sums of a stream. The tallies of several streams can be added together.
 package protocol StreamTally: Hashable, Sendable {
   init()

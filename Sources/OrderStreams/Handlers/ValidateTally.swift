@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The counts of verdicts in a stream.
 public struct ValidateTally: StreamTally, Hashable, Sendable {
   /// The number of valid addresses.

@@ -8,7 +8,7 @@
 /// The stop byte at `end` is 0, which no method accepts. Since methods move past a byte only after accepting it, the
 /// cursor can't leave its bytes, so loads don't need bounds checks.
 ///
-/// Functions that are too long to inline take the cursor by value and return an offset. If they took its address, the
+/// Functions that are too long to inline take the cursor by value and return a position. If they took its address, the
 /// compiler would keep the cursor in memory and slow down every step.
 struct JSONCursor: ~Escapable {
   private let bytes: RawSpan

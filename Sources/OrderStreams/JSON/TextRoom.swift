@@ -1,7 +1,6 @@
 // Tuned: a text is written as its `utf8`, and a number as its `description`.
 
 /// Reserved memory for the next bytes of a text buffer, shared by several writes because reserving memory takes time.
-/// Text is written as its plain `utf8`, and a number as its plain `description`.
 ///
 /// A write may also overwrite the 64 bytes after its last byte, which don't count and are replaced by the next write.
 struct TextRoom: ~Copyable, ~Escapable {
@@ -47,8 +46,6 @@ struct TextRoom: ~Copyable, ~Escapable {
     offset = end
   }
 
-  /// Writes text.
-  ///
   /// The text is iterated, because the bytes of a short string are part of its value. An optimized build of Swift 6.3
   /// may release the stack memory that a span of them points to before they are copied. Iterating over scalars is
   /// faster than iterating over bytes.

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 extension OrderNote {
   enum Reason: Hashable {
@@ -27,7 +26,7 @@ extension OrderNote {
   }
 }
 
-/// The meaning of an unknown key.
+/// The key or the extra that a name stands for.
 enum MeantKey: Hashable {
   case key(OrderKey)
   case extra(Extra)

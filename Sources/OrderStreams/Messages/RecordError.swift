@@ -26,7 +26,7 @@ public struct RecordError: LocalizedError, Hashable, CustomStringConvertible {
   /// The `id` as spelled in JSON.
   var spelledID: String?
   /// Whether the record has a `type` or a `quantity`, or is malformed.
-  package internal(set) var namesGoods = true
+  var namesGoods = true
   /// The lines that were not read because of the error.
   var unread: UnreadLines?
   /// The order. This is `nil` unless records are read as values and the items ordered can be read.

@@ -1,5 +1,3 @@
-import OrderKit
-
 /// The reason a record could not be answered, along with its offset in the chunk.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason

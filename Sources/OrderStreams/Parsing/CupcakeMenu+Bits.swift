@@ -1,7 +1,7 @@
 package import OrderKit
 
 extension CupcakeMenu {
-  package var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
+  var allExtras: UInt32 { 1 << UInt32(extras.count) &- 1 }
 
   /// Returns the extras whose bits are set, as in `Selection.extras`.
   package func extras(in bits: UInt32) -> Set<Extra> {

@@ -79,13 +79,8 @@ struct KeySpellings {
     return .unknown(misspelled(name.foldedKey))
   }
 
-  /// Returns the key or the extra that an unknown name resembles, if any.
-  func resembling(_ name: String) -> MeantKey? {
-    if case .unknown(let meant) = meaning(of: name) { meant } else { nil }
-  }
-
-  /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is
-  /// hardly a slip for zip, code or country, so the first letter of a short word must be the same.
+  /// Returns the meaning of the word closest to `name`. A word such as tip, node or county is hardly a slip for zip,
+  /// code or country, so the first letter of a short word must be the same.
   private func misspelled(_ name: String) -> MeantKey? {
     guard let word = Spelling.closest(to: name, among: known.map(\.name)), name != "county" else { return nil }
     if word.utf8.count < 5, word.utf8.first != name.utf8.first { return nil }

@@ -13,7 +13,7 @@ enum KeyWords {
     country|country land pays pais nazione paese|code address name region iso||countrycode addresscountry countryiso2
     streetAddress|street address addr strasse adresse anschrift hausnummer hausnr rue direccion calle indirizzo civico civ straat adres huisnummer housenumber houseno apartment apt suite flat building huisnr endereco rua morada|line one two three additional secondary full number no name house customer client nr complement ligne numero num via||street address
     name|name firstname lastname fullname surname vorname nachname heisst nom prenom nombre apellido nome cognome naam voornaam roepnaam achternaam klantnaam sobrenome|first last given family full customer client buyer address contact person cliente klant completo|recipient customer buyer person receiver empfanger kunde destinataire client destinatario cliente klant ontvanger|
-    note|note notes comment message instruction remark observation anything allergy bemerkung anmerkung notiz hinweis kommentar nachricht sonst remarque commentaire nota observacion comentario osservazione opmerking observacao observacoes mensagem|customer buyer order special delivery else sale from we know should kunden noch etwas client cliente||comment notes
+    note|note notes comment message instruction remark observation anything allergy bemerkung anmerkung notiz hinweis kommentar nachricht sonst remarque commentaire nota observacion comentario osservazione opmerking observacao observacoes mensagem|customer buyer order special else sale from we know should kunden noch etwas client cliente||comment notes
     id|id number no # reference ref bestellnr bestellnummer nr nummer numero commande bestelnummer ordernummer|order submission response respondent receipt transaction record sales purchase bestell best auftrag bestellung pedido ordine encomenda|order pedido ordine bestelling|
     type|item lineitem product cake cupcake kuchen flavor flavour sorte artikel produkt parfum produit article sabor producto articulo gusto prodotto articolo smaak produto|name title order line menu type kind description bezeichnung nom titre nombre nome naam||cake flavor flavour
     extraFrosting||||frosting
@@ -21,7 +21,7 @@ enum KeyWords {
     extras|extra add topping|||toppings
     code||||promo promocode promotioncode coupon couponcode discountcode voucher vouchercode
     delivery|ship shipping delivery deliver recipient receiver consignee versand liefer lieferung empfanger livraison envio entrega destinataire destinatario spedizione consegna verzending bezorging
-    filler|the a an of for to and or in is any your our my what whats which how would you like want do with mit avec con com met please hi thanks etc s field select pick choose dein deine ihr und welche wie de du la le et l d votre quel quelle el su y que del di e il do da en je welke
+    filler|the a an of for to and or in is any your our my what whats which how would you like want do with mit avec con com met please hi thanks etc s field select pick choose dein deine ihr und welche wie de du la le et l d votre quel quelle el su y que del di e il da en je welke
     first|first given firstname vorname prenom nombre nome voornaam roepnaam
     last|last family surname lastname nachname apellido cognome achternaam sobrenome
     house|house number no housenumber houseno apartment apt suite flat building hausnummer hausnr huisnummer huisnr complement civ civico

@@ -2,14 +2,13 @@
 
 import OrderKit
 
-/// Parses an order into a ``ParsedOrder`` in a single pass over its keys. An order that the
-/// plain decoder of `Order.Value` also accepts has the same meaning there.
+/// Parses an order into a ``ParsedOrder`` in a single pass over its keys.
 ///
 /// Syntax errors are thrown. For other errors, the parser records the first and continues, so that the `id` of any
 /// well-formed record is known.
 ///
-/// All methods are `mutating`, because otherwise the compiler would copy the parser for every key. The main loop reads
-/// the usual keys and is inlined, while other spellings and values are read by the functions in Parsing.
+/// The methods that read keys are `mutating`, because otherwise the compiler would copy the parser for every key. The
+/// main loop reads the usual keys and is inlined. Functions in other files read other spellings and values.
 struct OrderParser: ValueReader {
   typealias MemberLocation = ParsedOrder.MemberLocation
 

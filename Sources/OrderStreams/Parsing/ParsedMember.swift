@@ -1,4 +1,4 @@
-// Tuned: `JSONCursor.value(of:on:code:)` returns the plain order value.
+// Tuned: `JSONCursor.value(of:_:)` returns the plain order value.
 
 import OrderKit
 

@@ -15,7 +15,7 @@ extension ParsedOrder {
   /// The maximum number of notes for a record.
   static let maximumNotes = 100
 
-  /// Records an error, unless one has already been recorded.
+  /// Records an error, unless another has been recorded at or before its offset.
   @inline(never)
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
     if !reason.leavesGoods { hasGoods = false }
@@ -23,7 +23,7 @@ extension ParsedOrder {
     failure = RecordFailure(reason, at: offset, key: key)
   }
 
-  /// Records an error in a member, unless one has already been recorded.
+  /// Records an error in a member, unless another has been recorded at or before it.
   @inline(never)
   mutating func fail(_ reason: RecordError.Reason, in member: MemberLocation) {
     fail(reason, at: member.value, key: member.key)

@@ -1,8 +1,8 @@
-// Tuned: `JSONCursor.value(of:on:code:)` returns the plain order value.
+// Tuned: `JSONCursor.value(of:_:)` returns the plain order value.
 
 import OrderKit
 
-/// The members of a record as offsets into its bytes. `JSONCursor.value(of:on:code:)` returns the plain order value.
+/// The members of a record as offsets into its bytes.
 ///
 /// A parser reuses the same value for all records, and no bytes are copied.
 struct ParsedOrder {

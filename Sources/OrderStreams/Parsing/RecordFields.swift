@@ -1,7 +1,6 @@
 // Tuned: `Address.problems` examines the same fields as texts.
 
 import OrderKit
-import PlainText
 
 // Functions that examine the address of a record in its bytes, with the same result as the plain examination of texts.
 // Only unusual zips and countries are decoded.

@@ -1,3 +1,5 @@
+// Tuned: a table finds what a dictionary with strings as its keys would.
+
 /// A text of up to 24 bytes, stored as three words so that it can be compared and hashed without a loop.
 struct ShortText: Hashable {
   /// The bytes, from the lowest byte of `first` up. Unused bytes are zero.

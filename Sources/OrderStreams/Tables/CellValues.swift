@@ -1,7 +1,6 @@
 // Tuned: a cell means what its text does, without the marks that programs add.
 
 import OrderKit
-import PlainText
 
 // The values of cells: switches, numbers, and texts without marks.
 

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 // Functions that recognize lines around the header of a table.
 

@@ -1,7 +1,6 @@
 // Tuned: a row means what the same order means as JSON.
 
 import OrderKit
-import PlainText
 
 extension OrderParser {
   /// The content of a cell without its mark, and where an error in the cell points.

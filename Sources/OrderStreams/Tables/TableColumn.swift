@@ -1,10 +1,9 @@
 import OrderKit
-import PlainText
 
 /// A table column, with the meaning that its name in the header gives to all of its cells.
 struct TableColumn: Sendable {
   var meaning: Meaning
-  /// The name of the order's member that is made from the column's cells, or `nil` if there is no such member.
+  /// The key that the column sets, or the column's own name if that isn't a key, or `nil` if the column is skipped.
   let name: String?
   /// The key or extra that a name of another meaning resembles.
   let resembled: MeantKey?
@@ -21,7 +20,7 @@ struct TableColumn: Sendable {
     case joined(OrderKey), part
     /// A name that isn't a key of orders.
     case other
-    /// A column that is skipped because it is unnamed or holds a result of an earlier run, such as `createdAt`.
+    /// A column that is skipped because it is unnamed, was chosen to be ignored, or holds a result of an earlier run.
     case ignored
 
     /// Whether the column's cells are fields of an order, or parts of them.

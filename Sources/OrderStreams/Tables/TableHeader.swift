@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 /// Finds a table's header and separator.
 ///
@@ -27,9 +26,9 @@ struct TableHeader: Sendable {
 
   /// Searches for the header in the bytes that begin at `start`.
   ///
-  /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next. A
-  /// header that need not have keys of its own is recognized by the words in its names. Since cells may be lists of
-  /// extras, one of them must mean the quantity below titles.
+  /// If more bytes are needed, call this method again with the same bytes followed by the bytes that arrive next. If
+  /// `needsKeys` is `false`, the words in its names tell a header. Below titles, one name must then mean the quantity,
+  /// because a row of an order may list extras, whose names look like those of columns.
   ///
   /// - Returns: The layout, or `nil` if more bytes are needed or the source ends without a row.
   mutating func find(

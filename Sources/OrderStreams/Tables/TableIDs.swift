@@ -1,6 +1,3 @@
-import OrderKit
-import PlainText
-
 /// Finds ids that can't tell orders apart, because they repeat the id of the row before or a spreadsheet has damaged
 /// them. Exports of web shops repeat ids, with one row for each kind of cake.
 struct TableIDs {

@@ -1,6 +1,5 @@
 // Tuned: the rows are those that `Tests/OrderStreamsTests/Tables/RowReference.swift` reads plainly.
 
-import OrderKit
 import PlainText
 
 /// A CSV row, which is split into cells by the rules of RFC 4180 while its bytes arrive.

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 /// The header and the first rows of a table, for a program that explains its columns. No order is read.
 package struct TableSample {

@@ -1,6 +1,5 @@
 import OrderKit
 import OrderStreams
-import PlainText
 
 // The rules for cells.
 

@@ -1,6 +1,5 @@
 import OrderKit
 import OrderStreams
-import PlainText
 
 /// Proposes which columns of a table stand for which keys of an order.
 ///

@@ -1,5 +1,3 @@
-import CommandLineKit
-import OrderKit
 import OrderStreams
 import PlainText
 import SystemIO

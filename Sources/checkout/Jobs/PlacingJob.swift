@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import OrderStreams
-import PlainText
 import SystemIO
 
 /// Places orders in groups: up to 256 at the mock shop, which logs them with one sync, and a single one at a shop on
@@ -20,8 +19,7 @@ struct PlacingJob {
   var tally = PlacingTally()
   /// The number of records read so far.
   var count = 0
-  /// The records that belong to the next group, or the first record if it has no id. That one is held back until it's
-  /// clear whether more records follow.
+  /// The records that were read and not placed yet.
   var waiting: [OrderPlacer.Record] = []
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.

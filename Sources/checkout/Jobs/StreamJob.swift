@@ -1,4 +1,3 @@
-import OrderKit
 import OrderStreams
 import SystemIO
 

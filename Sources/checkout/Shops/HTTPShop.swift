@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 /// A shop on the network. Orders are posted once, and count as placed if the answer confirms them.
@@ -131,7 +130,7 @@ extension HTTPShop {
     }
   }
 
-  private var noAnswer: String { "the shop did not answer within \(Duration.seconds(seconds).inWords)" }
+  private var noAnswer: String { "the shop did not answer within \(timeLimit.inWords)" }
 
   private var tooLong: String { "the shop's answer is longer than \(Self.answerLimit >> 20) MiB" }
 

@@ -24,7 +24,7 @@ enum HeaderFile {
   /// curl reads the headers from a pipe, and every pipe can hold at least this many bytes.
   private static let limit = 4096
 
-  /// The headers that `checkout` sets itself. A header file must not contain any of these.
+  /// Headers that the request depends on. A header file must not contain any of these.
   private static let ours = [
     "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
     "transfer-encoding",

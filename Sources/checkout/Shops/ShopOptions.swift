@@ -1,5 +1,4 @@
 import CommandLineKit
-import PlainText
 
 struct ShopOptions: OptionList {
   let post = TypedOption.text(

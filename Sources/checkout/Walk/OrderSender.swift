@@ -10,7 +10,7 @@ final class OrderSender {
   private let placer: OrderPlacer
   /// The orders that the shop has not confirmed, by id, each with its latest error.
   private var failures: [(id: String, error: PlacingError)] = []
-  /// An unconfirmed order from an earlier process. The log contains its id and the items ordered, but not the address.
+  /// An unconfirmed order from an earlier process. The log contains its id and goods, but not the address.
   private var resumed: LoggedOrder?
   /// The order that is on its way.
   private(set) var sending: Sending?

@@ -14,7 +14,7 @@ struct WalkEnvironment {
   var today = CalendarDate.today
   let shop: (any Shop)?
   let log: OrderLog
-  /// The command that orders the same items again, including options that the log doesn't store.
+  /// The command that orders the same goods again, including options that the log doesn't store.
   var again = TypedCommand("checkout orders again")
   /// Loads the remembered details. Returns `nil` if nothing may be saved or offered.
   var loadKept: () throws(Failure) -> RememberedDetails? = { () throws(Failure) in nil }

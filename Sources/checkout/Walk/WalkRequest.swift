@@ -71,7 +71,7 @@ struct WalkRequest: Equatable {
     screen.message = inCountry
   }
 
-  /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the items are known.
+  /// Enters the promotion code. If questions are allowed, the minimum order is checked only when the goods are known.
   private func fillCode(_ walk: Walk) throws {
     guard let code = texts[.code] else { return }
     do throws(Notice) { try walk.checkoutScreen.enterText(code, for: .code) } catch {
@@ -118,7 +118,7 @@ extension LoggedOrder {
 }
 
 extension UsageError {
-  /// Returns the error for a rejected option. Messages never repeat a person's address.
+  /// Returns the error for a refused option. Messages never repeat a person's address.
   static func option(_ question: Question, _ notice: Notice) -> Self {
     .refused("\(question.flag ?? ""): \(notice.message)")
   }

@@ -1,5 +1,3 @@
-import PlainText
-
 extension CupcakeMenu {
   /// Creates a menu from its content, applying the same checks as for a menu file.
   ///

@@ -1,4 +1,3 @@
-import OrderKit
 import OrderStreams
 
 extension InputFormat {

@@ -88,7 +88,7 @@ struct LogIndex: Sendable {
     return slot
   }
 
-  /// The entries of the orders to list, oldest first. Each order appears once. Rejected orders are omitted.
+  /// The entries of the orders to list, oldest first. Each order appears once. Refused orders are omitted.
   var shown: [Entry] { entries.filter { $0.isCurrent && $0.state != .notPlaced } }
 
   /// Reads the beginning of a line. Returns `nil` if the line is damaged.

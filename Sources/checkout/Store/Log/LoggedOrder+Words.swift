@@ -1,6 +1,5 @@
 import OrderKit
 import OrderStreams
-import PlainText
 
 extension LoggedOrder {
   /// A short description of the basket with the names on the menu of its day, such as `4x Chocolate, Cherry`.

@@ -5,7 +5,6 @@
 #endif
 import OrderKit
 import OrderStreams
-import PlainText
 
 /// One line of the order log: an itemized quote with the order's id, its time, a checksum and the shop's response.
 struct LoggedOrder: Equatable, Sendable {
@@ -179,7 +178,7 @@ extension LoggedOrder {
 }
 
 extension Order.Value {
-  /// Reads the items ordered from a log line. Returns `nil` if a value is missing or has the wrong type.
+  /// Reads the goods from a log line. Returns `nil` if a value is missing or has the wrong type.
   fileprivate init?(goods tree: JSONTree) {
     let keys = OrderKey.ofGoods.filter { $0 != .type }
     let fresh = Order.Value(Basket(type: 0, quantity: 0))

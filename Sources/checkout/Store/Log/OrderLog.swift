@@ -4,10 +4,9 @@
   import Foundation
 #endif
 import CommandLineKit
-import OrderKit
 import SystemIO
 
-/// The log of placed orders, with one JSON object per line. It contains items and prices, but no names or addresses.
+/// The log of placed orders, with one JSON object per line. It contains goods and prices, but no names or addresses.
 ///
 /// An order that is sent over the network has two lines with the same `id`. The first line is written before sending,
 /// with `"state":"unconfirmed"`. The second line records the outcome: `"state":"notPlaced"`, or no `state` if the order

@@ -1,7 +1,6 @@
 import OrderKit
 import OrderScreens
 import OrderStreams
-import PlainText
 
 extension OrderPlacer {
   /// An order that was placed, now or earlier. It is an object for the same reason as a ``Record``.

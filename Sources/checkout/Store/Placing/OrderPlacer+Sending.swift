@@ -43,7 +43,7 @@ extension OrderPlacer {
     until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
     var order = record.order ?? logged.order
-    // The items are sent as they were the first time. Only their prices and their spelling may have changed since.
+    // The goods are sent as they were the first time. Only their prices and their spelling may have changed since.
     order.basket = logged.order.basket
     let confirmation: Confirmation
     do throws(ShopError) {

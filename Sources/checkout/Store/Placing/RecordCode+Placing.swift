@@ -1,4 +1,3 @@
-import OrderKit
 import OrderStreams
 
 /// The codes for placing orders, which `OrderStreams` itself doesn't do.

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 /// The words under `status` or `state` in a shop's answer that mean that the shop has taken the order.
 ///

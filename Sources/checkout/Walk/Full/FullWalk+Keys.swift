@@ -96,7 +96,7 @@ extension FullWalk {
     }
     if walk.current.field(question)?.isOffer == true { return edit(question, .pressed) }
     leaveFocus()
-    // Keep the focus on a field whose text was rejected.
+    // Keep the focus on a field whose text was refused.
     let field = walk.current.field(question)
     if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
     if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }

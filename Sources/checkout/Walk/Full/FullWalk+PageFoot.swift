@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import OrderScreens
-import PlainText
 import SystemIO
 
 extension FullWalk {

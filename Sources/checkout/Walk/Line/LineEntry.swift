@@ -1,4 +1,3 @@
-import OrderKit
 import OrderScreens
 import SystemIO
 

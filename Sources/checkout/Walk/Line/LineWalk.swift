@@ -8,7 +8,7 @@ import SystemIO
 struct LineWalk {
   private let walk: Walk
   private let console: any Console
-  /// Whether to ask again after an answer is rejected. When answers come from a file, the first rejection ends the walk
+  /// Whether to ask again after an answer is refused. When answers come from a file, the first refusal ends the walk
   /// instead, because asking again would match every later answer to the wrong question.
   private let asksAgain: Bool
   private(set) var linesRead = 0
@@ -207,7 +207,7 @@ extension LineWalk {
 }
 
 extension Failure {
-  /// Returns the failure for a rejected answer if nobody can be asked again.
+  /// Returns the failure for a refused answer if nobody can be asked again.
   static func answer(_ reason: String, line: Int) -> Self { Self(.badData, "line \(line): \(reason)") }
 
   /// Returns the failure for input that ended in the middle of the questions. `line` is `nil` for a terminal.
