@@ -69,7 +69,7 @@ public class FormScreen {
 
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Leaves the page without placing the order, or declines what it offers.
+  /// Leaves the page without placing the order, or declines its offer.
   package func decline() {}
 
   /// Returns the field of a question, without what only its page knows.

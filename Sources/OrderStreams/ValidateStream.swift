@@ -27,14 +27,14 @@ extension ValidateStream {
 /// The format of an answer about an address.
 public struct VerdictFormat: Hashable, Sendable {
   var isText = false
-  /// Which records to write instead of verdicts, if not `nil`.
+  /// Whether to write the valid records or the invalid ones, or `nil` to write verdicts.
   var areValid: Bool?
 
   /// One JSON object per line.
   public static let json = Self()
   /// Text for people.
   package static let text = Self(isText: true)
-  /// The records themselves, each on one line, instead of verdicts: those with a valid address or, if `areValid` is
-  /// `false`, those with an invalid one and the errors of records that cannot be read.
+  /// The records with a valid address, each on one line, instead of verdicts. If `areValid` is `false`, the records
+  /// with an invalid address are written, along with the errors of records that cannot be read.
   public static func records(areValid: Bool) -> Self { Self(areValid: areValid) }
 }

@@ -23,7 +23,7 @@ package struct AddressExamination: Sendable {
   /// Examines the four required fields. The argument of `zip` is whether the country is known. If it isn't, the closure
   /// may return `nil` for a zip that does not end like a number.
   ///
-  /// Without a country, nothing is allocated unless there are problems or warnings.
+  /// Without a country, memory is allocated only for problems and warnings.
   @inlinable @inline(always)
   package init(country: GivenCountry?, zip: (Bool) -> String?, _ content: (Address.Field) -> FieldContent) {
     rule = country?.rule

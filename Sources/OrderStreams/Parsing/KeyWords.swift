@@ -31,8 +31,8 @@ enum KeyWords {
     title|name title titre
     """
 
-  /// The words for values and for other objects: what turns a switch on or off in English, German, French, Spanish,
-  /// Portuguese, Italian, Dutch, Danish, Norwegian, Swedish and Finnish; lists that are carts; and keys of answers.
+  /// The words that turn a switch on or off, the names of carts, and the keys of answers. Switches have words in
+  /// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish and Finnish.
   private static let otherTable = """
     on|true yes y on t x 1 1.0 checked ✓ ✔ ☑ ✅ ✓\u{FE0F} ✔\u{FE0F} ☑\u{FE0F} ✅\u{FE0F} ja wahr oui vrai sí si verdadero sim verdadeiro sì vero waar sand sandt sann sant kyllä tosi
     off|false no n off f 0 0.0 none - n/a nein falsch non faux falso não nao nee onwaar nej falsk nei usann falskt ei epätosi

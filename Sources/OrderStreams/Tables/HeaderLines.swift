@@ -24,8 +24,8 @@ extension JSONCursor {
     return starts
   }
 
-  /// Returns whether a line is probably a header, because it names at least two keys, those that are needed among them,
-  /// and has no part of an object.
+  /// Returns whether a line is probably a header: it names at least two keys, including all of `needed`, and contains
+  /// no part of an object.
   func isHeader(from start: Int, to end: Int, with needed: Set<OrderKey> = []) -> Bool {
     let line = text(of: start..<min(end, start + 10_000)).prefix { !$0.isNewline }
     let names = line.split { ",;\t\"".contains($0) }.map(String.init)

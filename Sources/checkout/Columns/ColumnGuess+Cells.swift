@@ -14,8 +14,8 @@ extension ColumnGuess {
     return found.max { ($0.count, $1.index) < ($1.count, $0.index) }.map { [$0.index] } ?? []
   }
 
-  /// The column whose name has the words of an extra's and no others, so that it neither takes back the extra nor names
-  /// two, and whose cells say yes or no, or repeat a name.
+  /// Returns the column whose name has the words of an extra's name, and whose cells say yes or no, or repeat a name.
+  /// Any other word rules a column out, because it may take back the extra or name a second one.
   func column(of offer: CupcakeMenu.Offer) -> [Int] {
     let names = offer.names.map { Set(HeaderWords($0).all.map(\.stem)) }
     return Array(

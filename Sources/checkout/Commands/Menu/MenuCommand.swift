@@ -14,9 +14,9 @@ struct MenuCommand: RunnableCommand {
     abstract: "Show the active menu.",
     paragraphs: [
       "The active menu": """
-      The file that '--menu' or else CHECKOUT_MENU names, or else the embedded menu. Only the walk, and 'menu check' without a file, look for \
-      checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts compute the same totals on every \
-      machine. To begin a menu of your own, write the active one to a file, change its "id", and check it with \
+      The file that '--menu' or else CHECKOUT_MENU names, or else the embedded menu. Only the walk, and 'menu check' \
+      without a file, look for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts compute the \
+      same totals on every machine. To begin a menu of your own, write the active one to a file, change its "id", and check it with \
       'checkout menu check'.
       """,
       "Exit status": "0, 64, 66, 74, 77, 78: see 'checkout help exit-codes' and 'checkout help codes'.",
