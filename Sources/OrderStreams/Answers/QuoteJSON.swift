@@ -74,6 +74,6 @@ extension OrderRecord {
     json.begin(nil)
     // A code is spelled as in its order, so the text belongs to no other.
     if order.basket.code == nil { texts.append(key, to: &json, write) } else { write(&json) }
-    json.add(notes.filter { $0.code != "key.ignored" })
+    json.add(notes.filter { $0.code != .ignoredKey })
   }
 }

@@ -67,7 +67,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
       handler.keep(error)
-    } else if options.mergesErrors, let record, error.code != "order.reserved" {
+    } else if options.mergesErrors, let record, error.code != .reservedKey {
       let former = parser.order.formerAnswers
       answers.append(open: record, without: former.span, of: cursor)
       answers.add(error)

@@ -53,9 +53,9 @@ struct OrderPricer<Price: StreamPrice> {
     if let member = order.customerNote.member {
       let count = order.customerNote.string.map { cursor.text(of: $0).utf8.count }
       if let count, count > Order.Value.customerNoteLimit {
-        order.fail(.fact("note.size", Order.Value.noteIsTooLong), in: member)
+        order.fail(.fact(.noteSize, Order.Value.noteIsTooLong), in: member)
       }
-      if count == nil { order.fail(.fact("note.type", "the note is not text: write it in quotes"), in: member) }
+      if count == nil { order.fail(.fact(.noteType, "the note is not text: write it in quotes"), in: member) }
     }
     guard let id = order.id else { return }
     let isValid =

@@ -66,10 +66,10 @@ extension OrderNote.Reason {
     case .extrasCleared: .extrasCleared
     case .priceIgnored: "price.ignored"
     case .emptyID: "id.empty"
-    case .repeatedID: "id.repeated"
+    case .repeatedID: .idRepeated
     case .damagedID: "id.damaged"
     case .unknownKey, .unknownObject: .unknownKey
-    case .ignoredKey: "key.ignored"
+    case .ignoredKey: .ignoredKey
     case .address(let warning): RecordCode(warning)
     case .otherType(let key): RecordCode(key, "type")
     case .code(let problem): problem.code

@@ -16,10 +16,10 @@ extension RecordCode {
     "order.object": "The record is JSON, but not an object.",
     "order.wrapped": "The order is inside another object.",
     "order.cart": "The record is a cart with several kinds of cake.",
-    "order.menu": "The record is a menu.",
+    .menu: "The record is a menu.",
     "order.error": "The record is the error message of another program.",
-    "order.reserved": "The order has a 'quote' or 'error' of its own, which the answer would replace.",
-    "record.size": "The record is larger than 16 MiB.",
+    .reservedKey: "The order has a 'quote' or 'error' of its own, which the answer would replace.",
+    .recordSize: "The record is larger than 16 MiB.",
     .jsonEnd: "The record or its array is not complete.",
     .jsonSyntax: "The record is not JSON.",
     .jsonTrailing: "Something other than a separator follows the record.",
@@ -31,8 +31,8 @@ extension RecordCode {
     "json.surrogate": "A string contains half of a surrogate pair.",
     "json.number": "A number is malformed.",
     "json.depth": "The record is nested deeper than 512 levels.",
-    "csv.header": "The header lacks a key, has one twice or cannot be read, so no row was read.",
-    "csv.cells": "The row has more or fewer cells than the header.",
+    .tableHeader: "The header lacks a key, has one twice or cannot be read, so no row was read.",
+    .tableCells: "The row has more or fewer cells than the header.",
     "csv.quote": "A quoted cell is not closed within 16 MiB, has melted two rows, or text follows its closing quote.",
   ]
 
@@ -41,9 +41,9 @@ extension RecordCode {
     "FIELD.PROBLEM": "The address has this problem, as in 'zip.blank'.",
     .idInvalid: "The id cannot stand for an order.",
     "id.damaged": "The id has been a number in a spreadsheet, or is an error of one.",
-    "note.type": "The note is not text.",
-    "note.size": "The note is longer than 1,000 bytes.",
-    "key.ignored": "The key is not passed on to the shop, and notes are treated as errors.",
+    .noteType: "The note is not text.",
+    .noteSize: "The note is longer than 1,000 bytes.",
+    .ignoredKey: "The key is not passed on to the shop, and notes are treated as errors.",
   ]
 
   package static let notes: KeyValuePairs<Self, String> = [
@@ -54,7 +54,7 @@ extension RecordCode {
     .codeMinimum: "The goods cost less than the promotion code requires.",
     "price.ignored": "A price in the order was ignored.",
     "id.empty": "The id is empty, so it was left out.",
-    "id.repeated": "The row has the id of the row before it.",
+    .idRepeated: "The row has the id of the row before it.",
     "id.damaged": "The id has been a number in a spreadsheet, or is an error of one.",
     "*.type": "The value is of another type and was ignored, as in 'zip.type'.",
     .unknownKey: "The key was ignored, although it resembles a known one or turns something on.",

@@ -48,6 +48,13 @@ extension RecordCode {
   public static let extraUnknown: Self = "extra.unknown"
   /// The `id` cannot identify an order at a shop.
   public static let idInvalid: Self = "id.invalid"
+  package static let noteType: Self = "note.type"
+  package static let noteSize: Self = "note.size"
+  package static let recordSize: Self = "record.size"
+  package static let menu: Self = "order.menu"
+  package static let reservedKey: Self = "order.reserved"
+  package static let tableHeader: Self = "csv.header"
+  package static let tableCells: Self = "csv.cells"
 
   /// The record or its array is not complete.
   public static let jsonEnd: Self = "json.end"
@@ -62,8 +69,10 @@ extension RecordCode {
 extension RecordCode {
   /// The extras were removed, because special requests are off.
   public static let extrasCleared: Self = "extras.cleared"
+  package static let idRepeated: Self = "id.repeated"
   /// The key was ignored, although it resembles a known one or turns something on.
   public static let unknownKey: Self = "key.unknown"
+  package static let ignoredKey: Self = "key.ignored"
   /// The promotion code is not on the menu.
   public static let codeUnknown: Self = "code.unknown"
   /// The promotion code is not valid yet.

@@ -62,7 +62,7 @@ public struct RecordError: LocalizedError, Hashable, CustomStringConvertible {
 
   /// Whether correcting the error may change the number of records, and with it the numbers of all later ones.
   package var mayHideRecords: Bool {
-    !namesGoods || code == "record.size" || ["json.", "csv.", "order."].contains { code.rawValue.hasPrefix($0) }
+    !namesGoods || code == .recordSize || ["json.", "csv.", "order."].contains { code.rawValue.hasPrefix($0) }
   }
 }
 

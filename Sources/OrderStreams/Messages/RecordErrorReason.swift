@@ -21,7 +21,7 @@ extension RecordError {
 
 extension RecordError.Reason {
   static let tooLarge = Self.fact(
-    "record.size", "larger than \(StreamOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
+    .recordSize, "larger than \(StreamOptions.maximumRecordSize >> 20) MiB: check for a lost line feed")
 
   static let textAfterQuote = Self.fact(
     "csv.quote", "text after the closing quote of a cell: double each quote inside the quotes")
@@ -30,9 +30,14 @@ extension RecordError.Reason {
   static let unclosedQuote = Self.fact(
     "csv.quote", "the quote that begins here is never closed, or not within 16 MiB: close it, or double it")
 
+  /// Creates the reason for a table in UTF-16.
+  static func utf16(_ options: StreamOptions) -> Self {
+    header("the table is UTF-16", options.remedy(convertingFrom: "UTF-16"))
+  }
+
   /// Creates the reason for a table whose header cannot be used.
   static func header(_ fact: String, _ remedy: String) -> Self {
-    .fact("csv.header", "\(fact), so no row was read: \(remedy)")
+    .fact(.tableHeader, "\(fact), so no row was read: \(remedy)")
   }
 
   /// Creates the reason for a cell that should be a switch.
@@ -43,7 +48,7 @@ extension RecordError.Reason {
 
   /// Creates the reason for an order whose own value of `key` an answer would replace.
   static func reserved(_ key: OrderKey) -> Self {
-    .fact("order.reserved", "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")
+    .fact(.reservedKey, "the order has its own \"\(key.spelling)\", which the answer would replace: rename it")
   }
 
   static func address(_ problems: [AddressProblem]) -> Self {
@@ -69,7 +74,7 @@ extension RecordError.Reason {
     switch self {
     case .price(.quantityOutOfRange): true
     case .noted(let note): note != .damagedID
-    case .fact(let code, _): [.idInvalid, "note.type", "note.size"].contains(code)
+    case .fact(let code, _): [.idInvalid, .noteType, .noteSize].contains(code)
     case .price(.typeOutOfRange), .price(.extraNotOffered), .price(.overflow), .json, .notAnObject, .missing,
       .blankCell, .otherType, .typeUnknown, .extraUnknown:
       false

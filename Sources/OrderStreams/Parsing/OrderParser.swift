@@ -223,7 +223,7 @@ extension OrderParser {
   private mutating func reportOtherObject(_ start: JSONCursor) -> Bool {
     let found = WrappedOrder.reason(start, readsGoods: readsGoods)
     // The bounds of a menu also have the key `quantity`.
-    if let found, order.quantity == nil || found.code == "order.menu" {
+    if let found, order.quantity == nil || found.code == .menu {
       order.replaceFailure(found, at: start.offset)
     } else if order.quantity == nil, order.hasError {
       order.replaceFailure(

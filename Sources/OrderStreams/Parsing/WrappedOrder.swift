@@ -19,7 +19,7 @@ enum WrappedOrder {
       value.skipBlanks()
       if outer.isEmpty, isList, name == "types" {
         return .fact(
-          "order.menu",
+          .menu,
           readsGoods
             ? "a menu instead of an order: name it as the menu, or check it as one"
             : "a menu instead of an address: check it as a menu")
@@ -34,9 +34,10 @@ enum WrappedOrder {
             + "many cakes counts each by itself")
       }
       var path = outer + name.stepOfJQ + (isList ? "[]" : "")
-      if has(2, of: readsGoods ? goods : address, value) {
-        // The members beside it may be orders, too, such as those of an object with their ids as keys.
-        let others = names(of: readsGoods ? goods : address, start)
+      let keys = readsGoods ? goods : address
+      if has(2, of: keys, value) {
+        // Other members may be orders, too, as in an object that has their ids as keys.
+        let others = names(of: keys, start)
         if !isList, others.count > 1 {
           let delivery = readsGoods ? nil : others.first { HeaderWords($0).has("delivery") }
           path = outer + (delivery?.stepOfJQ ?? (outer.isEmpty ? ".[]" : "[]") + "|objects")

@@ -43,7 +43,8 @@ struct TableHeader: Sendable {
       if !isTooLarge { return nil }
       throw RecordFailure(.header("the header is larger than 16 MiB", "check that this is a table"), at: start)
     }
-    var (layout, failure) = (TableLayout?.none, RecordFailure?.none)
+    var layout: TableLayout?
+    var failure: RecordFailure?
     do throws(RecordFailure) {
       layout = try TableLayout(row, cursor, parser, options, needsKeys: needsKeys)
       if needsKeys || cursor.isHeader(from: row.start, to: cursor.end) { return layout }

@@ -117,11 +117,11 @@ struct TableLayout: Sendable {
     if let error = row.quoteError { return (error.reason, error.offset, "") }
     if let offset = row.extraCell {
       let remedy = "put a cell that contains the separator in double quotes"
-      return (.fact("csv.cells", "the row has more than \(columns.count) cells: \(remedy)"), offset, "")
+      return (.fact(.tableCells, "the row has more than \(columns.count) cells: \(remedy)"), offset, "")
     }
     if row.cells.count < requiredCells {
       let remedy = "add the missing separators, or delete a line that is no order"
-      return (.fact("csv.cells", "the row has \(row.cells.count) of \(requiredCells) cells: \(remedy)"), 0, "")
+      return (.fact(.tableCells, "the row has \(row.cells.count) of \(requiredCells) cells: \(remedy)"), 0, "")
     }
     if hasLines, let offset = meltedCell(in: row, cursor) { return (.meltedRow, offset, "") }
     return row.invalidCell(cursor).map { (.json(.invalidUTF8), row.cells[$0].offset, path(of: $0)) }

@@ -31,9 +31,7 @@ package struct TableSample {
     let cursor = JSONCursor(padded.span, from: 0, to: bytes.count)
     let layout: TableLayout
     do throws(RecordFailure) {
-      if cursor.beginsLikeUTF16 {
-        throw RecordFailure(.header("the table is UTF-16", options.remedy(convertingFrom: "UTF-16")), at: 0)
-      }
+      if cursor.beginsLikeUTF16 { throw RecordFailure(.utf16(options), at: 0) }
       var search = TableHeader()
       let start = cursor.isByteOrderMark(at: 0) ? 3 : 0
       let found = try search.find(

@@ -69,10 +69,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       hasBegun = true
       hasByteOrderMark = cursor.isByteOrderMark(at: start)
       if hasByteOrderMark { start += 3 }
-      if cursor.beginsLikeUTF16 {
-        let remedy = options.remedy(convertingFrom: "UTF-16")
-        refuseTable(.header("the table is UTF-16", remedy), at: SourceLocation(), cursor)
-      }
+      if cursor.beginsLikeUTF16 { refuseTable(.utf16(options), at: SourceLocation(), cursor) }
     }
     if layout == nil, !isLost { start = readHeader(cursor, from: start, isFinal) }
     guard let layout else { return isLost ? end : start }
@@ -134,7 +131,7 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
         hasInvalidRow = true
         remarks.append("the table is not UTF-8: \(options.remedy(convertingFrom: "WINDOWS-1252"))")
       }
-      let line = (reason.code == "csv.cells" ? first.line : location.line) + 1
+      let line = (reason.code == .tableCells ? first.line : location.line) + 1
       let last = first.line + lines - 1
       let hasMore = line <= last && reason != .json(.invalidUTF8)
       let unread =

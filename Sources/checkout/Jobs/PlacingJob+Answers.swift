@@ -50,7 +50,7 @@ extension PlacingJob {
   }
 
   func write(_ answer: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    if onError == .skip, answer.code != "csv.header" { return }
+    if onError == .skip, answer.code != .tableHeader { return }
     if isQuiet || onError == .skip {
       try say(String(decoding: answer.line(as: .text), as: UTF8.self), after: &output)
     } else {
@@ -76,10 +76,10 @@ extension PlacingJob {
   ///
   /// An order that was sent before gets just the one about its id, because following others would make another order.
   private func noteLines(of record: OrderPlacer.Record, as placement: OrderPlacer.Placement) -> String {
-    let notes = record.notes.filter { $0.code != "key.ignored" }
+    let notes = record.notes.filter { $0.code != .ignoredKey }
     if notes.isEmpty { return "" }
     let isNew = !placement.isRepeat && placement.logged.day.map { $0 == orders.day } ?? true
-    return notes.filter { isNew || $0.code == "id.repeated" }.map { note in
+    return notes.filter { isNew || $0.code == .idRepeated }.map { note in
       let order = (namesFiles ? record.file.map { "\($0): " } ?? "" : "") + "order \(record.location.record)"
       let path = note.path.isEmpty ? "" : " (\(note.path))"
       return "note: \(order)\(path): \(note.message)".visible + "\n"

@@ -32,7 +32,7 @@ struct PlacingTally: Hashable {
 
   /// Adds the keys that were not passed on, so that each key is reported just once per run.
   mutating func noteIgnoredKeys(of record: OrderPlacer.Record) {
-    note(ignoredKeys: record.notes.filter { $0.code == "key.ignored" }.map(\.path))
+    note(ignoredKeys: record.notes.filter { $0.code == .ignoredKey }.map(\.path))
   }
 
   mutating func note(ignoredKeys paths: [String]) {

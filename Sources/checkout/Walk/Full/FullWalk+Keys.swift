@@ -44,9 +44,9 @@ extension FullWalk {
     else { return nil }
     let now = SystemCalls.uptime
     let former = now - digits.time < .milliseconds(500) ? digits.text : ""
-    let number = [former + digit, digit].first { Int($0).map(options.indices.contains) == true }
-    digits = (number ?? "", now)
-    return number.flatMap { Int($0) }.map(Field.Input.choice)
+    let number = [former + digit, digit].compactMap { Int($0) }.first(where: options.indices.contains)
+    digits = (number.map { String($0) } ?? "", now)
+    return number.map(Field.Input.choice)
   }
 
   private func leave() {
