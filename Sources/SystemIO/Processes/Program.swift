@@ -34,6 +34,8 @@ package enum ProgramError: Error, Hashable {
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
+  /// Part of the input or output is missing, so what the program has made of it cannot be used.
+  case pipeFailed(String, Errno)
   /// The run was cancelled, or this process has to end because of a signal; see ``SystemCalls/endingSignal``.
   case interrupted
 
@@ -44,6 +46,7 @@ package enum ProgramError: Error, Hashable {
     case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
     case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
     case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
+    case .pipeFailed(let path, let error): "the connection to \(path) failed: \(error.message)"
     case .interrupted: "interrupted"
     }
   }

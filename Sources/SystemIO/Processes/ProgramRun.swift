@@ -77,7 +77,7 @@ struct ProgramRun {
     let ready = SystemCalls.wait(
       toRead: sources + wakers, toWrite: toProgram, timeout: try timeLeft())
     if isInterrupted { throw .interrupted }
-    if ready.write { feed() }
+    if ready.write { try feed() }
     for case (let source?, true) in zip(sources, ready.read) { try read(source) }
   }
 
@@ -88,15 +88,24 @@ struct ProgramRun {
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 
-  private mutating func feed() {
+  private mutating func feed() throws(ProgramError) {
     // A pipe that is ready for writing accepts at least this many bytes.
     let piece = input.prefix(512)
-    // A failure means that the program has stopped reading. The exit status of the program will indicate the reason.
-    if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
+    do throws(IOError) {
+      try toProgram?.write(piece.span)
+      input = input.dropFirst(piece.count)
+    } catch {
+      // If the program has stopped reading, its exit status will indicate the reason.
+      guard error.errno == .brokenPipe else { throw .pipeFailed(program.path, error.errno) }
+      input = []
+    }
   }
 
   private mutating func read(_ descriptor: Descriptor) throws(ProgramError) {
-    let bytes = (try? descriptor.read(atMost: 4096)) ?? []
+    let bytes: ContiguousArray<UInt8>
+    do throws(IOError) { bytes = try descriptor.read(atMost: 4096) } catch {
+      throw .pipeFailed(program.path, error.errno)
+    }
     if descriptor == errorsFromProgram {
       if program.showsErrors { try? errorOutput.write(bytes.span) }
       errors += bytes.prefix(Self.errorLimit - errors.count)

@@ -139,6 +139,7 @@ extension HTTPShop {
     case .notThere, .cannotStart, .noTerminal: .unreachable("the order could not be sent: \(error.message)")
     case .wroteTooMuch: .unconfirmed(tooLong)
     case .tookTooLong: .unconfirmed(noAnswer)
+    case .pipeFailed: .unconfirmed(error.message)
     case .interrupted: .unconfirmed("sending was interrupted")
     }
   }

@@ -10,10 +10,10 @@
     static let adaJSON = String(decoding: Address.ada.canonicalBytes, as: UTF8.self) + "\n"
     fileprivate static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
 
-    /// A script that writes as many bytes as age, or the locked text.
+    /// A script that writes the unlocked text, or as many bytes as age, in two pieces.
     static let age = """
       if [ "$1" = --decrypt ]; then printf '%s' '\(adaJSON)'; exit; fi
-      printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
+      printf '%s' '\(locked)'; sleep 0.02; head -c $((32 + $(wc -c))) /dev/zero
       """
 
     /// A script that confirms every order and records its id.
