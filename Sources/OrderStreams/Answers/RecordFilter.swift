@@ -8,13 +8,8 @@ struct RecordFilter: VerdictWriter {
     to answers: inout TextBuffer
   ) {
     guard verdict.isValid == areValid else { return }
-    let range = record.range
-    if writesRows {
-      answers.append(rowAfter: range.upperBound, cursor)
-      answers.endRow(behind: cursor)
-    } else {
-      answers.append(compact: range, of: cursor)
-      answers.append(.lineFeed)
-    }
+    // A row has been written already, and stays if a line feed follows.
+    if !writesRows { answers.append(compact: record.range, of: cursor) }
+    answers.append(.lineFeed)
   }
 }

@@ -3,18 +3,23 @@
 import OrderKit
 
 extension TextBuffer {
-  /// Appends a row as it was read, with its own line end. In merged rows, the new quote replaces an earlier one, and
-  /// cells that the row may leave out are blank.
+  /// The separator behind the last cell that has been appended, or a comma if there is none.
+  var separatorOfRow: UInt8 {
+    let last = count > 0 ? bytes[count - 1] : .lineFeed
+    return last == .lineFeed ? .comma : last
+  }
+
+  /// Appends a row as it was read, without its line end. Merged rows have a separator behind each cell. A new quote
+  /// replaces an earlier one, and cells that the row may leave out are blank.
   mutating func append(
-    _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, lineEnd: String, _ cursor: JSONCursor
+    _ row: borrowing TableRow, _ layout: borrowing TableLayout, merges: Bool, _ cursor: JSONCursor
   ) {
-    let lineEnd = cursor.lineEnd(of: row) ?? lineEnd
     let end = row.cells.last.map { row.start + $0.range.upperBound } ?? row.start
     let isWhole = !layout.hasQuote && row.cells.count == layout.columns.count
     if !merges || isWhole && !cursor.contains(.carriageReturn, in: row.start..<end) {
       append(row.start..<end, of: cursor)
-      append(row.separator)
-      return append(lineEnd)
+      if merges { append(row.separator) }
+      return
     }
     for (index, column) in layout.columns.enumerated() where !column.isQuote {
       defer { append(row.separator) }
@@ -28,7 +33,6 @@ extension TextBuffer {
         append(range, of: cursor)
       }
     }
-    append(lineEnd)
   }
 
   /// Appends bytes of the source as a single quoted field.
@@ -48,9 +52,9 @@ extension TextBuffer {
   /// A row that is too large has been discarded, so a filter leaves it out, and its merged cells are blank.
   mutating func append(
     unreadable row: borrowing TableRow, _ reason: RecordError.Reason, _ layout: TableLayout, merges: Bool,
-    lineEnd: String, _ cursor: JSONCursor
+    _ cursor: JSONCursor
   ) {
-    if merges, reason == .json(.invalidUTF8) { return append(row, layout, merges: true, lineEnd: lineEnd, cursor) }
+    if merges, reason == .json(.invalidUTF8) { return append(row, layout, merges: true, cursor) }
     let source = row.start..<cursor.visibleEnd(before: row.start + row.length, from: row.start)
     if merges {
       let end = source.first { reason == .unclosedQuote && cursor.byte(at: $0) == .lineFeed } ?? source.upperBound
@@ -61,11 +65,7 @@ extension TextBuffer {
       }
     } else if reason != .tooLarge {
       append(source, of: cursor)
-      append(row.separator)
-    } else {
-      return
     }
-    append(cursor.lineEnd(of: row) ?? lineEnd)
   }
 }
 

@@ -55,15 +55,14 @@ struct Answerer<Handler: RecordHandler>: Sendable {
     error.unread = unread
     (error.id, error.spelledID) = (cursor.id(of: parser.order), cursor.spelledID(of: parser.order))
     if options.answersRows {
-      if !options.mergesErrors, record == nil, cursor.end == 0 { return }
-      answers.append(rowAfter: record?.upperBound ?? 0, cursor)
       if options.mergesErrors {
         // The cells of a row that cannot be read are blank, so the message says which row it was.
         let location = record == nil ? "line \(error.location.line), column \(error.location.column)" : error.path
-        let message = error.message + (location.isEmpty ? "" : " (\(location))")
-        answers.append(cells: ["", "", "", "", "", error.code.rawValue, message], cursor.separatorOfRow)
+        let separator = answers.separatorOfRow
+        answers.append(cells: ["", "", "", "", "", error.code.rawValue], separator)
+        answers.append(cell: OrderNote.withPath(error.message, location), separator)
       }
-      answers.endRow(behind: cursor)
+      answers.append(.lineFeed)
     } else if Handler.makesValues {
       error.namesGoods = record == nil || parser.order.type != nil || parser.order.quantity != nil
       handler.keep(error)
@@ -94,6 +93,6 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       $0.append(",\"column\":")
       $0.append(decimal: location.column)
     }
-    answers.append(upTo: 8) { $0.put(0x0A_7D, count: 2) }
+    answers.append("}\n")
   }
 }

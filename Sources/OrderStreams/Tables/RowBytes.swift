@@ -11,11 +11,10 @@ import OrderKit
 ///     2;4;"12 ""Old"" Lane";A-7                  the row as it was read, so that offsets in it are locations
 ///     "A-7"12 "Old" Lane                         the contents that aren't in the row as they are
 ///
-/// The row may follow once more with a separator after each cell. Writers that answer with rows copy it from there.
 /// All rows of a chunk use the same memory.
 struct RowBytes {
   /// The bytes, followed by the slack that cursors need.
-  var buffer = TextBuffer()
+  private var buffer = TextBuffer()
   /// The row and the contents that aren't in it.
   private(set) var range: Range<Int>
   /// The contents that aren't in the row, each with its cell and the offset where it was read.

@@ -25,7 +25,7 @@ extension TableStream {
       lineEnd = cursor.lineEnd(of: header) ?? "\n"
       if options.answersRows {
         var names = TextBuffer()
-        names.append(header, found, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+        names.append(header, found, merges: options.mergesErrors, cursor)
         let line = cursor.separatorLine(at: start).map { start..<$0.end } ?? start..<start
         setRowHeader(cursor.text(of: line) + names.takeText(), separator)
       }
@@ -38,13 +38,10 @@ extension TableStream {
     }
   }
 
-  /// Sets the first lines of the output. `lines` ends with the header of the table, with a separator after each name.
+  /// Sets the first lines of the output. `lines` ends with the header of the table.
   private mutating func setRowHeader(_ lines: String, _ separator: UInt8) {
     let quote = QuoteColumn.allCases.map(\.rawValue).joined(separator: String(UnicodeScalar(separator)))
-    // The line end is a single character, even if it is CR and LF.
-    let names = lines.dropLast()
-    let columns = options.mergesErrors ? names + quote : names.dropLast()
-    rowHeader = (hasByteOrderMark ? "\u{FEFF}" : "") + columns + lineEnd
+    rowHeader = (hasByteOrderMark ? "\u{FEFF}" : "") + lines + (options.mergesErrors ? quote : "") + lineEnd
   }
 
   /// Refuses the whole source because its header is missing or unusable. Nothing else is read from it.
@@ -55,7 +52,7 @@ extension TableStream {
       let message = reason.message(options.menu, readsGoods: Handler.readsGoods)
       tableError = "line \(location.line), column \(location.column): \(message)"
     }
-    if options.mergesErrors { setRowHeader(lineEnd, .comma) }
+    if options.mergesErrors { setRowHeader("", .comma) }
     answerer.handler.tally.unread.add(UnreadLines(first: location.line + 1, file: options.file))
     refuse(unreadable: reason, at: location, cursor)
   }

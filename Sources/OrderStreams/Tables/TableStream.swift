@@ -140,11 +140,12 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
       return refuse(unreadable: reason, at: location, path: path, unread: unread, cursor)
     }
     bytes.read(row, layout, cursor)
-    if options.answersRows {
-      bytes.buffer.append(row, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
-    }
     bytes.finish()
-    answer(bytes, layout, first)
+    let answer = answerer.answers.count
+    if options.answersRows { answerer.answers.append(row, layout, merges: options.mergesErrors, cursor) }
+    let rowEnd = answerer.answers.count
+    self.answer(bytes, layout, first)
+    if options.answersRows { endRow(answer..<rowEnd, cursor) }
   }
 
   private mutating func answer(
@@ -170,11 +171,19 @@ struct TableStream<Handler: RecordHandler>: RecordProcessor {
     unreadable reason: RecordError.Reason, at location: SourceLocation, path: String = "", unread: UnreadLines? = nil,
     _ cursor: JSONCursor
   ) {
-    var bytes = RowBytes()
+    let answer = answerer.answers.count
     if options.answersRows, let layout {
-      bytes.buffer.append(unreadable: row, reason, layout, merges: options.mergesErrors, lineEnd: lineEnd, cursor)
+      answerer.answers.append(unreadable: row, reason, layout, merges: options.mergesErrors, cursor)
     }
-    bytes.finish()
-    answerer.refuse(reason, path, at: location, nil, unread: unread, bytes.cursor)
+    let rowEnd = answerer.answers.count
+    answerer.refuse(reason, path, at: location, nil, unread: unread, cursor)
+    if options.answersRows { endRow(answer..<rowEnd, cursor) }
+  }
+
+  /// Gives an answer the line end of its row. A row that is not answered, or not even kept by a filter, is removed.
+  private mutating func endRow(_ repeated: Range<Int>, _ cursor: JSONCursor) {
+    let hasAnswer = answerer.answers.count > repeated.upperBound && (options.mergesErrors || !repeated.isEmpty)
+    answerer.answers.count = hasAnswer ? answerer.answers.count - 1 : repeated.lowerBound
+    if hasAnswer { answerer.answers.append(cursor.lineEnd(of: row) ?? lineEnd) }
   }
 }
