@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+let toolDependencies: [Target.Dependency] = [
+  "CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO",
+]
+
 let package = Package(
   name: "CupcakeCorner",
   // Their standard libraries lack `InlineArray` and `UTF8Span`: see Sources/PlainText/OlderSystems.swift.
@@ -39,9 +43,7 @@ let package = Package(
     .target(name: "OrderKit", dependencies: ["PlainText"]),
     .target(name: "OrderScreens", dependencies: ["OrderKit", "PlainText"]),
     .target(name: "OrderStreams", dependencies: ["ByteScan", "OrderKit", "PlainText"]),
-    .executableTarget(
-      name: "checkout",
-      dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"]),
+    .executableTarget(name: "checkout", dependencies: toolDependencies),
     // Not a product: only the tests and `swift run QuoteOrder` build it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory; then
@@ -76,10 +78,7 @@ if Context.environment["FUZZ"] != nil {
   package.products.removeAll { $0.name == "checkout" }
   package.targets.removeAll { $0.type == .test || ["OrderTestSupport", "TestSupport", "checkout"].contains($0.name) }
   package.targets += [
-    .target(
-      name: "checkout",
-      dependencies: ["CommandLineKit", "OrderKit", "OrderScreens", "OrderStreams", "PlainText", "SystemIO"],
-      exclude: ["Checkout.swift"]),
+    .target(name: "checkout", dependencies: toolDependencies, exclude: ["Checkout.swift"]),
     .executableTarget(
       name: "fuzz-orders",
       dependencies: ["CommandLineKit", "OrderKit", "OrderStreams", "PlainText", "SystemIO", "checkout"],

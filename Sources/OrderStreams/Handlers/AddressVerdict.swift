@@ -27,22 +27,9 @@ package struct AddressVerdict: Hashable, Sendable {
   }
 
   package init(_ examination: AddressExamination, isStrict: Bool) {
-    if isStrict {
-      (problems, warnings) = examination.strictFindings
-    } else {
-      problems = examination.problems
-      warnings = examination.warnings
-    }
-  }
-}
-
-extension AddressExamination {
-  /// The problems and warnings if warnings are treated as problems.
-  var strictFindings: (problems: [AddressProblem], warnings: [AddressProblem]) {
-    let all = problems + warnings.filter { !$0.isMild }
-    return (
-      problems: Address.Field.allCases.flatMap { field in all.filter { $0.field == field } },
-      warnings: warnings.filter(\.isMild)
-    )
+    let grave = isStrict ? examination.warnings.filter { !$0.isMild } : []
+    let all = examination.problems + grave
+    problems = grave.isEmpty ? all : Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
+    warnings = isStrict ? examination.warnings.filter(\.isMild) : examination.warnings
   }
 }

@@ -43,8 +43,8 @@ struct TableLayout: Sendable {
       return column
     }
     self.keys = ContiguousArray(keys.utf8)
-    for key in [OrderKey.name, .streetAddress, .note] {
-      guard let parts = chosen.columns[key.spelling], parts.count > 1 else { continue }
+    for (name, parts) in chosen.columns where parts.count > 1 {
+      guard let key = OrderKey(stringValue: name) else { continue }
       for part in parts { columns[part].meaning = .part }
       columns[parts[0]].meaning = .joined(key)
       joined[parts[0]] = parts

@@ -32,7 +32,7 @@ struct WalkEnvironment {
       menu: menu, console: StandardConsole(echoes: inputIsTerminal),
       mode: WalkMode(request, variables, inputIsTerminal: inputIsTerminal, errorIsTerminal: errorIsTerminal),
       outputIsTerminal: Descriptor.standardOutput.isTerminal,
-      renderer: FrameRenderer(color: color.usesColor(onTerminal: true, environment: variables)),
+      renderer: FrameRenderer(color: color.usesColor(environment: variables)),
       output: .standardOutput, shop: shop, log: try .ofThisProcess(),
       loadKept: { () throws(Failure) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)

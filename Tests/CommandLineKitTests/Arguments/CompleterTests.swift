@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 
 @Suite struct CompleterTests {
-  struct Line: Sendable {
+  struct Line {
     let words: [String]
     let offered: [String]
   }

@@ -54,24 +54,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ColorRow(policy: .auto, isTerminal: true, environment: [:], usesColor: true),
-    ColorRow(policy: .auto, isTerminal: false, environment: [:], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": ""], usesColor: true),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": "0"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["TERM": "dumb"], usesColor: false),
-    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: true),
-    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
-    ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
-    ColorRow(policy: .never, isTerminal: true, environment: [:], usesColor: false),
+    ColorRow(policy: .auto, environment: [:], usesColor: true),
+    ColorRow(policy: .auto, environment: ["NO_COLOR": ""], usesColor: true),
+    ColorRow(policy: .auto, environment: ["NO_COLOR": "0"], usesColor: false),
+    ColorRow(policy: .auto, environment: ["TERM": "dumb"], usesColor: false),
+    ColorRow(policy: .auto, environment: ["CLICOLOR": "0"], usesColor: true),
+    ColorRow(policy: .always, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
+    ColorRow(policy: .never, environment: [:], usesColor: false),
   ])
-  private func `color is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
-    #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
+  private func `color is used when asked for, or if nothing speaks against it`(row: ColorRow) {
+    #expect(row.policy.usesColor(environment: row.environment) == row.usesColor)
   }
 }
 
 private struct ColorRow {
   let policy: ColorPolicy
-  let isTerminal: Bool
   let environment: [String: String]
   let usesColor: Bool
 }
