@@ -5,7 +5,7 @@ import Testing
 /// The README and the documentation articles of the products. Each piece of Swift is a view, or a program that prints
 /// the block after it, and imports what it needs.
 @Suite struct ArticlesTests {
-  struct Program: Sendable, CustomTestStringConvertible {
+  struct Program: CustomTestStringConvertible {
     let page: String
     let number: Int
     let code: String

@@ -9,7 +9,7 @@ import Testing
 @testable import checkout
 
 /// A stored field of an order, with a value other than its default.
-private struct StoredField: Sendable {
+private struct StoredField {
   let path: String
   let set: @Sendable (inout Order.Value) -> Void
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import checkout
 
 /// A key of a menu: how it is copied from another menu, and a value that is refused.
-struct StoredKey: Sendable, CustomTestStringConvertible {
+struct StoredKey: CustomTestStringConvertible {
   let key: CupcakeMenu.Draft.Key
   let copy: @Sendable (inout CupcakeMenu.Draft, CupcakeMenu) -> Void
   /// A currency made in code is always valid.

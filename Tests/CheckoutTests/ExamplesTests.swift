@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An example: its command and its messages. A file `.expected` next to it has its output.
-struct Example: Sendable, CustomTestStringConvertible {
+struct Example: CustomTestStringConvertible {
   let name: String
   let line: String
   var status: Int32 = 0

@@ -23,7 +23,7 @@ import Testing
     (0..<count).map { #""e\#($0)": { "name": "E\#($0)", "add": "1.00", "per": "cake" }"# }.joined(separator: ",")
   }
 
-  struct BadMenu: Sendable {
+  struct BadMenu {
     let good: String
     let bad: String
   }

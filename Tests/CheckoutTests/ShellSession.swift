@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A command of a page after its `$`, and the output below it.
-struct ShellSession: Sendable, CustomTestStringConvertible {
+struct ShellSession: CustomTestStringConvertible {
   let page: String
   private(set) var command: String
   private(set) var output = ""

@@ -148,7 +148,7 @@ import Testing
     #expect(screen.state == .open)
   }
 
-  struct CodeRow: Sendable {
+  struct CodeRow {
     let text: String
     let kept: String
     let problem: CodeProblem

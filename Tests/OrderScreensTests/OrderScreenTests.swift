@@ -17,7 +17,7 @@ import Testing
 
   private var revealedExtras: [Extra] { Extra.switches.filter { screen.field(.extra($0)) != nil } }
 
-  struct SetRow: Sendable {
+  struct SetRow {
     let asked: Int
     let becomes: Int
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(problem == nil, "such a notice does not keep the focus")
   }
 
-  struct TypedRow: Sendable {
+  struct TypedRow {
     let texts: [String]
     let quantity: Int
     /// Whether the notice appears while the person is typing.

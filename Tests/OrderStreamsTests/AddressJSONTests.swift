@@ -23,14 +23,12 @@ import Testing
     #expect(try Address(json: address.canonicalBytes) == address)
   }
 
-  struct Refusal: Sendable, CustomTestStringConvertible {
+  struct Refusal {
     let json: String
     var line = 1
     var column = 1
     var path = ""
     let message: String
-
-    var testDescription: String { json }
 
     static let all = [
       Refusal(json: "", message: "there is no address"),

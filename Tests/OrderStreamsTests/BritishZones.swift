@@ -5,7 +5,7 @@ enum BritishZones {
     "BT1", "BT1 5", "BS", "BS1", "EH", "EH1", "EH12", "N1C", "M", "M1 ", "GY1", "JE2 3", "IM", "BFPO",
   ]
 
-  struct Row: Sendable {
+  struct Row {
     let zip: String
     let country: String
     let prefix: String?

@@ -5,7 +5,7 @@ private let good = #"{"type":0,"quantity":3}"#
 private let bad = #"{"type":9,"quantity":3}"#
 
 @Suite struct ErrorPolicyTests {
-  struct Row: Sendable {
+  struct Row {
     let policy: ErrorPolicy
     let outcomes: [String]
     let answered: Int

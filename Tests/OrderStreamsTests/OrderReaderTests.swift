@@ -27,14 +27,12 @@ import Testing
     for index in copies.indices { #expect(try copies[index].read(Refusal.vanilla.utf8).location.record == 1) }
   }
 
-  struct Refusal: CustomTestStringConvertible {
+  struct Refusal {
     let json: String
     let code: RecordCode
     var line = 1
     var column = 1
     var path = ""
-
-    var testDescription: String { json }
 
     static let vanilla = #"{"type":0,"quantity":3}"#
     static let all = [

@@ -45,11 +45,9 @@ func outcome(_ record: some TestSource, isStrict: Bool = false) -> String {
   price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
 }
 
-struct SourceOutcomes: Sendable, CustomTestStringConvertible {
+struct SourceOutcomes {
   let source: String
   let outcomes: [String]
-
-  var testDescription: String { source.debugDescription }
 
   init(_ source: String, _ outcomes: String...) {
     self.source = source

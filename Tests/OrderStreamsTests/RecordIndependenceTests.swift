@@ -6,12 +6,10 @@ import Testing
 
 @Suite struct RecordIndependenceTests {
   /// Two records; the second lacks members of the first.
-  struct Pair: Sendable, CustomTestStringConvertible {
+  struct Pair {
     let kind: StreamKind
     let first: String
     let second: String
-
-    var testDescription: String { "\(first), then \(second)" }
 
     static let address = #""name":"N","streetAddress":"S","city":"C""#
     static let all = [

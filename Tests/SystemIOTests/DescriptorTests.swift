@@ -53,10 +53,9 @@ import Testing
     #expect(!input.wait(unless: [interruption.descriptor]))
   }
 
-  struct Refusal: CustomTestStringConvertible {
+  struct Refusal {
     let path: String
     let errno: Errno
-    var testDescription: String { path }
   }
 
   @Test(

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  struct Trap: Sendable {
+  struct Trap {
     let table: String
     let keys: String
 

@@ -12,7 +12,7 @@ import Testing
 ///     extras? = Modifiers                          may be missing
 ///     ---
 ///     the table
-struct Sheet: Sendable, CustomTestStringConvertible {
+struct Sheet: CustomTestStringConvertible {
   let name: String
   let table: String
   let menu: CupcakeMenu

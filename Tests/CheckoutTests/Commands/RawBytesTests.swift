@@ -3,11 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct RawBytesTests {
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row {
     let line: String
     let expected: String
-
-    var testDescription: String { line }
   }
 
   /// Runs a line in a temporary folder. `$a` is Latin-1.

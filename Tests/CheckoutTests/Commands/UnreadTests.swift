@@ -6,7 +6,7 @@ import Testing
 @testable import checkout
 
 @Suite struct UnreadTests {
-  struct Row: Sendable {
+  struct Row {
     let source: String
     var arguments: [String] = []
     let summary: String

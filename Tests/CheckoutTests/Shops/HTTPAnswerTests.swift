@@ -23,7 +23,7 @@ import Testing
 
   private static let header = "if it needs a key, name a file of headers with --header-file"
 
-  struct Row: Sendable {
+  struct Row {
     /// The answer of a shop, and its meaning.
     let body: String
     let what: String
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// An answer and what holds for it in the second column of the page's table.
-  struct Answer: Sendable {
+  struct Answer {
     let body: String
     var hasRetryAfter = false
     var condition = ""

@@ -55,7 +55,7 @@ extension SentOrderTests.Server {
   }
 
   /// A command that places one or two orders, and the expected hint after an unclear answer to the first.
-  struct Way: Sendable {
+  struct Way {
     /// The arguments after `checkout place` and the option of the shop.
     let arguments: String
     let order: String

@@ -20,7 +20,7 @@ extension SentOrderTests {
     }
 
     /// A path of the test shop, and how its answer is taken. Without words, they are those of HTTPAnswer.
-    struct Answer: Sendable {
+    struct Answer {
       let path: String
       var isRefusal = false
       var words = "the shop answered "
@@ -58,7 +58,7 @@ extension SentOrderTests {
     }
 
     /// A path of the test shop whose answer confirms an order, the members that keep what is odd, and its warning.
-    struct Oddity: Sendable {
+    struct Oddity {
       let path: String
       let members: String
       let warning: String

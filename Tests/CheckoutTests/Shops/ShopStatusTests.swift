@@ -8,12 +8,10 @@ import Testing
 
 /// Words for the status of an order, as the documentation of real shops has them: see statuses.csv.
 @Suite struct ShopStatusTests {
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row {
     let shop: String
     let word: String
     let outcome: String
-
-    var testDescription: String { "\(shop): \(word)" }
 
     static let all: [Row] = {
       let text = try? Project.text("Tests/CheckoutTests/Shops/statuses.csv")

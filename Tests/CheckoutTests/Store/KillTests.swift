@@ -24,7 +24,7 @@
     }
 
     /// An action of the program, and checks that hold whenever it is killed.
-    struct Action: CustomTestStringConvertible, Sendable {
+    struct Action: CustomTestStringConvertible {
       let testDescription: String
       let arguments: String
       let prepare: @Sendable (TemporaryHome) throws -> Void

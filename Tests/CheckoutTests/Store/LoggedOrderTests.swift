@@ -26,7 +26,7 @@ import Testing
     #expect(LoggedOrder(Array(line.replacing(from, with: to).utf8)) == nil)
   }
 
-  struct Logged: Sendable {
+  struct Logged {
     let basket: Basket
     var zip = "94103"
     var state = LoggedOrder.State.placed

@@ -14,12 +14,10 @@ import Testing
     OrderPlacer(shop: shop, log: OrderLog(path: folder["orders.ndjson"]))
   }
 
-  struct History: Sendable, CustomTestStringConvertible {
+  struct History {
     /// The shop's id and the state of each line with the id A. Lines of the mock shop have no shop.
     let lines: [String]
     let shown: [String]
-
-    var testDescription: String { lines.joined(separator: ", ") }
 
     static let all = [
       History(lines: ["0 unconfirmed", "0 unconfirmed"], shown: ["unconfirmed 0"]),

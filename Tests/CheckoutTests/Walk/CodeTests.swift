@@ -27,7 +27,7 @@ import Testing
     if let code { #expect(session.output.contains(#""code":"\#(code)","#)) }
   }
 
-  struct Row: Sendable {
+  struct Row {
     let code: String?
     var placed: String?
     var problem: CodeProblem?

@@ -57,7 +57,7 @@ import Testing
     #expect(session.exitStatus == .badData && session.output == "")
   }
 
-  struct Flags: Sendable {
+  struct Flags {
     let country: String?
     var zip: String? = "37203"
     var placed: String?

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A run in which nobody is asked about the saved address.
-  struct Unasked: Sendable {
+  struct Unasked {
     var yes = true
     var noInput = false
     var mode = Session.Mode.line

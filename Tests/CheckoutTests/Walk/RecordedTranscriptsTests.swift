@@ -9,7 +9,7 @@ import Testing
 /// The words of line mode. Other tests check the effect of the answers.
 @Suite struct RecordedTranscriptsTests {
   /// A conversation whose transcript is recorded.
-  struct Conversation: Sendable, CustomTestStringConvertible {
+  struct Conversation: CustomTestStringConvertible {
     let name: String
     var request = WalkRequest()
     var menu = CupcakeMenu.default

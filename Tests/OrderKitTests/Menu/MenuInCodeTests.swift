@@ -37,7 +37,7 @@ import Testing
     #expect(error?.message.contains(flaw.words) == true, "\(error?.message ?? "")")
   }
 
-  struct Flaw: Sendable {
+  struct Flaw {
     let path: String
     let words: String
     let make: @Sendable (inout CupcakeMenu.Draft) -> Void

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// One property of an order: its path, and ways to read it, to change it and to assign the value that it has.
-private struct Property: Sendable {
+private struct Property {
   let path: any AnyKeyPath & Sendable
   /// The stored part that the property belongs to, whose observers wake together.
   let part: String

@@ -19,7 +19,7 @@ import Testing
     #expect(try JSONDecoder().decode(Order.self, from: data).canonicalJSON == order.canonicalJSON)
   }
 
-  struct Echo: Sendable {
+  struct Echo {
     let members: String
     let id: String?
     var createdAt: Date?

@@ -4,14 +4,12 @@ import Testing
 @testable import OrderKit
 
 /// An order and its bill in minor units: the goods as one amount, then each later stage.
-private struct Bill: CustomTestStringConvertible {
+private struct Bill {
   let quantity: Int
   var code: String?
   let goods: Int
   let later: [(kind: Quote.Stage, amount: Int, of: Int?)]
   let total: Int
-
-  var testDescription: String { "\(quantity) cakes, \(code ?? "no code")" }
 }
 
 private let bills = [

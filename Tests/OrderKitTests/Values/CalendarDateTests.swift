@@ -51,7 +51,7 @@ import Testing
     #expect(error?.localizedDescription == "not a date: write one such as \"2026-12-31\"")
   }
 
-  struct Clock: Sendable {
+  struct Clock {
     let time: TimeInterval
     let hoursFromUTC: Int
     let day: String

@@ -28,11 +28,9 @@ private func compact(_ json: String) -> String {
 private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
 
 @Suite struct MergedQuoteTests {
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     let source: String
     let line: String
-
-    var testDescription: String { source.debugDescription }
   }
 
   @Test(arguments: [

@@ -37,11 +37,9 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20).message
     #expect(answer.hasPrefix("order 1 (id \(shown)): "), "\(answer)")
   }
 
-  struct Said: Sendable, CustomTestStringConvertible {
+  struct Said {
     let members: String
     var words: String?
-
-    var testDescription: String { members }
 
     static let refused = "the address does not follow the rules of its country"
     static let incomplete = "the address is not complete yet"
@@ -74,12 +72,10 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20).message
   }
 
   /// A source whose texts imitate other lines, and the number of lines of its answer.
-  struct Forgery: Sendable, CustomTestStringConvertible {
+  struct Forgery {
     let what: String
     let source: String
     var lines = 1
-
-    var testDescription: String { what }
 
     static let line = #"1\norder 2: 3 x $0.00 = $0.00"#
     static let all = [

@@ -7,7 +7,7 @@ private let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
 private let damaged = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\": \"y\"\n}"
 
 /// A tricky source, with a plus for each of its well-formed records and a minus for each malformed one.
-struct FramingCase: Sendable, CustomTestStringConvertible {
+struct FramingCase: CustomTestStringConvertible {
   let testDescription: String
   let source: String
   let signs: String

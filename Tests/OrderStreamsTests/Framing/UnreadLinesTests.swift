@@ -6,12 +6,10 @@ private let order = #"{"type":0,"quantity":3}"#
 private let damaged = "{\n  \"type\": x,\n  \"quantity\": 3\n}"
 
 @Suite struct UnreadLinesTests {
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row {
     let source: String
     let words: String?
     let summary: String?
-
-    var testDescription: String { source.debugDescription }
 
     static let all = [
       Row(source: "\(order)\n{\"type\":0,\"qua\n\(order)\n", words: nil, summary: nil),

@@ -2,15 +2,13 @@ import Testing
 
 @Suite struct PathTests {
   /// A key that repeats one letter, and the path that an error shows.
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row {
     /// The letter as JSON spells it. `shown` is its spelling in the path.
     let letter: String
     var shown: String?
     let count: Int
     /// The number of letters before the ellipsis; `nil` for a path that is not shortened.
     var left: Int?
-
-    var testDescription: String { "\(count) times \(letter)" }
 
     /// The path of the key.
     var path: String {

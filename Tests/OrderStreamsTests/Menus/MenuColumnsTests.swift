@@ -6,12 +6,10 @@ import Testing
 
 @Suite struct MenuColumnsTests {
   /// The columns of a menu as JSON, and the path and message of the only error in them.
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     let json: String
     var path = ""
     var message = ""
-
-    var testDescription: String { json }
   }
 
   private static let unknown =

@@ -5,12 +5,10 @@ import TestSupport
 import Testing
 
 @Suite struct MenuLimitTests {
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     let name: String
     let json: String
     var mistake: String?
-
-    var testDescription: String { name }
   }
 
   private static func menu(

@@ -10,13 +10,11 @@ import Testing
   private static let long = String(repeating: "x", count: 201)
 
   /// The other names of vanilla and of the cherry, as JSON, and the path and message of the only error in them.
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     var vanilla = "[]"
     var cherry = "[]"
     var path = ""
     var message = ""
-
-    var testDescription: String { "\(vanilla) \(cherry)" }
   }
 
   private static let rows = [

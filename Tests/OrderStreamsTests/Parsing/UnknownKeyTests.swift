@@ -5,11 +5,9 @@ import Testing
 @testable import OrderStreams
 
 @Suite struct UnknownKeyTests {
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row {
     let meant: String
     let keys: [String]
-
-    var testDescription: String { meant }
 
     /// Keys that other programs write.
     static let all = [
@@ -96,12 +94,10 @@ import Testing
 
   /// The keys of an address in the documentation of a program, in the order of the four fields; `+` joins two. What a
   /// program has in inner objects stands beside the other keys, where our message moves it.
-  struct Shape: Sendable, CustomTestStringConvertible {
+  struct Shape {
     let program: String
     let keys: String
     let source: String
-
-    var testDescription: String { "\(program), as in \(source)" }
 
     static let all = table.split(separator: "\n").map { line in
       let cells = line.split(separator: " | ").map(String.init)

@@ -9,7 +9,7 @@ private typealias TableColumns = CupcakeMenu.TableColumns
 
 /// The columns of a menu or of a run that hold for a table.
 @Suite struct TableColumnsTests {
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     /// What the case shows.
     let name: String
     /// The columns of the menu, as JSON.
@@ -21,8 +21,6 @@ private typealias TableColumns = CupcakeMenu.TableColumns
     /// What is answered, and a part of the message or of the remarks.
     let outcome: String
     var words = ""
-
-    var testDescription: String { name }
   }
 
   private static let own = "type,quantity\nvanilla,3"

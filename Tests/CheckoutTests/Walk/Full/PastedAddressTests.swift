@@ -8,7 +8,7 @@ import Testing
 @testable import checkout
 
 @Suite struct PastedAddressTests {
-  struct Paste: Sendable {
+  struct Paste {
     let text: String
     let address: Address
     let last: Address.Field

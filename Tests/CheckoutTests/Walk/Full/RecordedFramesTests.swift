@@ -9,14 +9,12 @@ import Testing
 
 @Suite struct RecordedFramesTests {
   /// The keys that a person presses on a page, and the recorded screen that they see then.
-  struct Visit: Sendable, CustomTestStringConvertible {
+  struct Visit {
     let frame: String
     var page = OrderPage.order
     var keys: [Key] = []
     var columns = 80
     var rows = 24
-
-    var testDescription: String { frame }
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A row of the data from which the postal table is generated.
-struct PostalFacts: Sendable, CustomTestStringConvertible {
+struct PostalFacts: CustomTestStringConvertible {
   let columns: [String: String]
 
   subscript(column: String) -> String { columns[column] ?? "" }
