@@ -29,7 +29,8 @@ public struct PriceTally: StreamTally, Hashable, Sendable {
     }
   }
 
-  package init() {}
+  /// Creates an empty tally, to which the tallies of several streams can be added.
+  public init() {}
 
   /// Returns the priced orders of a type. The share is empty if there are no such orders.
   public func share(ofType index: Int) -> Share {

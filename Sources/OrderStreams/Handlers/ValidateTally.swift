@@ -8,7 +8,8 @@ public struct ValidateTally: StreamTally, Hashable, Sendable {
   public private(set) var refused = 0
   package var unread = UnreadTally()
 
-  package init() {}
+  /// Creates an empty tally, to which the tallies of several streams can be added.
+  public init() {}
 
   package init(_ verdict: AddressVerdict) {
     add(verdict)
