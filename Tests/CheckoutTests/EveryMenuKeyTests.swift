@@ -11,73 +11,34 @@ struct StoredKey: CustomTestStringConvertible {
   let key: CupcakeMenu.Draft.Key
   let copy: @Sendable (inout CupcakeMenu.Draft, CupcakeMenu) -> Void
   /// A currency made in code is always valid.
-  var spoil: (@Sendable (inout CupcakeMenu.Draft) -> Void)?
+  let spoil: (@Sendable (inout CupcakeMenu.Draft) -> Void)?
+
+  init<Value>(
+    _ key: CupcakeMenu.Draft.Key, _ path: any WritableKeyPath<CupcakeMenu.Draft, Value> & Sendable,
+    spoil: (@Sendable (inout CupcakeMenu.Draft) -> Void)? = nil
+  ) {
+    self.key = key
+    copy = { $0[keyPath: path] = $1.draft[keyPath: path] }
+    self.spoil = spoil
+  }
 
   var testDescription: String { key.rawValue }
 }
 
 private let keys = [
-  StoredKey(key: .id) {
-    $0.id = $1.id
-  } spoil: {
-    $0.id = " "
-  },
-  StoredKey(key: .name) {
-    $0.name = $1.name
-  } spoil: {
-    $0.name = " "
-  },
-  StoredKey(key: .version) {
-    $0.version = $1.version
-  } spoil: {
-    $0.version = ""
-  },
-  StoredKey(key: .currency) { $0.currency = $1.currency },
-  StoredKey(key: .quantity) {
-    $0.quantity = $1.quantity
-  } spoil: {
-    $0.quantity.range = 0...9
-  },
-  StoredKey(key: .price) {
-    $0.price = $1.price
-  } spoil: {
-    $0.price = Money(minorUnits: -1)
-  },
-  StoredKey(key: .types) {
-    $0.types = $1.types
-  } spoil: {
-    $0.types = []
-  },
-  StoredKey(key: .extras) {
-    $0.extras = $1.extras
-  } spoil: {
-    $0.extras[0].extra = "quantity"
-  },
-  StoredKey(key: .volume) {
-    $0.volume = $1.volume
-  } spoil: {
-    $0.volume += $0.volume
-  },
-  StoredKey(key: .codes) {
-    $0.codes = $1.codes
-  } spoil: {
-    $0.codes[0].code = "none"
-  },
-  StoredKey(key: .delivery) {
-    $0.delivery = $1.delivery
-  } spoil: {
-    $0.delivery?.zips = [.init(prefix: "", fee: .zero)]
-  },
-  StoredKey(key: .tax) {
-    $0.tax = $1.tax
-  } spoil: {
-    $0.tax?.name = ""
-  },
-  StoredKey(key: .columns) {
-    $0.columns = $1.columns
-  } spoil: {
-    $0.columns[0].headers = ["cherries": ["Kirsche"]]
-  },
+  StoredKey(.id, \.id) { $0.id = " " },
+  StoredKey(.name, \.name) { $0.name = " " },
+  StoredKey(.version, \.version) { $0.version = "" },
+  StoredKey(.currency, \.currency),
+  StoredKey(.quantity, \.quantity) { $0.quantity.range = 0...9 },
+  StoredKey(.price, \.price) { $0.price = Money(minorUnits: -1) },
+  StoredKey(.types, \.types) { $0.types = [] },
+  StoredKey(.extras, \.extras) { $0.extras[0].extra = "quantity" },
+  StoredKey(.volume, \.volume) { $0.volume += $0.volume },
+  StoredKey(.codes, \.codes) { $0.codes[0].code = "none" },
+  StoredKey(.delivery, \.delivery) { $0.delivery?.zips = [.init(prefix: "", fee: .zero)] },
+  StoredKey(.tax, \.tax) { $0.tax?.name = "" },
+  StoredKey(.columns, \.columns) { $0.columns[0].headers = ["cherries": ["Kirsche"]] },
 ]
 
 /// The sample of the help has every key, and so has a menu read from it.

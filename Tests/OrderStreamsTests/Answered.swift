@@ -71,10 +71,18 @@ func orders(
   in source: some TestSource, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false,
   from format: InputFormat = .json, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {
-  var stream = OrderStream(options, requiresAddress: requiresAddress, from: format, file: file)
-  stream.feed(source.bytes)
-  stream.finish()
+  var stream = OrderStream(options, requiresAddress: requiresAddress, from: format, file: file).reading(source)
   return stream.takeOrders()
+}
+
+extension OrderStream {
+  /// Returns the stream after it has read a whole source.
+  func reading(_ source: some TestSource) -> OrderStream {
+    var stream = self
+    stream.feed(source.bytes)
+    stream.finish()
+    return stream
+  }
 }
 
 extension QuoteFormat {

@@ -94,10 +94,7 @@ import Testing
     (.csv, "type,code,quantity,total\n0,NONE SUCH,3,\n0,,3,1\n", [2, 3, 3, 6]),
   ])
   func `a note says where its value is, in any format`(format: InputFormat, source: String, places: [Int]) throws {
-    var stream = OrderStream(from: format)
-    stream.feed(source.utf8)
-    stream.finish()
-    let records = try stream.takeOrders().map { try $0.get() }
+    let records = try orders(in: source, from: format).map { try $0.get() }
     #expect(records.flatMap(\.notes).flatMap { [$0.location.line, $0.location.column] } == places)
     #expect(records.map(\.record) == [1, 2])
   }

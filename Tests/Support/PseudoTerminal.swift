@@ -12,7 +12,7 @@ package final class PseudoTerminal {
   private let controller: Int32
   /// The program's side of the terminal. It stays open, so that its mode can be read after the program has ended.
   private let terminal: Int32
-  package private(set) var firstMode: [UInt8] = []
+  private var firstMode: [UInt8] = []
   private var end: End?
   private let home = TemporaryHome()
 
@@ -89,12 +89,12 @@ extension PseudoTerminal {
 
   /// Reads until a condition holds. Returns `false` after a timeout.
   package func wait(seconds: Double = 60, until isReached: () -> Bool) -> Bool {
-    let deadline = Self.now + seconds
-    while true {
-      if isReached() { return true }
-      if Self.now > deadline { return false }
+    let deadline = SystemCalls.uptime + .seconds(seconds)
+    while !isReached() {
+      if SystemCalls.uptime > deadline { return false }
       pump(timeout: 20)
     }
+    return true
   }
 
   /// Presses Enter until a condition holds, because a page that isn't ready yet drops keys. Returns `false` after a
@@ -137,8 +137,8 @@ extension PseudoTerminal {
 
   /// Waits until the program ends, or with `orStop` until it stops.
   package func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
-    let deadline = Self.now + seconds
-    while Self.now < deadline {
+    let deadline = SystemCalls.uptime + .seconds(seconds)
+    while SystemCalls.uptime < deadline {
       if let end, end != .running { return end }
       pump(timeout: 5)
       var status: Int32 = 0
@@ -153,7 +153,7 @@ extension PseudoTerminal {
   }
 
   /// The bytes of the terminal's mode (termios).
-  package var mode: [UInt8] {
+  private var mode: [UInt8] {
     get {
       var attributes = termios()
       guard unsafe tcgetattr(terminal, &attributes) == 0 else { return [] }
@@ -166,28 +166,20 @@ extension PseudoTerminal {
     }
   }
 
-  /// Whether the terminal echoes and edits lines, as it does under a shell.
+  /// Whether the terminal has its first mode, in which it echoes and edits lines, as it does under a shell.
   package var isCooked: Bool {
-    var attributes = termios()
-    guard unsafe tcgetattr(terminal, &attributes) == 0 else { return false }
-    return attributes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)
+    get { mode == firstMode }
+    set { if newValue { mode = firstMode } }
   }
 
   @discardableResult
   private func pump(timeout: Int32) -> Bool {
-    var request = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&request, 1, timeout) > 0 else { return false }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = unsafe read(controller, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    output += bytes[..<count]
+    let input = Descriptor(rawValue: controller)
+    guard SystemCalls.wait(toRead: [input], timeout: timeout).read[0], let bytes = try? input.read(atMost: 65_536),
+      !bytes.isEmpty
+    else { return false }
+    output += bytes
     return true
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

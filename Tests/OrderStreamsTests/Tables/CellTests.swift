@@ -79,9 +79,7 @@ import Testing
   }
 
   @Test func `the remedy for damaged ids is said once for a table`() {
-    var stream = OrderStream(from: .csv)
-    stream.feed(Array("id,type,quantity\n1001.0,0,3\n1002.0,0,3\n1002.0,0,3\n".utf8))
-    stream.finish()
+    let stream = OrderStream(from: .csv).reading("id,type,quantity\n1001.0,0,3\n1002.0,0,3\n1002.0,0,3\n")
     #expect(stream.remarks == ["ids are damaged: save them as text"])
     #expect(stream.tally.refused == 0)
     let notes = priced("id,type,quantity\n1.5E+11,0,3\n1.5E+11,0,3\n")

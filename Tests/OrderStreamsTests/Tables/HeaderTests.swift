@@ -15,9 +15,7 @@ import Testing
     options.columns = columns
     // As the tool does.
     if file != nil { options.columnsCommand = "checkout columns" }
-    var stream = OrderStream(options, from: .csv, file: file == "-" ? nil : file)
-    stream.feed(Array(source.utf8))
-    stream.finish()
+    var stream = OrderStream(options, from: .csv, file: file == "-" ? nil : file).reading(source)
     guard case .failure(let error)? = stream.takeOrders().first else { return ("", stream.remarks) }
     return (error.code == "csv.header" ? error.message : "", stream.remarks)
   }

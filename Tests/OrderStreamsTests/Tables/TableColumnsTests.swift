@@ -137,9 +137,7 @@ private typealias TableColumns = CupcakeMenu.TableColumns
   @Test(arguments: priced + given) func `hold as a whole or not at all`(row: Row) throws {
     let answers = price(row.table, try options(row), from: .csv)
     #expect(answers.outcomes == [row.outcome], "\(answers.text)")
-    var stream = OrderStream(try options(row), from: .csv)
-    stream.feed(Array(row.table.utf8))
-    stream.finish()
+    let stream = OrderStream(try options(row), from: .csv).reading(row.table)
     let said = answers.text + stream.remarks.joined(separator: "\n")
     #expect(row.words.isEmpty || said.contains(row.words), "\(said)")
   }

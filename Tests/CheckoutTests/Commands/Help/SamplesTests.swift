@@ -10,17 +10,12 @@ import Testing
 /// The samples in help must be read, and have every key that is read.
 @Suite struct SamplesTests {
   @Test func `the order has every key of an order, and a price`() throws {
-    var stream = OrderStream(StreamOptions(isStrict: false), requiresAddress: true)
-    stream.feed(Array(HelpSection.order.examples[0].value.utf8))
-    stream.finish()
-    let orders = stream.takeOrders()
-    let order = try #require(orders.first).get()
-    #expect(order.notes.map(\.code) == [.codeUnknown])
-    let keys = OrderKey.allCases.filter { $0.isStored }.map(\.spelling)
-    #expect(self.keys(in: HelpSection.order.examples[0].value) == Set(keys))
+    let sample = HelpSection.order.examples[0].value
+    var reader = OrderReader(StreamOptions(), requiresAddress: true)
+    #expect(try reader.read(sample.utf8).notes.map(\.code) == [.codeUnknown])
+    let keys = sample.matches(of: #/"(\w+)":/#).map { String($0.1) }
+    #expect(Set(keys) == Set(OrderKey.allCases.filter(\.isStored).map(\.spelling)))
   }
-
-  private func keys(in text: String) -> Set<String> { Set(text.matches(of: #/"(\w+)":/#).map { String($0.1) }) }
 }
 
 @Suite struct HelpFilterTests {

@@ -25,10 +25,7 @@ import Testing
 
   @Test func `a terminal shows one line each`() async throws {
     try log((1...3).map { try line("id\($0)", "2026-11-01", name: String(repeating: "x", count: 100)) })
-    let environment = home.environment.merging(
-      ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "TZ": "UTC"]) { $1 }
-    let terminal = try #require(
-      PseudoTerminal("/bin/sh", ["-c", "checkout orders"], environment: environment, columns: 60))
+    let terminal = try PseudoTerminal.checkout(["orders"], environment: home.environment, columns: 60)
     _ = terminal.waitForEnd()
     let rows = terminal.text.split(separator: "\r\n")
     #expect(rows.count { $0.contains("  id") && $0.hasSuffix("…") } == 3 && rows.allSatisfy { $0.count <= 60 })
@@ -39,9 +36,7 @@ import Testing
     try log([line(long, "2026-11-20"), line("0a1b2c3d-0000-4000-8000-000000000000", "2026-11-21")])
     let whole = try await orders()
     #expect(whole.output.contains(long) && whole.output.contains("-000000000000"))
-    let environment = home.environment.merging(["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]) { $1 }
-    let terminal = try #require(
-      PseudoTerminal("/bin/sh", ["-c", "checkout orders"], environment: environment, columns: 80))
+    let terminal = try PseudoTerminal.checkout(["orders"], environment: home.environment)
     _ = terminal.waitForEnd()
     #expect(terminal.text.contains("  AAAAAAAAAAAAAAAAAA…AAAAAAAAAAAAAAA-1  "), "\(terminal.text)")
     #expect(terminal.text.contains("-000000000000") && terminal.text.contains("$9.00"))

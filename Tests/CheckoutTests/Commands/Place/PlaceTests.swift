@@ -37,12 +37,6 @@ private let order = annsOrder()
     #expect(ids(home.logLines).count == 1)
   }
 
-  @Test(.onLinux("/dev/full")) func `an echo that no one reads is no loss: it says where to look`() async throws {
-    let result = try await shell("checkout place > /dev/full")
-    #expect(result.status == 74 && result.error.contains("\nto see it: checkout orders --last 1\n"))
-    #expect(home.logLines.count == 1)
-  }
-
   @Test(.onLinux("/dev/full")) func `an order that was refused has not been placed, even if nobody reads that`()
     async throws
   {

@@ -15,16 +15,15 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     let terminal = try PseudoTerminal.checkout(output: file)
-    let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
-    #expect(terminal.mode != before)
+    #expect(!terminal.isCooked)
     terminal.type("2\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
     #expect(terminal.wait(for: Question.address(.zip).label))
     terminal.type(address)
     #expect(terminal.wait(for: "Your total is $13.00"))
     #expect(terminal.pressEnter { terminal.text.contains("Thank you!") })
     #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-    #expect(terminal.mode == before)
+    #expect(terminal.isCooked)
     let screen = terminal.screen
     #expect(screen.modes == ["?25"])
     #expect(screen.lines.contains { $0.hasPrefix("Total ") && $0.hasSuffix(" $13.00") }, "the receipt")
@@ -41,13 +40,12 @@ import Testing
     let flags = "--type 0 --quantity 3 --no-extras".words
     let fields = "--name A --street B --city C --zip D".words
     let terminal = try PseudoTerminal.checkout(page == 0 ? [] : page == 1 ? flags : flags + fields)
-    let before = terminal.firstMode
     #expect(terminal.wait(for: [Question.quantity, .address(.zip), .placeOrder][page].label))
     terminal.waitForQuiet(milliseconds: 20)
     // 0 stands for the key Ctrl-C, which the program itself turns into a signal.
     if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
     #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
-    #expect(terminal.mode == before && terminal.isCooked)
+    #expect(terminal.isCooked)
     #expect(terminal.screen.modes == ["?25"])
   }
 
@@ -79,13 +77,12 @@ import Testing
       PseudoTerminal(
         "/bin/bash", ["-c", script, "bash", Binary.url.path],
         environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
-    let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
     terminal.type("2")
     #expect(terminal.wait(for: "● 2 Chocolate"))
     if byKey { terminal.type("\u{1A}") } else { kill(-terminal.foregroundGroup, SIGTSTP) }
     #expect(terminal.wait(for: "[stopped"))
-    #expect(terminal.mode == before)
+    #expect(terminal.isCooked)
     #expect(terminal.screen.modes == ["?25"])
     let continued = terminal.output.count
     terminal.type("\n")
@@ -99,24 +96,23 @@ import Testing
     #expect(terminal.wait(for: "Discard", from: resized))
     terminal.type("y")
     #expect(terminal.wait(for: "[ended 1]", from: resized))
-    #expect(terminal.mode == before)
+    #expect(terminal.isCooked)
   }
 
   @Test(.onLinux("a stop that is reported, tried there only"))
   func `after a stop that no process can prepare for, the terminal is taken anew`() throws {
     let terminal = try PseudoTerminal.checkout()
-    let before = terminal.firstMode
     #expect(terminal.wait(for: Question.quantity.label))
     terminal.send(SIGSTOP)
     #expect(terminal.waitForEnd(orStop: true) == .stopped(SIGSTOP))
     let stopped = terminal.output.count
-    terminal.mode = before
+    terminal.isCooked = true
     terminal.send(SIGCONT)
     #expect(terminal.wait(for: Question.quantity.label, from: stopped))
     #expect(!terminal.isCooked)
     terminal.type("\u{3}")
     #expect(terminal.waitForEnd() == .signaled(SIGINT))
-    #expect(terminal.mode == before)
+    #expect(terminal.isCooked)
   }
 
   @Test(arguments: [[], ["--accessible"]] as [[String]])
