@@ -53,7 +53,7 @@ package protocol RecordProcessor<Tally>: Sendable {
   /// Prepares for another source, or for another part of a source, which begins at a boundary.
   mutating func restart(atBoundary: Bool)
 
-  /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 40 more bytes.
+  /// Answers the records in the bytes from `start` to `end`. After `end`, there must be a zero and 39 more bytes.
   ///
   /// This returns early once there are `limit` bytes of answers.
   ///
@@ -112,7 +112,7 @@ extension AnswerStream {
 
 extension AnswerStream {
   /// The number of readable bytes that must follow the bytes to process. The first of these extra bytes must be zero.
-  package static var slack: Int { JSONCursor.slack + 1 }
+  package static var slack: Int { JSONCursor.slack }
 
   /// Prepares for another source, or for another part of a source. Tables of words and keys are kept.
   package mutating func restart(atBoundary: Bool = false) {

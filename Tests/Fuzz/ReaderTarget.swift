@@ -25,7 +25,7 @@ func fuzzReader(_ record: [UInt8]) {
 
 private func compareWithReferences(_ record: [UInt8]) {
   guard record.first == .openBrace else { return }
-  let bytes = record + Array(repeating: 0, count: 1 + JSONCursor.slack)
+  let bytes = record + Array(repeating: 0, count: JSONCursor.slack)
   let cursor = JSONCursor(bytes.span, from: 0, to: record.count)
   var parser = OrderParser(menu: .downtown)
   let read = Result { () throws(JSONFailure) in try parser.read(cursor).offset }

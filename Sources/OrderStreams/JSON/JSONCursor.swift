@@ -201,6 +201,6 @@ extension ContiguousArray<UInt8> {
   /// Creates an array that contains some bytes, followed by the slack that cursors and streams need.
   init(padding bytes: some Collection<UInt8>) {
     self.init(bytes)
-    append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))
+    append(contentsOf: repeatElement(0, count: JSONCursor.slack))
   }
 }

@@ -92,11 +92,11 @@ struct RowBytes {
   }
 
   /// Adds the slack that the cursor needs.
-  mutating func finish() { buffer.append(upTo: 64) { $0.put(SIMD64(repeating: 0), count: JSONCursor.slack + 1) } }
+  mutating func finish() { buffer.append(upTo: 64) { $0.put(SIMD64(repeating: 0), count: JSONCursor.slack) } }
 
   /// A cursor over the bytes.
   var cursor: JSONCursor {
     @_lifetime(borrow self)
-    get { JSONCursor(buffer.bytes.span, from: 0, to: buffer.count - JSONCursor.slack - 1) }
+    get { JSONCursor(buffer.bytes.span, from: 0, to: buffer.count - JSONCursor.slack) }
   }
 }

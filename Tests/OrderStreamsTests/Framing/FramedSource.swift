@@ -51,7 +51,7 @@ struct FramedSource {
     }
     // The framer must ignore the bytes before the source, which look like the end of a record.
     let before = Array("{}\n".utf8)
-    let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
+    let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
     let passed = passed - before.count
     framer.beginChunk(at: cursor)
