@@ -58,7 +58,7 @@ enum Checkout {
     }
     let undecoded = SystemCalls.undecodedVariables
     if undecoded.isEmpty { return }
-    if let name = (ToolEnvironment.variables.map(\.key) + HTTPShop.variables).first(where: undecoded.contains) {
+    if let name = ToolEnvironment.variables.map(\.name).first(where: undecoded.contains) {
       throw UsageError.refused("the environment variable \(name) is not UTF-8: set it in UTF-8")
     }
   }

@@ -42,7 +42,7 @@ enum HelpTopic: String, CaseIterable {
     case .codes: Self.meanings.map { HelpSection($0, rows: $1) }
     case .environment:
       [
-        HelpSection("ENVIRONMENT", rows: ToolEnvironment.variables.explained),
+        HelpSection("ENVIRONMENT", rows: ToolEnvironment.variables),
         HelpSection("FILES", rows: ToolEnvironment.files.explained),
       ]
     }

@@ -1,7 +1,9 @@
 import CommandLineKit
 
 enum ToolEnvironment {
-  static let variables: KeyValuePairs = [
+  static let variables = ownVariables.explained + HTTPShop.variables.map { Explanation($0, "Passed on to curl.") }
+
+  private static let ownVariables: KeyValuePairs = [
     "ACCESSIBLE":
       "Unless it is empty, 0, false, no or off, the walk asks one question per line, as with '--accessible'.",
     "CHECKOUT_MENU": "The menu file, unless '--menu' names one.",
