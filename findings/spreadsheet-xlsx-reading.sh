@@ -33,16 +33,11 @@ parts = {
     "[Content_Types].xml": f'<Types xmlns="{package}/content-types"><Default Extension="rels" '
     'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' + "".join(
         f'<Override PartName="/xl/{name}.xml" ContentType="{kind}.{type}+xml"/>' for name, type in (
-            ("workbook", "sheet.main"), ("sheet", "worksheet"), ("sharedStrings", "sharedStrings"),
-            ("styles", "styles"))) + "</Types>",
+            ("workbook", "sheet.main"), ("sheet", "worksheet"), ("sharedStrings", "sharedStrings"))) + "</Types>",
     "_rels/.rels": relations(("officeDocument", "xl/workbook.xml")),
-    "xl/_rels/workbook.xml.rels": relations(
-        ("worksheet", "sheet.xml"), ("sharedStrings", "sharedStrings.xml"), ("styles", "styles.xml")),
+    "xl/_rels/workbook.xml.rels": relations(("worksheet", "sheet.xml"), ("sharedStrings", "sharedStrings.xml")),
     "xl/workbook.xml": f'<workbook xmlns="{main}" xmlns:r="{office}"><sheets>'
     '<sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    "xl/styles.xml": f'<styleSheet xmlns="{main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills>'
-    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>'
-    '<cellXfs count="1"><xf numFmtId="0"/></cellXfs></styleSheet>',
     "xl/sharedStrings.xml": f'<?xml version="1.0" encoding="UTF-8"?><sst xmlns="{main}" count="2" uniqueCount="2">'
     '<si><t>東京都</t><rPh sb="0" eb="3"><t>トウキョウト</t></rPh></si><si><t>東京都</t></si></sst>',
     "xl/sheet.xml": f'<worksheet xmlns="{main}"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c>'
