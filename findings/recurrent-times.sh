@@ -9,7 +9,7 @@ set -euo pipefail
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 cd "$room"
-{ python3 -m venv env && env/bin/pip install -q --disable-pip-version-check recurrent==0.4.1; } ||
+{ python3 -m venv env && env/bin/pip install -q --disable-pip-version-check recurrent==0.4.1 parsedatetime==2.6; } ||
   { echo "not run: the packages cannot be installed" >&2; exit 69; }
 
 seen=$(env/bin/python - <<'END'
