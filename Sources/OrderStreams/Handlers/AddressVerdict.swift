@@ -27,9 +27,13 @@ package struct AddressVerdict: Hashable, Sendable {
   }
 
   package init(_ examination: AddressExamination, isStrict: Bool) {
-    let grave = isStrict ? examination.warnings.filter { !$0.isMild } : []
-    let all = examination.problems + grave
-    problems = grave.isEmpty ? all : Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
-    warnings = isStrict ? examination.warnings.filter(\.isMild) : examination.warnings
+    if isStrict {
+      let all = examination.problems + examination.warnings.filter { !$0.isMild }
+      problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
+      warnings = examination.warnings.filter(\.isMild)
+    } else {
+      problems = examination.problems
+      warnings = examination.warnings
+    }
   }
 }

@@ -93,6 +93,7 @@ struct Answerer<Handler: RecordHandler>: Sendable {
       $0.append(",\"column\":")
       $0.append(decimal: location.column)
     }
-    answers.append("}\n")
+    answers.append(.closeBrace)
+    answers.append(.lineFeed)
   }
 }
