@@ -110,7 +110,8 @@ extension JSONTree {
   /// The text of a status, or `nil` if the value says nothing, or the same as an HTTP status that is a success.
   fileprivate var status: String? {
     if case .null = content { return nil }
-    let isSuccess = bool == true || number.map { (200..<300).contains($0) } == true || text?.isBlank == true
+    let code = number.flatMap(Int.init(exactly:)) ?? 0
+    let isSuccess = bool == true || (200..<300).contains(code) || text?.isBlank == true
     return isSuccess ? nil : scalar ?? spelled
   }
 

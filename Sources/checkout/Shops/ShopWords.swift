@@ -41,9 +41,14 @@ extension JSONTree {
 }
 
 extension String {
+  /// The names of characters that frameworks escape in HTML, each with its character. The ampersand is last, so that
+  /// nothing is decoded twice.
+  private static let entities = ##"lt< gt> quot" #34" #39' #039' #x27' apos' amp&"##.split(separator: " ")
+
   fileprivate var htmlTitle: String {
     guard let tag = firstRange(of: "<title") ?? firstRange(of: "<TITLE") else { return "" }
-    return String(self[tag.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+    let title = String(self[tag.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+    return Self.entities.reduce(title) { $0.replacing("&\($1.dropLast());", with: $1.suffix(1)) }
   }
 
   /// Returns the text with `…` instead of the name, address and note of an order, since frameworks repeat their input.
@@ -53,15 +58,15 @@ extension String {
   func hiding(_ order: Order.Value, atMost limit: Int) -> String {
     let address = order.address
     let texts = [address.name, address.streetAddress, address.city, address.zip, order.customerNote ?? ""]
-    let secrets = texts.map(\.onOneLine).filter { !$0.isEmpty }.map { $0.map { String($0).foldedName } }
+    let secrets = texts.map(\.onOneLine).filter { !$0.isEmpty }.map { $0.map(\.folded).joined() }
       .sorted { $0.count > $1.count }
     var (shown, count, follows) = ("", 0, false)
     var rest = self[...]
     while let next = rest.first, count < limit {
-      let secret = follows ? nil : secrets.first(where: rest.begins)
-      shown += secret == nil ? String(next) : "…"
-      rest = rest.dropFirst(secret?.count ?? 1)
-      follows = secret == nil && (next.isLetter || next.isNumber)
+      let length = follows ? nil : secrets.lazy.compactMap(rest.length).first
+      shown += length == nil ? String(next) : "…"
+      rest = rest.dropFirst(length ?? 1)
+      follows = length == nil && next.isOfWord
       count += 1
     }
     return shown + (rest.isEmpty ? "" : "…")
@@ -69,10 +74,22 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the text begins with these characters, which are folded, and no letter or digit follows them.
-  fileprivate func begins(with secret: [String]) -> Bool {
-    guard zip(self, secret).allSatisfy({ String($0).foldedName == $1 }) else { return false }
-    let end = dropFirst(secret.count - 1)
-    return !end.isEmpty && end.dropFirst().first.map { $0.isLetter || $0.isNumber } != true
+  /// Returns how many characters at the beginning fold to this text, or `nil` if none do or a letter or digit follows.
+  /// Single characters are folded, since `ß` is `SS` in capitals.
+  fileprivate func length(of secret: String) -> Int? {
+    var (expected, length) = (secret[...], 0)
+    for next in self {
+      if expected.isEmpty { return next.isOfWord ? nil : length }
+      guard expected.hasPrefix(next.folded) else { return nil }
+      expected = expected.dropFirst(next.folded.count)
+      length += 1
+    }
+    return expected.isEmpty ? length : nil
   }
+}
+
+extension Character {
+  fileprivate var isOfWord: Bool { isLetter || isNumber }
+
+  fileprivate var folded: String { isWhitespace ? " " : String(self).foldedName }
 }

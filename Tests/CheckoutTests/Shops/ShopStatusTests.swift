@@ -56,7 +56,7 @@ import Testing
       (#""state":"TN""#, "TN"), (#""city":"Ely","state":"Rejected""#, "Rejected"),
       (#""city":"Ely","status":"NO""#, "NO"),
       (#""status":0"#, "0"), (#""status":false"#, "false"), (#""status":302"#, "302"), (#""status":"422""#, "422"),
-      (#""status":["paid"]"#, "[…]"), (#""status":{"a":"paid"}"#, "{…}"),
+      (#""status":200.5"#, "200.5"), (#""state":"299.5""#, "299.5"),
       (#""ok":"no""#, "no"), (#""result":"cart""#, "cart"), (#""data":{"attributes":{"state":"void"}}"#, "void"),
       (#""order":{"status":"quote"}"#, "quote"), (#""status":"paid","status":"failed""#, "failed"),
       (#""status":"failed","status":"paid""#, nil), (#""status":"not paid""#, "not paid"),
@@ -70,5 +70,14 @@ import Testing
     guard let status else { return }
     let taken = TakenWords(adding: ["x", status.uppercased()])
     _ = try answer.confirmation(of: order, taken)
+  }
+
+  @Test(arguments: [(#"["paid"]"#, "[…]"), (#"{"a":"paid"}"#, "{…}")])
+  func `no word stands for a list or an object`(json: String, shown: String) throws {
+    let answer = HTTPAnswer(status: 200, body: Array(#"{"id":1,"status":\#(json)}"#.utf8))
+    let taken = TakenWords(adding: [shown, " \(shown)_"])
+    let error = try #require(throws: ShopError.self) { try answer.confirmation(of: .ann(id: "A"), taken) }
+    #expect(error.terms.status == shown)
+    #expect(!PlacingError.shop(error, id: "A").message.contains("--taken"))
   }
 }

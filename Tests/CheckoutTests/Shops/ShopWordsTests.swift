@@ -30,6 +30,7 @@ import Testing
     ("HTML", " <!doctype html><html><head><title lang=en>409\nConflict</title>", "409 Conflict"),
     ("old HTML", "<HTML><TITLE>Conflict</TITLE>", "Conflict"), ("HTML without a title", "<p>no", nil),
     ("HTML that ends in its title", "<title", nil),
+    ("HTML with entities", "<title>&lt;b&gt; &quot;&amp;quot;&quot; &#39;&#x27;&#039;&apos;", "<b> \"&quot;\" ''''"),
     ("invisible characters", "\u{200B} ", nil),
     ("an order that is cut off", #"{"name":"Ann","streetAddress":"1 R"#, nil),
     ("numbers", #"{"quantity":4,"extras":[true,null]}"#, nil),
@@ -57,6 +58,26 @@ import Testing
   ])
   func `what the customer wrote is hidden where it stands alone`(text: String, shown: String) {
     #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").hiding(Self.order, atMost: 99) == shown)
+  }
+
+  @Test(arguments: [
+    ("WEISSSTRASSE 1, weißstraße 1, Weißstrasse 1", "…, …, …"), ("WEISSSTRASSE 12", "WEISSSTRASSE 12"),
+    ("ann&sons o'hara", "ann&sons …"), ("ANNEMARIE", "ANNEMARIE"), ("Groß, GROSS., GROSSO", "…, …., GROSSO"),
+  ])
+  func `capitals of several letters are hidden too`(text: String, shown: String) {
+    let address = Address(name: "O'Hara", streetAddress: "Weißstraße 1", city: "Groß", zip: "")
+    #expect(text.hiding(Order.Value(Basket(type: 2, quantity: 4), to: address), atMost: 99) == shown)
+  }
+
+  @Test func `entities in a title don't show what the customer wrote`() {
+    let order = Order.Value(
+      Basket(type: 2, quantity: 4),
+      to: Address(name: "Ann \"A\" O'Hara & <Sons>", streetAddress: "1 Rd", city: "Ely", zip: "1"))
+    let body = "<title>Ann &quot;A&quot; O&#39;Hara &amp; &lt;Sons&gt; is unknown</title>"
+    #expect(throws: ShopError.refused("the shop answered 422, '… is unknown'")) {
+      try HTTPAnswer(status: 422, body: Array(body.utf8))
+        .confirmation(of: OrderRecord(order, menu: .default, on: nil))
+    }
   }
 
   @Test func `a thousand characters are shown, and nothing that could move a cursor`() {

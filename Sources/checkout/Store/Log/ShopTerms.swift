@@ -11,7 +11,7 @@ struct ShopTerms: Hashable, Sendable {
   var total: String?
 
   /// The status if it is a word, as opposed to a list or an object.
-  var word: String? { status.flatMap { ["[", "{"].contains($0.first) ? nil : $0 } }
+  var word: String? { status.flatMap { TakenWords.unnamed.contains($0) ? nil : $0 } }
 
   /// The keys of the terms in the log and in answers, in the order of the log.
   static let keys: [(String, any WritableKeyPath<ShopTerms, String?> & Sendable)] = [

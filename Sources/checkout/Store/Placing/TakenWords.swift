@@ -8,7 +8,10 @@ struct TakenWords: Hashable, Sendable {
   /// The words that a person adds with `--taken`, folded.
   private let added: Set<String>
 
-  init(adding words: [String] = []) { added = Set(words.map(\.foldedKey)) }
+  init(adding words: [String] = []) { added = Set(words.map(\.foldedKey)).subtracting(Self.unnamed) }
+
+  /// How a list and an object are shown. No word stands for them.
+  static let unnamed = ["[…]", "{…}"]
 
   /// Whether the whole text is one of the words. Case, blanks, `_` and `-` make no difference.
   func contains(_ text: String) -> Bool {
