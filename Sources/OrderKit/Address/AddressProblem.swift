@@ -140,7 +140,7 @@ extension AddressProblem: CustomStringConvertible {
     case .noLetter: "check that it is the recipient's"
     case .reformatted: "write it as suggested"
     case .number: "write it as text, with its leading zeros"
-    case .unexpected: "remove it"
+    case .unexpected: "write it behind the city if it belongs there, or remove it"
     case .countryAlias: "write \(suggestion ?? "one")"
     }
   }

@@ -14,7 +14,10 @@ import Testing
       (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
       (.zip, .format, "not a valid zip: correct it"),
       (.zip, .reformatted, "the zip is usually written differently: write it as suggested"),
-      (.zip, .unexpected, "no zip is needed in this country: remove it"),
+      (
+        .zip, .unexpected,
+        "no zip is needed in this country: write it behind the city if it belongs there, or remove it"
+      ),
       (.zip, .number, "the zip has been a number: write it as text, with its leading zeros"),
       (.country, .countryAlias, "the country is not written as its ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
@@ -58,7 +61,9 @@ import Testing
     Odd(city: "C\u{7}C", words: "control characters in the city: remove them"),
     Odd(zip: "\u{202E}D", words: "text-direction controls in the zip: remove them"),
     Odd(zip: "sw1a1aa", country: "GB", words: "the GB zip is usually written differently: write it as suggested"),
-    Odd(zip: "1", country: "HK", words: "no zip is needed in HK: remove it"),
+    Odd(
+      zip: "1", country: "HK",
+      words: "no zip is needed in HK: write it behind the city if it belongs there, or remove it"),
     Odd(zip: "EC1Y 8SY", country: "uk", words: "the country is not written as its ISO 3166 alpha-2 code: write GB"),
   ])
   func `what is wrong or odd in an address is said in words`(odd: Odd) {
