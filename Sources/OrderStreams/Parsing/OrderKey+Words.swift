@@ -18,30 +18,52 @@ extension OrderKey {
 
 extension JSONCursor {
   /// Returns the keys of the object at the cursor that stand for a missing key, in the order in which their texts are
-  /// joined. Programs divide a name into first and last, and a street into lines.
-  func keys(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> [String] {
+  /// joined. Programs divide a name into first and last, and a street into lines, which may be a list.
+  func keys(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> [OtherKey] {
     let noted = notes.filter { $0.reason == .unknownKey(meant: .key(key)) }.compactMap(\.member).map {
       self.key(at: $0.key)
     }
-    var found: [(name: String, words: HeaderWords)] = []
+    var found: [OtherKey] = []
     var members = 0
     _ = firstMember { name, value -> Bool? in
       members += 1
       if members > KeySpellings.mostCompared { return true }
-      if value.byte.isOpening || OrderKey(stringValue: name) != nil { return nil }
+      var list = value
+      let isList = key == .streetAddress && list.take(.openBracket) && list.takeNext(.quote)
+      if value.byte.isOpening && !isList || OrderKey(stringValue: name) != nil { return nil }
       let words = HeaderWords(name)
       if noted.contains(name) || words.mean(key) || key == .streetAddress && words.isLine {
-        found.append((name, words))
+        found.append((name, words, isList))
       }
       return nil
     }
     let whole = found.filter { !$0.words.isPart }.prefix(1)
     let parts = found.filter(\.words.isPart).sorted { !$0.words.has("last") && $1.words.has("last") }
     switch key {
-    case .name where whole.isEmpty: return parts.map(\.name)
-    case .streetAddress: return (whole + parts).map(\.name)
-    default: return (whole + parts).prefix(1).map(\.name)
+    case .name where whole.isEmpty: return parts
+    case .streetAddress: return whole + parts
+    default: return Array((whole + parts).prefix(1))
     }
+  }
+
+  typealias OtherKey = (name: String, words: HeaderWords, isList: Bool)
+
+  /// Returns the remedy for a missing key of the object at the cursor, or `nil` if no other keys stand for it.
+  func remedy(forMissing key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> String? {
+    let keys = keys(standingFor: key, notes)
+    let hasList = keys.contains { $0.isList }
+    if keys.count < 2, !hasList { return keys.first.map { "rename \($0.name.asJSON)" } }
+    let parts = keys.map(\.name.stepOfJQ).joined(separator: ",")
+    let texts = "[\(parts)]\(hasList ? "|flatten" : "")|map(select(.))"
+    let filter = "\(key.spelling.stepOfJQ)=(\(texts)|join(\" \"))|del(\(parts))"
+    return "join \(keys.map(\.name.asJSON).listed("and")) with \(jq(filter))"
+  }
+
+  /// Returns the command that applies a jq filter to the value at the cursor, which may be an element of an array.
+  func jq(_ filter: String) -> String {
+    var end = self
+    let isElement = (try? end.skipValue()) != nil && (end.takeNext(.comma) || end.takeNext(.closeBracket))
+    return "jq -c \(((isElement ? ".[]|" : "") + filter).quotedForShell)"
   }
 }
 
@@ -54,16 +76,6 @@ extension HeaderWords {
   /// Whether the name is that of a line of an address, such as `line_1`.
   fileprivate var isLine: Bool {
     all.count > 1 && all.allSatisfy { Int($0) != nil || Self.isWord($0, of: "line") || Self.isWord($0, of: "house") }
-  }
-}
-
-extension OrderKey {
-  /// Returns the remedy for keys that stand for this one, or `nil` if `keys` is empty.
-  func remedy(insteadOf keys: [String]) -> String? {
-    if keys.count < 2 { return keys.first.map { "rename \($0.asJSON)" } }
-    let parts = keys.map(\.stepOfJQ).joined(separator: ",")
-    let filter = "\(spelling.stepOfJQ)=([\(parts)]|map(select(.))|join(\" \"))|del(\(parts))"
-    return "join \(keys.map(\.asJSON).listed("and")) with jq -c \(filter.quotedForShell)"
   }
 }
 

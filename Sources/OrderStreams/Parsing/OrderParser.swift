@@ -213,7 +213,7 @@ extension OrderParser {
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.type == nil, reportOtherObject(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
-      order.fail(.missing(key, insteadOf: start.keys(standingFor: key, order.notes).first), at: start.offset)
+      order.fail(.missing(key, insteadOf: start.keys(standingFor: key, order.notes).first?.name), at: start.offset)
     }
   }
 
@@ -221,7 +221,7 @@ extension OrderParser {
   /// Server errors may have a `name`, so a name alone does not make an object an order.
   @inline(never)
   private mutating func reportOtherObject(_ start: JSONCursor) -> Bool {
-    let found = WrappedOrder.reason(start, readsGoods: readsGoods)
+    let found = WrappedOrder.reason(start, of: start, readsGoods: readsGoods)
     // The bounds of a menu also have the key `quantity`.
     if let found, order.quantity == nil || found.code == .menu {
       order.replaceFailure(found, at: start.offset)

@@ -30,7 +30,7 @@ extension JSONCursor {
       record.offset = start
       examination.explainMissing { [notes = order.notes] field in
         let key = OrderKey.ofAddress.first { $0.field == field }
-        return key.flatMap { $0.remedy(insteadOf: record.keys(standingFor: $0, notes)) }
+        return key.flatMap { record.remedy(forMissing: $0, notes) }
       }
     }
     return examination

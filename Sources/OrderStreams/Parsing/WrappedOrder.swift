@@ -11,7 +11,7 @@ enum WrappedOrder {
   /// The first object, or list of objects, with a type and a quantity is an order, at most four levels down. If just
   /// addresses are read, it must have two fields of an address instead.
   static func reason(
-    _ start: JSONCursor, readsGoods: Bool, at outer: String = "", levels: Int = 4
+    _ start: JSONCursor, of record: JSONCursor, readsGoods: Bool, at outer: String = "", levels: Int = 4
   ) -> RecordError.Reason? {
     start.firstMember { name, member in
       var value = member
@@ -44,10 +44,10 @@ enum WrappedOrder {
         }
         let isPlural = path.contains("[]")
         let noun = readsGoods ? (isPlural ? "orders are" : "order is") : (isPlural ? "addresses are" : "address is")
-        let unwrap = "unwrap \(isPlural ? "them" : "it") with jq -c \(path.quotedForShell)"
+        let unwrap = "unwrap \(isPlural ? "them" : "it") with \(record.jq(path))"
         return .fact("order.wrapped", "the \(noun) inside this object: \(unwrap)")
       }
-      return levels > 1 ? reason(value, readsGoods: readsGoods, at: path, levels: levels - 1) : nil
+      return levels > 1 ? reason(value, of: record, readsGoods: readsGoods, at: path, levels: levels - 1) : nil
     }
   }
 

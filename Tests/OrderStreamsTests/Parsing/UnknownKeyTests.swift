@@ -159,12 +159,27 @@ import Testing
     (#""customerName":"A""#, #"rename \"customerName\""#),
     (#""first_name":"A","full_name":"A L","last_name":"L""#, #"rename \"full_name\""#),
     (#""nmae":"A""#, #"rename \"nmae\""#), (#""\u004Eame":"A""#, #"rename \"Name\""#),
-    (#""firstName":{"a":1}"#, "add it"),
+    (#""firstName":{"a":1}"#, "add it"), (#""firstName":["a"]"#, "add it"),
     (#""giftWrap":"A""#, "add it"),
   ])
   func `half of a name is renamed, and two are joined`(members: String, remedy: String) {
     let answer = validate(#"{\#(members),"streetAddress":"S","city":"C","zip":"1"}"#).text
     #expect(answer.contains(remedy), "\(answer)")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"street":["12 Rd","Flat 2"]}"#,
+      #"join \"street\" with jq -c '.streetAddress=([.street]|flatten|map(select(.))|join(\" \"))|del(.street)'"#
+    ),
+    (
+      #"[{"street":["12 Rd"],"line2":"Flat 2"}]"#,
+      #"jq -c '.[]|.streetAddress=([.street,.line2]|flatten|map(select(.))|join(\" \"))|del(.street,.line2)'"#
+    ),
+    (#"[{"street1":"12 Rd","street2":"Flat 2"}]"#, #"jq -c '.[]|.streetAddress=([.street1,.street2]|map(select(.))|"#),
+  ])
+  func `the lines of a street in a list are joined`(json: String, remedy: String) {
+    #expect(validate(json).text.contains(remedy), "\(validate(json).text)")
   }
 
   @Test func `a key after a thousand unknown ones is noted without being compared`() {

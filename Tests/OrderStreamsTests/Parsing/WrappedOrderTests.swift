@@ -44,6 +44,15 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"[{"order":{"type":0,"quantity":3}}]"#, "unwrap it with jq -c '.[]|.order'"),
+    (#"[ {"orders":[{"type":0,"quantity":3}]} , {} ]"#, "unwrap them with jq -c '.[]|.orders[]'"),
+    (#"[{"A":{"type":0,"quantity":3},"B":{"quantity":4,"type":1}}]"#, "unwrap them with jq -c '.[]|.[]|objects'"),
+  ])
+  func `in an array, the filter takes its elements first`(array: String, expected: String) {
+    #expect(advice(array) == expected)
+  }
+
+  @Test(arguments: [
     #"{"items":[{"type":0,"quantity":3},{"type":1,"quantity":4}]}"#,
     #"{"line_items":[{"sku":"V","qty":3}]}"#, #"{"LineItems": [ {"type":0} ]}"#, #"{"cart":[]}"#,
     #"{"customer":{"name":"N"},"cart":{"items":[{"type":0,"quantity":3}]}}"#,
