@@ -189,7 +189,9 @@ public final class CheckoutScreen: FormScreen {
 extension CupcakeMenu {
   /// Returns a short description such as `4x chocolate cupcakes`, or `nil` if there is no such type on the menu.
   package func summary(type: Int, quantity: Int) -> String? {
-    types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
+    guard types.indices.contains(type) else { return nil }
+    let name = types[type].name.lowercased()
+    return quantity == 1 ? "1 \(name) cupcake" : "\(quantity)x \(name) cupcakes"
   }
 
   /// Returns the lines of a message that thanks the customer for an order.

@@ -52,7 +52,9 @@ extension Key {
     "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .backTab, "c": .wordRight,
     "d": .wordLeft,
   ]
-  private static let word: [Character: Key] = ["b": .wordLeft, "f": .wordRight, "\u{7F}": .control("w")]
+  private static let word: [Character: Key] = [
+    "b": .wordLeft, "d": .deleteWord, "f": .wordRight, "\u{7F}": .control("w"),
+  ]
 
   /// The modifiers of a key. The lock keys are among them, and so are others that no text has.
   private struct Modifiers: OptionSet {

@@ -5,7 +5,7 @@ package enum Key: Hashable, Sendable {
   /// A piece of pasted text, with line feeds between lines. Tabs are the only other control characters.
   case paste(String)
   case enter, tab, backTab, escape
-  case backspace, delete
+  case backspace, delete, deleteWord
   case up, down, left, right
   case home, end
   /// Word-wise movement: Ctrl or Alt with an arrow key, Alt-B, Alt-F.

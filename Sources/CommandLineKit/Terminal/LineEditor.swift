@@ -30,6 +30,7 @@ package struct LineEditor: Hashable, Sendable {
     case .home, .control("a"): self = LineEditor(text, cursor: 0)
     case .end, .control("e"): self = LineEditor(text)
     case .control("w"): head = String(head.dropLast(wordLength(in: head.reversed())))
+    case .deleteWord: tail = String(tail.dropFirst(wordLength(in: tail)))
     case .wordLeft: self = LineEditor(text, cursor: cursor - wordLength(in: head.reversed()))
     case .wordRight: self = LineEditor(text, cursor: cursor + wordLength(in: tail))
     case .control("u"): self = LineEditor()

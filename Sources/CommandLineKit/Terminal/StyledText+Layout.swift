@@ -37,14 +37,15 @@ extension StyledText {
 
   /// Returns the text wrapped into lines of at most `columns`. An empty text results in a single empty line.
   ///
-  /// Lines are broken at spaces. A word that is too long for a line is split unless `keepsWords` is `true`.
+  /// Lines are broken at spaces, which are dropped at the beginning of the next line. A word that is too long for a line
+  /// is split unless `keepsWords` is `true`.
   package func wrapped(to columns: Int, keepingWords keepsWords: Bool = false) -> [StyledText] {
     guard self.columns > columns else { return [self] }
     var lines: [StyledText] = []
     var line: ArraySlice<Cell> = []
     for cell in cells {
-      if line.width + cell.columns > columns, cell.character == " " {
-        lines.append(StyledText(line))
+      if cell.character == " ", line.isEmpty ? !lines.isEmpty : line.width + cell.columns > columns {
+        if !line.isEmpty { lines.append(StyledText(line)) }
         line = []
         continue
       }

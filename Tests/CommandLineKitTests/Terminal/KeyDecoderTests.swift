@@ -23,6 +23,7 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   // By words: xterm, kitty and tmux; rxvt; Alt with a letter.
   ("\u{1B}[1;5D\u{1B}[1;3D\u{1B}Od\u{1B}b\u{1B}[98;3u", Array(repeating: .wordLeft, count: 5)),
   ("\u{1B}[1;5C\u{1B}[1;7C\u{1B}Oc\u{1B}f\u{1B}[27;3;102~", Array(repeating: .wordRight, count: 5)),
+  ("\u{1B}d\u{1B}[100;3u", [.deleteWord, .deleteWord]),
   ("\u{1B}\u{7F}\u{1B}[127;5u\u{1B}[27;5;127~\u{1B}[127;3u", Array(repeating: .control("w"), count: 4)),
   ("\u{1B}\u{1B}[C\u{1B}\u{1B}OD", [.escape, .right, .escape, .left]),
   ("\u{1B}[H\u{1B}OH\u{1B}[1~\u{1B}[7~\u{1B}[1;5H", Array(repeating: .home, count: 5)),

@@ -40,7 +40,9 @@ import Testing
     ("one two three", 7, ["one two", "three"]),
     ("abcdefgh", 3, ["abc", "def", "gh"]),
     ("美美美", 4, ["美美", "美"]),
-    ("one   two", 4, ["one ", " two"]),
+    ("one   two", 4, ["one ", "two"]),
+    ("one    two   three", 5, ["one  ", "two  ", "three"]),
+    ("  one", 4, [" ", "one"]),
   ])
   func `text is broken at spaces, and within words wider than a line`(text: String, columns: Int, lines: [String]) {
     #expect(StyledText(text).wrapped(to: columns).map(\.text) == lines)

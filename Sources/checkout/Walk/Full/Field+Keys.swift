@@ -12,7 +12,7 @@ extension Field {
     switch control {
     case .choice(let options, let chosen): choice(key, options, chosen ?? -1)
     case .stepper(let number, let allowed): stepper(key, number, allowed)
-    case .toggle(let isOn): Self.toggle(key, isOn)
+    case .toggle(let isOn): toggle(key, isOn)
     // In an empty field, Ctrl-D leaves the walk, as on any other row.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
@@ -44,11 +44,11 @@ extension Field {
     }
   }
 
-  private static func toggle(_ key: Key, _ isOn: Bool) -> Input? {
+  private func toggle(_ key: Key, _ isOn: Bool) -> Input? {
     switch key {
     case .text(" "): .isOn(!isOn)
-    case .text("y"), .text("Y"): .isOn(true)
-    case .text("n"), .text("N"): .isOn(false)
+    // Letters answer this question. On a checkbox, they are probably meant for a text field.
+    case .text(let letter) where id == .specialRequests: ["y": true, "n": false][letter.lowercased()].map(Input.isOn)
     default: nil
     }
   }

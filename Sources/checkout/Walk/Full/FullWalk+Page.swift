@@ -15,6 +15,10 @@ extension FullWalk {
     // If there are too few rows, start by removing blank lines.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
+    // The button is pinned. While it has the focus, the page shows the address above it, not the optional fields.
+    if walk.current.focus == .placeOrder, foot.count < layout.size.rows {
+      for index in foot.indices { foot[index].hasFocus = false }
+    }
     // Hide the cursor while asking whether to leave and while an order is being sent.
     if asksWhetherToLeave || walk.sender.sending != nil {
       for index in body.indices { body[index].cursor = nil }
@@ -71,7 +75,10 @@ extension FullWalk {
   /// Returns one line of the review, using columns if they fit. If `columns` is `nil`, the line is a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     var text = columns ?? .danger(line.label)
-    if columns != nil, text.columns + 2 > layout.columns { text = StyledText(line.words) }
+    // No-break spaces keep a calculation on one line.
+    if columns != nil, text.columns + 2 > layout.columns {
+      text = StyledText(line.words.replacing(" x ", with: "\u{A0}x\u{A0}"))
+    }
     return layout.row(text, hasFocus: line.question == walk.current.focus)
   }
 }

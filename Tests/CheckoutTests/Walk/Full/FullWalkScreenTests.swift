@@ -10,7 +10,7 @@ import Testing
 @Suite struct FullWalkScreenTests {
   /// Keys that lead to every page, every kind of row and both refusals.
   private static let keys: [Key] =
-    [.text("2"), .tab, .end, .right, .tab, .text("y"), .down, .text("y"), .down, .text("y"), .down, .enter]
+    [.text("2"), .tab, .end, .right, .tab, .text("y"), .down, .text(" "), .down, .text(" "), .down, .enter]
     + [.enter, .paste("é美👩‍👩‍👧"), .left, .tab, .tab, .tab, .enter]
     + [.text("T"), .tab, .tab, .text("N"), .tab, .text("1"), .tab, .enter]
     + [.up, .enter, .text(" "), .enter, .escape, .escape, .escape, .escape, .text("n"), .tab]

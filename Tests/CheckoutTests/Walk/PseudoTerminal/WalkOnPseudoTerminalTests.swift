@@ -17,7 +17,7 @@ import Testing
     let terminal = try PseudoTerminal.checkout(output: file)
     #expect(terminal.wait(for: Question.quantity.label))
     #expect(!terminal.isCooked)
-    terminal.type("2\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
+    terminal.type("2\r4\r\u{1B}OC\u{1B}[D y\u{1B}[B \r\r\r")
     #expect(terminal.wait(for: Question.address(.zip).label))
     terminal.type(address)
     #expect(terminal.wait(for: "Your total is $13.00"))
