@@ -108,9 +108,9 @@ extension Order {
   func hint(for field: Address.Field) -> String? {
     switch (field, countryRule) {
     case (.country, _): "two letters such as GB, or none"
-    case (.zip, let rule?) where !rule.hasZip: "not needed in \(rule.code)"
+    case (.zip, let rule?) where !rule.hasZip, (.city, let rule?) where !rule.requires(.city):
+      "not needed in \(rule.code)"
     case (.zip, let rule?): rule.example.map { "e.g. \($0)" }
-    case (.city, let rule?) where !rule.requires(.city): "not needed in \(rule.code)"
     default: nil
     }
   }

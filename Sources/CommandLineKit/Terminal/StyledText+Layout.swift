@@ -37,8 +37,8 @@ extension StyledText {
 
   /// Returns the text wrapped into lines of at most `columns`. An empty text results in a single empty line.
   ///
-  /// Lines are broken at spaces, which are dropped at the beginning of the next line. A word that is too long for a line
-  /// is split unless `keepsWords` is `true`.
+  /// Lines are broken at spaces, which are dropped at the beginning of the next line. A word that is too long for a
+  /// line is split unless `keepsWords` is `true`.
   package func wrapped(to columns: Int, keepingWords keepsWords: Bool = false) -> [StyledText] {
     guard self.columns > columns else { return [self] }
     var lines: [StyledText] = []

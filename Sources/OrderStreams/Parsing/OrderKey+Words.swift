@@ -19,11 +19,11 @@ extension OrderKey {
 extension JSONCursor {
   /// Returns the keys of the object at the cursor that stand for a missing key, in the order in which their texts are
   /// joined. Programs divide a name into first and last, and a street into lines, which may be a list.
-  func keys(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> [OtherKey] {
+  func keys(standingFor key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> [String] {
     let noted = notes.filter { $0.reason == .unknownKey(meant: .key(key)) }.compactMap(\.member).map {
       self.key(at: $0.key)
     }
-    var found: [OtherKey] = []
+    var found: [(name: String, words: HeaderWords)] = []
     var members = 0
     _ = firstMember { name, value -> Bool? in
       members += 1
@@ -33,37 +33,34 @@ extension JSONCursor {
       if value.byte.isOpening && !isList || OrderKey(stringValue: name) != nil { return nil }
       let words = HeaderWords(name)
       if noted.contains(name) || words.mean(key) || key == .streetAddress && words.isLine {
-        found.append((name, words, isList))
+        found.append((name, words))
       }
       return nil
     }
     let whole = found.filter { !$0.words.isPart }.prefix(1)
     let parts = found.filter(\.words.isPart).sorted { !$0.words.has("last") && $1.words.has("last") }
     switch key {
-    case .name where whole.isEmpty: return parts
-    case .streetAddress: return whole + parts
-    default: return Array((whole + parts).prefix(1))
+    case .name where whole.isEmpty: return parts.map(\.name)
+    case .streetAddress: return (whole + parts).map(\.name)
+    default: return (whole + parts).prefix(1).map(\.name)
     }
   }
-
-  typealias OtherKey = (name: String, words: HeaderWords, isList: Bool)
 
   /// Returns the remedy for a missing key of the object at the cursor, or `nil` if no other keys stand for it.
   func remedy(forMissing key: OrderKey, _ notes: ContiguousArray<ParsedOrder.Note>) -> String? {
     let keys = keys(standingFor: key, notes)
-    let hasList = keys.contains { $0.isList }
-    if keys.count < 2, !hasList { return keys.first.map { "rename \($0.name.asJSON)" } }
-    let parts = keys.map(\.name.stepOfJQ).joined(separator: ",")
-    let texts = "[\(parts)]\(hasList ? "|flatten" : "")|map(select(.))"
-    let filter = "\(key.spelling.stepOfJQ)=(\(texts)|join(\" \"))|del(\(parts))"
-    return "join \(keys.map(\.name.asJSON).listed("and")) with \(jq(filter))"
+    let isList = firstMember { $0 == keys.first ? $1.byte.isOpening : nil } == true
+    if keys.count < 2, !isList { return keys.first.map { "rename \($0.asJSON)" } }
+    let parts = keys.map(\.stepOfJQ).joined(separator: ",")
+    let filter = "\(key.spelling.stepOfJQ)=([\(parts)]|flatten|map(select(.))|join(\" \"))|del(\(parts))"
+    return "join \(keys.map(\.asJSON).listed("and")) with \(jq(filter))"
   }
 
   /// Returns the command that applies a jq filter to the value at the cursor, which may be an element of an array.
   func jq(_ filter: String) -> String {
     var end = self
     let isElement = (try? end.skipValue()) != nil && (end.takeNext(.comma) || end.takeNext(.closeBracket))
-    return "jq -c \(((isElement ? ".[]|" : "") + filter).quotedForShell)"
+    return "jq -c " + (isElement ? ".[]|" + filter : filter).quotedForShell
   }
 }
 

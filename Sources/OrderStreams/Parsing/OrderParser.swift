@@ -213,7 +213,7 @@ extension OrderParser {
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.type == nil, reportOtherObject(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
-      order.fail(.missing(key, insteadOf: start.keys(standingFor: key, order.notes).first?.name), at: start.offset)
+      order.fail(.missing(key, insteadOf: start.keys(standingFor: key, order.notes).first), at: start.offset)
     }
   }
 

@@ -7,14 +7,6 @@ extension String {
   var meansNone: Bool { foldedName == "none" }
 }
 
-extension TypedOption<ColorPolicy> {
-  static var color: Self {
-    TypedOption<ColorPolicy?>.choice(
-      "color", as: "when", of: ColorPolicy.allCases, "Color, by default auto."
-    ).or(.auto)
-  }
-}
-
 extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     TypedOption<ErrorPolicy?>.choice(

@@ -79,7 +79,7 @@ struct WalkCommand: RunnableCommand {
     // If the menu has no promotion codes, the walk doesn't ask for a code, so ignore `--code none`.
     if menu.codes.isEmpty, request.texts[.code]?.meansNone == true { request.texts[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
-    let given = arguments.given.filter { Self.repeated.contains($0.option) }
+    let given = arguments.given.filter { Self.repeated.contains($0.option.name) }
     // Once the order is confirmed, the log no longer leads to its shop.
     let isLogged = arguments.shop.post == nil && shop?.url.text != variables["CHECKOUT_SHOP_URL"]
     let logged = isLogged ? shop.map { ["--post", $0.url.text] } : nil
@@ -89,11 +89,7 @@ struct WalkCommand: RunnableCommand {
   }
 
   /// The options to repeat in the command that orders the same goods again. The log contains all other answers.
-  private static let repeated: [Option] = {
-    let options = WalkOptions()
-    return [options.menu.option, options.details.option, options.note.option, options.accessible.option]
-      + options.shop.options
-  }()
+  private static let repeated = ["menu", "details", "note", "accessible"] + ShopOptions().options.map(\.name)
 }
 
 struct WalkOptions: OptionList {
@@ -102,7 +98,7 @@ struct WalkOptions: OptionList {
   let country = TypedOption.text(
     "country", as: "iso-code", taking: .countries,
     "The country, such as GB. If empty, the walk asks.")
-  let details = TypedOption.details
+  let details = TypedOption.file("details", "A file with the address, or a pipe such as <(pass me).")
   let code = TypedOption.text(
     "code", taking: .codes, "A promotion code from the menu, or 'none'.")
   let note = TypedOption.text("note", as: "text", "A note for the shop, at most 1000 bytes.")
@@ -120,5 +116,7 @@ struct WalkOptions: OptionList {
     """)
   let accessible = TypedOption.flag("accessible", "Ask one question per line, for screen readers.")
   let shop = ShopOptions()
-  let color = TypedOption.color
+  let color = TypedOption<ColorPolicy?>.choice(
+    "color", as: "when", of: ColorPolicy.allCases, "Color, by default auto."
+  ).or(.auto)
 }

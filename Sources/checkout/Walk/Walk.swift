@@ -114,20 +114,14 @@ extension FormScreen {
       case .type: steps.append("first choose a cake type")
       case .quantity: steps.append("first choose \(PricingError.choices(of: menu.quantity.range)) cakes")
       case let question where missing.notice?.kind == .blank: empty.append(question.label(on: menu))
-      case let question where !wrong.contains(question.noun(on: menu)): wrong.append(question.noun(on: menu))
-      default: break
+      case let question:
+        let noun = question == .specialRequests ? "special requests" : question.label(on: menu).lowercased()
+        if !wrong.contains("the " + noun) { wrong.append("the " + noun) }
       }
     }
     if !empty.isEmpty { steps.append("fill in \(empty.listed("and", atMost: 5))") }
     if !wrong.isEmpty { steps.append("fix \(wrong.listed("and", atMost: 5)) first") }
     return steps
-  }
-}
-
-extension Question {
-  /// The subject of the question for use in a sentence, such as `the promotion code`.
-  fileprivate func noun(on menu: CupcakeMenu) -> String {
-    self == .specialRequests ? "the special requests" : "the \(label(on: menu).lowercased())"
   }
 }
 

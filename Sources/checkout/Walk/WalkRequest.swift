@@ -26,12 +26,7 @@ struct WalkRequest: Equatable {
   func prefill(_ walk: Walk) throws {
     try fillAddress(walk)
     try fillCode(walk)
-    if let note = texts[.note] {
-      do throws(Notice) { try walk.checkoutScreen.enterText(note, for: .note) } catch {
-        throw UsageError.option(.note, error)
-      }
-      walk.settled.insert(.note)
-    }
+    try enter(texts[.note], .note, walk)
     if noInput { try refuseGaps(walk) }
     if yes {
       walk.settled.formUnion([.specialRequests, .code, .note, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
@@ -61,12 +56,12 @@ struct WalkRequest: Equatable {
       screen.awaitsCountry = walk.order.country == nil
     } else {
       // The country comes first, because it determines which addresses are valid. Without `--country`, nobody is asked.
-      try enter(texts[.address(.country)] ?? ownDetails?.country, .country, walk)
+      try enter(texts[.address(.country)] ?? ownDetails?.country, .address(.country), walk)
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
     for field in Address.Field.allCases where field != .country {
-      try enter(texts[.address(field)] ?? ownDetails?.text(of: field), field, walk)
+      try enter(texts[.address(field)] ?? ownDetails?.text(of: field), .address(field), walk)
     }
     screen.message = inCountry
   }
@@ -99,12 +94,12 @@ struct WalkRequest: Equatable {
     walk.settled.insert(question)
   }
 
-  private func enter(_ text: String?, _ field: Address.Field, _ walk: Walk) throws {
+  private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws {
     guard let text else { return }
-    do throws(Notice) { try walk.addressScreen.enterText(text, for: .address(field)) } catch {
-      throw UsageError.option(.address(field), error)
+    do throws(Notice) { try walk.screen(of: question.page).enterText(text, for: question) } catch {
+      throw UsageError.option(question, error)
     }
-    walk.settled.insert(.address(field))
+    walk.settled.insert(question)
   }
 }
 
@@ -131,15 +126,11 @@ extension Question {
     case .type: "--type"
     case .quantity: "--quantity"
     case .specialRequests: "--extra"
-    case .address(.name): "--name"
     case .address(.streetAddress): "--street"
-    case .address(.city): "--city"
-    case .address(.zip): "--zip"
-    case .address(.country): "--country"
     case .code: "--code"
     case .note: "--note"
     case .placeOrder: "--yes"
-    default: extra.map { "--extra \($0.key)" }
+    default: addressField.map { "--\($0.rawValue)" } ?? extra.map { "--extra \($0.key)" }
     }
   }
 }

@@ -151,7 +151,7 @@ import Testing
   @Test(arguments: [
     (
       #""first_name":"A","last_name":"L""#,
-      #"jq -c '.name=([.first_name,.last_name]|map(select(.))|join(\" \"))|del(.first_name,.last_name)'"#
+      #"jq -c '.name=([.first_name,.last_name]|flatten|map(select(.))|join(\" \"))|del(.first_name,.last_name)'"#
     ),
     (#""Nachname":"L","Vorname":"A""#, #"[.Vorname,.Nachname]"#),
     (#""first-name":"A","last_name":"L""#, #"[.[\"first-name\"],"#),
@@ -176,7 +176,10 @@ import Testing
       #"[{"street":["12 Rd"],"line2":"Flat 2"}]"#,
       #"jq -c '.[]|.streetAddress=([.street,.line2]|flatten|map(select(.))|join(\" \"))|del(.street,.line2)'"#
     ),
-    (#"[{"street1":"12 Rd","street2":"Flat 2"}]"#, #"jq -c '.[]|.streetAddress=([.street1,.street2]|map(select(.))|"#),
+    (
+      #"[{"street1":"12 Rd","street2":"Flat 2"}]"#,
+      #"jq -c '.[]|.streetAddress=([.street1,.street2]|flatten|map(select(.))|"#
+    ),
   ])
   func `the lines of a street in a list are joined`(json: String, remedy: String) {
     #expect(validate(json).text.contains(remedy), "\(validate(json).text)")

@@ -49,9 +49,3 @@ extension Address {
     try self.init(input: bytes, named: path)
   }
 }
-
-extension TypedOption<String?> {
-  static var details: Self {
-    .file("details", "A file with the address, or a pipe such as <(pass me).")
-  }
-}

@@ -22,15 +22,6 @@ enum HelpTopic: String, CaseIterable {
     "141": "The reader of the output stopped reading.",
   ]
 
-  private static let meanings = [
-    ("ERRORS", RecordCode.errors.explained),
-    ("ERRORS IN PLACING", RecordCode.errorsInPlacing.explained + RecordCode.errorsInSending.explained),
-    ("NOTES", RecordCode.notes.explained),
-    ("NOTES IN PLACING", RecordCode.notesInPlacing.explained + RecordCode.notesInSending.explained),
-    ("PROBLEMS OF ADDRESSES", AddressProblem.Code.problems.explained),
-    ("WARNINGS ABOUT ADDRESSES, BESIDES NOTES", AddressProblem.Code.warnings.explained),
-  ]
-
   var sections: [HelpSection] {
     switch self {
     case .exitCodes:
@@ -39,7 +30,15 @@ enum HelpTopic: String, CaseIterable {
           "EXIT STATUS", text: "If several apply, the status is the first of these: 74, 73, 77, 69, 65, 1.",
           rows: Self.exitStatuses.explained)
       ]
-    case .codes: Self.meanings.map { HelpSection($0, rows: $1) }
+    case .codes:
+      [
+        ("ERRORS", RecordCode.errors.explained),
+        ("ERRORS IN PLACING", RecordCode.errorsInPlacing.explained + RecordCode.errorsInSending.explained),
+        ("NOTES", RecordCode.notes.explained),
+        ("NOTES IN PLACING", RecordCode.notesInPlacing.explained + RecordCode.notesInSending.explained),
+        ("PROBLEMS OF ADDRESSES", AddressProblem.Code.problems.explained),
+        ("WARNINGS ABOUT ADDRESSES, BESIDES NOTES", AddressProblem.Code.warnings.explained),
+      ].map { HelpSection($0, rows: $1) }
     case .environment:
       [
         HelpSection("ENVIRONMENT", rows: ToolEnvironment.variables),

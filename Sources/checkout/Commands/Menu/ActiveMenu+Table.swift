@@ -58,11 +58,9 @@ extension ActiveMenu {
   }
 
   private var priceRows: [[String]] {
-    var rows = [["Each cake", menu.currency.text(menu.price)]]
-    for (index, type) in menu.types.enumerated() {
-      rows.append(["Type \(index), \(type.name)", words(type.surcharge)])
-    }
-    return rows + menu.extras.map { [$0.name, words($0.surcharge)] }
+    [["Each cake", menu.currency.text(menu.price)]]
+      + menu.types.enumerated().map { ["Type \($0), \($1.name)", words($1.surcharge)] }
+      + menu.extras.map { [$0.name, words($0.surcharge)] }
   }
 
   private func words(_ surcharge: CupcakeMenu.Surcharge?) -> String {

@@ -50,25 +50,21 @@ extension OrderPlacer {
     defer { sendingLock.close(lock) }
     do throws(PlacingError) {
       return try log.update { log throws(PlacingError) in
-        do throws(Failure) { return try log.confirm(id, as: shopID) } catch { throw .store(error) }
+        do throws(Failure) {
+          guard let logged = try log.order(LogIndex.Key(id: id, isSent: true)) else {
+            throw Failure(.no, "no order '\(id)' was sent to a shop: see 'checkout orders'")
+          }
+          guard logged.state == .unconfirmed else {
+            let fact = logged.state == .placed ? logged.repeated : "refused by the shop"
+            throw Failure(.no, "the order \(id) is not unconfirmed: it is \(fact)")
+          }
+          let settled = logged.settled(.placed, ShopTerms(id: shopID ?? logged.terms.id))
+          log.add(settled)
+          return settled
+        } catch { throw .store(error) }
       }
     } catch {
       throw Failure(error.exitStatus, error.reason)
     }
-  }
-}
-
-extension LogFile {
-  fileprivate mutating func confirm(_ id: String, as shopID: String?) throws(Failure) -> LoggedOrder {
-    guard let logged = try order(LogIndex.Key(id: id, isSent: true)) else {
-      throw Failure(.no, "no order '\(id)' was sent to a shop: see 'checkout orders'")
-    }
-    guard logged.state == .unconfirmed else {
-      let fact = logged.state == .placed ? logged.repeated : "refused by the shop"
-      throw Failure(.no, "the order \(id) is not unconfirmed: it is \(fact)")
-    }
-    let settled = logged.settled(.placed, ShopTerms(id: shopID ?? logged.terms.id))
-    add(settled)
-    return settled
   }
 }

@@ -9,22 +9,18 @@ extension Field {
   /// Returns the input that corresponds to a key press, or `nil` if the field doesn't respond to the key. A text field
   /// also applies the key to `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
-    switch control {
-    case .choice(let options, let chosen): choice(key, options, chosen ?? -1)
-    case .stepper(let number, let allowed): stepper(key, number, allowed)
-    case .toggle(let isOn): toggle(key, isOn)
+    switch (control, key) {
+    case (.choice(_, let chosen?), .up) where chosen > 0: .choice(chosen - 1)
+    case (.choice(let options, let chosen), .down) where (chosen ?? -1) + 1 < options.count: .choice((chosen ?? -1) + 1)
+    case (.stepper(let number, let allowed), _): stepper(key, number, allowed)
+    case (.toggle(let isOn), .text(" ")): .isOn(!isOn)
+    // Letters answer this question. On a checkbox, they are probably meant for a text field.
+    case (.toggle, .text(let letter)) where id == .specialRequests:
+      ["y": true, "n": false][letter.lowercased()].map(Input.isOn)
     // In an empty field, Ctrl-D leaves the walk, as on any other row.
-    case .text(let text):
+    case (.text(let text), _):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
-    case .button: nil
-    }
-  }
-
-  private func choice(_ key: Key, _ options: [Choice], _ chosen: Int) -> Input? {
-    switch key {
-    case .up where chosen > 0: return .choice(chosen - 1)
-    case .down where chosen + 1 < options.count: return .choice(chosen + 1)
-    default: return nil
+    default: nil
     }
   }
 
@@ -41,15 +37,6 @@ extension Field {
     case .control("u"), .control("w"): return .text("")
     case .backspace: return .text(String((typed ?? String(number)).dropLast()))
     default: return nil
-    }
-  }
-
-  private func toggle(_ key: Key, _ isOn: Bool) -> Input? {
-    switch key {
-    case .text(" "): .isOn(!isOn)
-    // Letters answer this question. On a checkbox, they are probably meant for a text field.
-    case .text(let letter) where id == .specialRequests: ["y": true, "n": false][letter.lowercased()].map(Input.isOn)
-    default: nil
     }
   }
 

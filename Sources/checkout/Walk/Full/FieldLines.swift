@@ -25,14 +25,14 @@ struct FieldLines {
 
   /// The problem, and the text that pressing Tab would insert.
   private var remark: [Frame.Line] {
-    let problem = field.problem.map { row(below: .danger($0)) } ?? []
+    let problem = field.problem.map { row(.danger($0)) } ?? []
     guard hasFocus, let suggestion = field.suggestion else { return problem }
-    return problem + row(below: .key("Tab") + .muted(": ") + StyledText(suggestion))
+    return problem + row(.key("Tab") + .muted(": ") + StyledText(suggestion))
   }
 
-  /// Returns a text below the field. It stays visible along with the field if that has the focus.
-  private func row(below text: StyledText) -> [Frame.Line] {
-    layout.row(text, after: "  ").map { Frame.Line($0.content, hasFocus: hasFocus) }
+  /// Returns a text below the field, or a label above it. It stays visible along with the field if that has the focus.
+  private func row(_ text: StyledText, after indent: StyledText = "  ") -> [Frame.Line] {
+    layout.row(text, after: indent).map { Frame.Line($0.content, hasFocus: hasFocus) }
   }
 
   private func choice(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
@@ -43,7 +43,7 @@ struct FieldLines {
         (index == chosen ? "● " : "○ ") + number + options[index].name, index == chosen ? .accent : .plain)
     }
     let width = names.map(\.columns).max() ?? 0
-    return above(.strong(field.label))
+    return row(.strong(field.label), after: "")
       + options.indices.flatMap { index in
         let price = options[index].price.map { "  " + StyledText.muted($0) } ?? ""
         // If nothing has been chosen yet, the focus marker is next to the first option.
@@ -67,7 +67,7 @@ struct FieldLines {
     let text = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, tone)
     let price = field.price.map { "  " + StyledText.muted($0) } ?? ""
     return layout.row(text + price, after: field.id.extra == nil ? "" : "    ", hasFocus: hasFocus)
-      + (hasFocus ? field.hint.map { row(below: .muted($0)) } ?? [] : [])
+      + (hasFocus ? field.hint.map { row(.muted($0)) } ?? [] : [])
   }
 
   /// The text of the field, or its hint while it is empty.
@@ -85,12 +85,7 @@ struct FieldLines {
   /// The label to the left of the field. On narrow pages, the label goes above it.
   private var label: StyledText { layout.isNarrow ? "" : StyledText(field.label, tone).padded(to: labelWidth) }
 
-  private var labelAbove: [Frame.Line] { layout.isNarrow ? above(StyledText(field.label, tone)) : [] }
-
-  /// Returns a label above the field. It stays visible along with the field if that has the focus.
-  private func above(_ label: StyledText) -> [Frame.Line] {
-    layout.row(label).map { Frame.Line($0.content, hasFocus: hasFocus) }
-  }
+  private var labelAbove: [Frame.Line] { layout.isNarrow ? row(StyledText(field.label, tone), after: "") : [] }
 
   private var button: [Frame.Line] {
     // A problem replaces the hint, so that there is room for it if there are few rows.

@@ -17,7 +17,7 @@ extension FullWalk {
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     // The button is pinned. While it has the focus, the page shows the address above it, not the optional fields.
     if walk.current.focus == .placeOrder, foot.count < layout.size.rows {
-      for index in foot.indices { foot[index].hasFocus = false }
+      foot = foot.map { Frame.Line($0.content) }
     }
     // Hide the cursor while asking whether to leave and while an order is being sent.
     if asksWhetherToLeave || walk.sender.sending != nil {
