@@ -40,8 +40,7 @@ package struct Frame: Hashable, Sendable {
 
   /// The position of the cursor, or `nil` if it is hidden.
   package var cursor: (row: Int, column: Int)? {
-    let row = lines.firstIndex { $0.cursor != nil }
-    return row.flatMap { row in lines[row].cursor.map { (row, $0) } }
+    lines.enumerated().lazy.compactMap { row, line in line.cursor.map { (row, $0) } }.first
   }
 
   /// Returns the part of the frame that fits a terminal of this size.

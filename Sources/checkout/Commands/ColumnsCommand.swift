@@ -45,12 +45,12 @@ struct ColumnsCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     let format = try Format.chosen(arguments.format, or: arguments.json ? .json : nil) ?? .text
     let menu = try ActiveMenu.find(arguments.menu, beside: arguments.operands).menu
-    let bytes = try InputFiles(arguments.operands).read(upTo: Self.mostBytes)
+    let most = 1 << 20
+    let bytes = try InputFiles(arguments.operands).read(upTo: most)
     let file = arguments.operands.first { $0 != "-" }
-    let isCut = bytes.count == Self.mostBytes
     let sample: TableSample
     do throws(RecordError) {
-      sample = try TableSample(bytes, isCut: isCut, atMost: Self.mostRows, StreamOptions(menu: menu), file: file)
+      sample = try TableSample(bytes, isCut: bytes.count == most, atMost: 200, StreamOptions(menu: menu), file: file)
     } catch {
       throw Failure(.badData, error.description)
     }
@@ -66,6 +66,4 @@ struct ColumnsCommand: RunnableCommand {
     }
     return isComplete ? .ok : .no
   }
-
-  private static let (mostRows, mostBytes) = (200, 1 << 20)
 }

@@ -34,11 +34,8 @@ struct MenuCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     let format = try arguments.output.chosen() ?? .text
     let active = try ActiveMenu.find(arguments.menu)
-    if format == .json {
-      try Descriptor.standardOutput.write(active.menu.canonicalText + "\n", as: .json)
-    } else {
-      try Descriptor.standardOutput.write("\(active.heading)\n\n\(active.table)", as: .lines)
-    }
+    let text = format == .json ? active.menu.canonicalText + "\n" : "\(active.heading)\n\n\(active.table)"
+    try Descriptor.standardOutput.write(text, as: format.syntax)
     if let path = active.ownFile { Descriptor.report("note: the walk uses another menu: \(path)") }
     return .ok
   }

@@ -131,9 +131,8 @@ struct SingleOrderOptions: OptionList {
 extension Arguments<GoodsOptions> {
   fileprivate func checkCompleteness() throws(UsageError) {
     try check()
-    let options = GoodsOptions()
-    let missing = [(self.type == nil, options.type.option), (self.quantity == nil, options.quantity.option)]
-    let words = missing.filter(\.0).map(\.1.synopsis).listed("and")
+    let missing = [self.type == nil ? "--type <type>" : nil, self.quantity == nil ? "--quantity <n>" : nil]
+    let words = missing.compactMap(\.self).listed("and")
     if !words.isEmpty { throw .refused("an order made from options needs a type and a quantity: add \(words)") }
   }
 }

@@ -1,3 +1,4 @@
+import OrderKit
 import OrderScreens
 import SystemIO
 
@@ -27,10 +28,10 @@ enum LineEntry: Equatable {
       self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
       return
     }
-    switch text.lowercased().split(whereSeparator: \.isWhitespace) {
-    case [":back"]: self = .back
-    case [":quit"]: self = .quit
-    case [":help"]: self = .help
+    switch text.foldedName {
+    case ":back": self = .back
+    case ":quit": self = .quit
+    case ":help": self = .help
     default:
       throw Notice("unknown command at '\(label)': type :back, :quit or :help, or double a leading colon")
     }
