@@ -28,12 +28,21 @@ package struct AddressVerdict: Hashable, Sendable {
 
   package init(_ examination: AddressExamination, isStrict: Bool) {
     if isStrict {
-      let all = examination.problems + examination.warnings.filter { !$0.isMild }
-      problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
-      warnings = examination.warnings.filter(\.isMild)
+      (problems, warnings) = examination.strictFindings
     } else {
       problems = examination.problems
       warnings = examination.warnings
     }
+  }
+}
+
+extension AddressExamination {
+  /// The problems and warnings if warnings are treated as problems.
+  var strictFindings: (problems: [AddressProblem], warnings: [AddressProblem]) {
+    let all = problems + warnings.filter { !$0.isMild }
+    return (
+      problems: Address.Field.allCases.flatMap { field in all.filter { $0.field == field } },
+      warnings: warnings.filter(\.isMild)
+    )
   }
 }
