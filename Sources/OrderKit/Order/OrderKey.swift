@@ -59,10 +59,12 @@ extension Order.Value {
       case .specialRequestEnabled: .isOn(basket.specialRequestEnabled)
       case .extraFrosting: .isOn(basket[.extraFrosting])
       case .addSprinkles: .isOn(basket[.addSprinkles])
-      case .extras: listedExtras.isEmpty ? nil : .list(listedExtras.map(\.key).sorted())
+      case .extras:
+        basket.extras.isSubset(of: Extra.switches) ? nil : .list(listedExtras.map(\.key).sorted())
       case .code: basket.code.map(OrderMember.text)
       case .id: id.map(OrderMember.text)
-      case .name, .streetAddress, .city, .zip, .country: key.field.flatMap(address.text(of:)).map(OrderMember.text)
+      case .name, .streetAddress, .city, .zip, .country:
+        key.field.flatMap { address.text(of: $0) }.map(OrderMember.text)
       case .note: customerNote.map(OrderMember.text)
       case .createdAt, .total, .cost, .price, .finalPrice, .quote, .error: nil
       }

@@ -82,6 +82,7 @@ package enum OrderID {
 
   /// Returns whether an id has at most ``limit`` bytes, is not blank and contains no hidden characters.
   package static func isValid(_ text: String) -> Bool {
-    text.utf8.count <= limit && !text.isBlank && text.visible == text
+    if !(1...limit).contains(text.utf8.count) { return false }
+    return text.utf8.allSatisfy { (0x21...0x7E).contains($0) } || !text.isBlank && text.visible == text
   }
 }

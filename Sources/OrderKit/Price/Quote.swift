@@ -2,6 +2,8 @@
 public struct Quote: Hashable, Sendable {
   /// The menu that the price was calculated from.
   package var menu: CupcakeMenu { source.pricer.menu }
+  /// The type of the cakes on that menu.
+  package var type: CupcakeMenu.CakeType { source.pricer.menu.types[bill.selection.type] }
   private let source: Source
   package let bill: Bill
   private let givenCode: String?

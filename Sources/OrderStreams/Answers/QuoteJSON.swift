@@ -1,4 +1,4 @@
-package import OrderKit
+import OrderKit
 
 extension Quote {
   /// Adds `"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true`.
@@ -17,7 +17,7 @@ extension Quote {
       $0.add("name", menu.name)
       $0.add("version", menu.version)
     }
-    json.add("type", menu.types[bill.selection.type].id)
+    json.add("type", type.id)
     for key in OrderKey.ofGoods where key != .type { json.add(key.spelling, order[key]) }
     json.add("zipPrefix", zipPrefix)
     json.add("date", day?.description)
@@ -35,16 +35,6 @@ extension Quote {
 }
 
 extension TextBuffer {
-  package mutating func add(_ key: String, _ member: OrderMember?) {
-    switch member {
-    case .number(let number): add(key, number)
-    case .isOn(let isOn): add(key, isOn)
-    case .list(let texts): add(key, texts)
-    case .text(let text): add(key, text)
-    case nil: break
-    }
-  }
-
   mutating func add(_ notes: [OrderNote]) {
     if !notes.isEmpty { objects("notes", notes) { $1.add(to: &$0) } }
   }
@@ -65,15 +55,16 @@ extension OrderRecord {
     let key = QuoteKey(
       selection: quote.bill.selection, specialRequestEnabled: order.basket.specialRequestEnabled,
       isDeliverable: isDeliverable)
-    let write = { (json: inout TextBuffer) in
-      var order = order
-      if quote.code == nil { order.basket.code = nil }
-      quote.addTotal(to: &json, isDeliverable: isDeliverable)
-      quote.addDetails(of: order, to: &json)
-    }
     json.begin(nil)
     // A code is spelled as in its order, so the text belongs to no other.
-    if order.basket.code == nil { texts.append(key, to: &json, write) } else { write(&json) }
-    json.add(notes.filter { $0.code != .ignoredKey })
+    if order.basket.code == nil { texts.append(key, to: &json) { addGoods(to: &$0) } } else { addGoods(to: &json) }
+    if !notes.isEmpty { json.add(notes.filter { $0.code != .ignoredKey }) }
+  }
+
+  private func addGoods(to json: inout TextBuffer) {
+    var order = order
+    if quote.code == nil { order.basket.code = nil }
+    quote.addTotal(to: &json, isDeliverable: isDeliverable)
+    quote.addDetails(of: order, to: &json)
   }
 }

@@ -1,6 +1,6 @@
 // Tuned: `TextBuffer+JSON.swift` writes the same members.
 
-import OrderKit
+package import OrderKit
 
 // Functions that write parts of answers as JSON.
 
@@ -16,6 +16,15 @@ extension TextBuffer {
   mutating func add(_ key: String, _ money: Money?, in currency: Currency) {
     guard let money else { return }
     begin(key)
+    append(money, in: currency)
+  }
+
+  package mutating func add(_ key: JSONKey, _ money: Money, in currency: Currency) {
+    begin(key)
+    append(money, in: currency)
+  }
+
+  private mutating func append(_ money: Money, in currency: Currency) {
     append(.quote)
     append(upTo: 32) { $0.put(money, currency) }
     append(.quote)

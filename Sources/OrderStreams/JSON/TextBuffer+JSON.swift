@@ -34,15 +34,45 @@ extension TextBuffer {
     append(decimal: number)
   }
 
-  package mutating func add(_ key: String, _ isOn: Bool) { add(key, literal: String(isOn)) }
+  package mutating func add(_ key: String, _ isOn: Bool) {
+    begin(key)
+    append(isOn)
+  }
 
   package mutating func add(_ key: String, _ texts: [String]) {
-    list(key) { buffer in
-      for text in texts {
-        buffer.begin(nil)
-        buffer.append(json: text)
-      }
+    begin(key)
+    append(json: texts)
+  }
+
+  /// Adds a member of an order. Does nothing if it is `nil`.
+  package mutating func add(_ key: String, _ member: OrderMember?) {
+    guard let member else { return }
+    begin(key)
+    append(member)
+  }
+
+  package mutating func add(_ key: JSONKey, _ member: OrderMember?) {
+    guard let member else { return }
+    begin(key)
+    append(member)
+  }
+
+  private mutating func append(_ member: OrderMember) {
+    switch member {
+    case .number(let number): append(decimal: number)
+    case .isOn(let isOn): append(isOn)
+    case .list(let texts): append(json: texts)
+    case .text(let text): append(json: text)
     }
+  }
+
+  private mutating func append(json texts: [String]) {
+    append(.openBracket)
+    for text in texts {
+      begin(nil)
+      append(json: text)
+    }
+    append(.closeBracket)
   }
 
   mutating func add(_ key: String, record number: Int) {
@@ -107,6 +137,11 @@ extension TextBuffer {
     append(.colon)
   }
 
+  mutating func begin(_ key: JSONKey) {
+    begin(nil)
+    append(key.bytes.span)
+  }
+
   /// Appends text as a quoted JSON string. Quotes, backslashes and control characters are escaped, and so are the
   /// characters that change the direction of text.
   mutating func append(json text: String) {
@@ -119,6 +154,13 @@ extension TextBuffer {
     for scalar in text.unicodeScalars { append(scalar.needsNoEscape ? String(scalar) : scalar.escapeInJSON) }
     append(.quote)
   }
+}
+
+/// The key of a member as JSON, for keys that are written often.
+package struct JSONKey: Sendable {
+  fileprivate let bytes: ContiguousArray<UInt8>
+
+  package init(_ key: String) { bytes = ContiguousArray((key.asJSON + ":").utf8) }
 }
 
 extension TextRoom {

@@ -25,7 +25,11 @@ package struct TextBuffer: Sendable {
     self.numbersAreFinal = numbersAreFinal
   }
 
-  mutating func append(_ byte: UInt8) { append(upTo: 1) { $0.put(byte) } }
+  package mutating func append(_ byte: UInt8) { append(upTo: 1) { $0.put(byte) } }
+
+  mutating func append(_ isOn: Bool) {
+    append(upTo: 5) { isOn ? $0.put(0x6575_7274, count: 4) : $0.put(0x65_736C_6166, count: 5) }
+  }
 
   mutating func append(_ text: String) { append(upTo: text.utf8.count) { $0.put(text) } }
 
@@ -96,7 +100,7 @@ extension TextBuffer {
   /// Calls `body` with the text, piece by piece, filling in missing numbers. `position` is the start of the worker's
   /// part in the source.
   package func forEachPiece<Failure: Error>(
-    after position: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
+    after position: StreamPosition = StreamPosition(), _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
     var digits = TextBuffer()
@@ -117,7 +121,7 @@ extension TextBuffer {
   }
 
   mutating func take(into other: inout ContiguousArray<UInt8>) {
-    forEachPiece(after: StreamPosition()) { other.append($0) }
+    forEachPiece { other.append($0) }
     removeAll()
   }
 }

@@ -5,7 +5,8 @@ extension CupcakeMenu {
 
   /// Returns the extras whose bits are set, as in `Selection.extras`.
   package func extras(in bits: UInt32) -> Set<Extra> {
-    var found: Set<Extra> = []
+    if bits == 0 { return [] }
+    var found = Set<Extra>(minimumCapacity: bits.nonzeroBitCount)
     for index in extras.indices where bits & 1 << UInt32(index) != 0 { found.insert(extras[index].extra) }
     return found
   }

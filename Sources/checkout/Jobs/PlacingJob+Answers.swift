@@ -25,7 +25,7 @@ extension PlacingJob {
     }
   }
 
-  func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
+  mutating func answer(to record: OrderPlacer.Record, _ error: PlacingError) -> RecordError {
     switch record.result {
     case .success(let record): record.error(error.code, reason(of: error, record))
     case .failure(let invalid) where invalid.code == error.code: invalid
@@ -35,18 +35,21 @@ extension PlacingJob {
 
   /// Returns the reason for an error. If another order of this run had the id, as in exports of web shops, the reason
   /// names it.
-  private func reason(of error: PlacingError, _ record: OrderRecord) -> String {
-    guard error.code == .idTaken, let id = record.order.id, let other = recordsByID[id] else { return error.reason }
+  private mutating func reason(of error: PlacingError, _ record: OrderRecord) -> String {
+    guard error.code == .idTaken, let id = record.order.id else { return error.reason }
+    recordsByID.merge(recent) { first, _ in first }
+    recent = []
+    guard let other = recordsByID[id] else { return error.reason }
     let file = namesFiles ? other.file.map { " in \($0)" } ?? "" : ""
     return String(error.reason.prefix { $0 != ":" }) + ", by order \(other.record)\(file) of this run: "
       + "each kind of cake is an order of its own, so give it an id of its own, such as \(id)-2"
   }
 
   private mutating func remember(_ record: OrderPlacer.Record) {
-    guard record.error == nil, let id = record.id, recordsByID[id] == nil else { return }
+    guard record.hasPrice, let id = record.id else { return }
     // Equal ids are mostly close to each other.
-    if recordsByID.count == 4096 { recordsByID = [:] }
-    recordsByID[id] = (record.location.record, record.file)
+    if recordsByID.count + recent.count == 4096 { (recordsByID, recent) = ([:], []) }
+    recent.append((id, (record.location.record, record.file)))
   }
 
   func write(_ answer: RecordError, into output: inout OutputBuffer) throws(IOError) {
@@ -58,12 +61,19 @@ extension PlacingJob {
     }
   }
 
-  func write(
+  mutating func write(
     _ placement: OrderPlacer.Placement, of record: OrderPlacer.Record, into output: inout OutputBuffer
   ) throws(IOError) {
     let number = record.location.record
     if !isQuiet {
-      try output.write(format == .text ? Array(placement.text(record: number).utf8) : placement.json)
+      if format == .text {
+        try output.write(placement.text(record: number))
+      } else {
+        json.removeAll()
+        json.object(nil, placement.addMembers)
+        json.append(.lineFeed)
+        try json.forEachPiece { piece throws(IOError) in try output.write(piece) }
+      }
       try say(noteLines(of: record, as: placement), after: &output)
     }
     for warning in placement.logged.warnings {
@@ -76,8 +86,8 @@ extension PlacingJob {
   ///
   /// An order that was sent before gets just the one about its id, because following others would make another order.
   private func noteLines(of record: OrderPlacer.Record, as placement: OrderPlacer.Placement) -> String {
+    if record.notes.isEmpty { return "" }
     let notes = record.notes.filter { $0.code != .ignoredKey }
-    if notes.isEmpty { return "" }
     let isNew = !placement.isRepeat && placement.logged.day.map { $0 == orders.day } ?? true
     return notes.filter { isNew || $0.code == .idRepeated }.map { note in
       let order = (namesFiles ? record.file.map { "\($0): " } ?? "" : "") + "order \(record.location.record)"

@@ -24,8 +24,10 @@ struct PlacingJob {
   var hasStopped = false
   /// The id that was generated for a single order without an id. It is needed to send the same order again.
   var givenID: String?
-  /// The orders of this run by their ids, up to a number of them.
+  /// The latest orders of this run with their ids, up to a number of them, until an error looks for one of them.
+  var recent: [(id: String, (record: Int, file: String?))] = []
   var recordsByID: [String: (record: Int, file: String?)] = [:]
+  var json = TextBuffer()
   /// The only order, if it was placed, either now or in an earlier run.
   var last: OrderPlacer.Placement?
 
@@ -85,7 +87,7 @@ struct PlacingJob {
     var rest = waiting[...]
     waiting = []
     let size = placer.shop != nil && !placer.isDry ? 1 : Self.largestGroup
-    let mayGrow = isMoreReady && !results.contains { $0.error != nil && ends(at: $0) }
+    let mayGrow = isMoreReady && !results.contains { !$0.hasPrice && ends(at: $0) }
     while rest.count >= (mayGrow ? size : 1), !hasStopped {
       try place(rest.prefix(size), into: &output)
       rest = rest.dropFirst(size)

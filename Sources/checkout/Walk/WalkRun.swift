@@ -167,7 +167,7 @@ struct WalkRun {
   private func deliver(_ placement: OrderPlacer.Placement) throws {
     if environment.outputIsTerminal { return }
     do throws(IOError) {
-      try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
+      try environment.output.write(TextBuffer.json(placement.addMembers) + "\n", as: .json)
     } catch {
       if error.errno == .brokenPipe { throw error }
       let failure = "cannot be written to standard output: \(error.errno.message)"

@@ -9,7 +9,7 @@ struct LogFile {
   /// The open file, or `nil` if the file doesn't exist and must not be created.
   private var file: Descriptor?
   private(set) var index = LogIndex()
-  private var added: [LoggedOrder] = []
+  private var added: [(key: LogIndex.Key, order: LoggedOrder)] = []
   /// The positions of the added orders.
   private var pending: [LogIndex.Key: Int] = [:]
   private var planned = PlannedOrders()
@@ -34,8 +34,8 @@ struct LogFile {
   /// Throws if a line of the log can't be read, because it may be this order. If the order is logged as placed, it
   /// doesn't matter what else the log contains.
   mutating func order(_ key: LogIndex.Key) throws(Failure) -> LoggedOrder? {
-    if let position = pending[key] { return added[position] }
-    if let order = planned[key.id] { return order }
+    if let position = pending[key] { return added[position].order }
+    if let order = planned[key] { return order }
     if !isRead { try read() }
     isRead = true
     let entry = index[key]
@@ -49,9 +49,10 @@ struct LogFile {
 
   /// Adds an order. From now on, it is found under its key.
   mutating func add(_ order: LoggedOrder) {
-    if order.isPlanned { return planned.add(order) }
-    pending[order.key] = added.count
-    added.append(order)
+    let key = order.key
+    if order.isPlanned { return planned.add(order, key) }
+    pending[key] = added.count
+    added.append((key, order))
   }
 }
 
@@ -125,16 +126,21 @@ extension LogFile {
 
   /// Returns the size of the log without an incomplete last line, and whether a line feed ends it.
   private func endOfLines(in size: Int) throws(Failure) -> (size: Int, isEnded: Bool) {
-    guard let file else { return (0, true) }
-    let start = max(0, size - Self.longestTail)
-    file.seek(to: start)
-    let tail: [UInt8]
-    do throws(IOError) { tail = try file.read(upTo: size - start) } catch {
-      throw Failure(path, error.errno, .read)
-    }
+    if size == 0 { return (0, true) }
+    // In most cases, the last byte tells.
+    if try bytes(in: size - 1..<size) == [.lineFeed] { return (size, true) }
+    let tail = try bytes(in: max(0, size - Self.longestTail)..<size)
     let line = Array(tail.reversed().prefix { $0 != .lineFeed }.reversed())
     if line.isEmpty || line.count == Self.longestTail { return (size, line.isEmpty) }
     return LoggedOrder.isUnfinished(line) ? (size - line.count, true) : (size, false)
+  }
+
+  private func bytes(in range: Range<Int>) throws(Failure) -> [UInt8] {
+    guard let file else { return [] }
+    file.seek(to: range.lowerBound)
+    do throws(IOError) { return try file.read(upTo: range.count) } catch {
+      throw Failure(path, error.errno, .read)
+    }
   }
 
   private static let longestTail = 1 << 16
@@ -161,8 +167,9 @@ extension LogFile {
     }
     do throws(Failure) {
       var bytes: [UInt8] = isEnded ? [] : [.lineFeed]
-      for order in added {
-        bytes += order.line
+      bytes.reserveCapacity(added.reduce(1) { $0 + $1.order.line.count + 1 })
+      for position in added.indices {
+        bytes += added[position].order.line
         bytes.append(.lineFeed)
       }
       try file.save(bytes, at: path)
@@ -175,13 +182,16 @@ extension LogFile {
     if index.size == size { noteAdded(isEnded) }
   }
 
-  mutating func forgetAdded() { (added, pending) = ([], [:]) }
+  mutating func forgetAdded() {
+    added.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+  }
 
   private mutating func noteAdded(_ isEnded: Bool) {
     if !isEnded { (index.size, index.lineCount) = (index.size + 1, index.lineCount + 1) }
-    for order in added {
-      let range = index.size..<index.size + order.line.count + 1
-      index.add(order.key, order.state, at: range)
+    for position in added.indices {
+      let range = index.size..<index.size + added[position].order.line.count + 1
+      index.add(added[position].key, added[position].order.state, at: range)
       (index.size, index.lineCount) = (range.upperBound, index.lineCount + 1)
     }
     index.syncedSize = index.size

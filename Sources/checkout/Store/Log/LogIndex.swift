@@ -8,8 +8,8 @@ import SystemIO
 /// the last time.
 struct LogIndex: Sendable {
   private var entries: ContiguousArray<Entry> = []
-  /// A hash table of the current entries, as their indices plus one. At most half of its slots are occupied.
-  private var slots = ContiguousArray<UInt32>(repeating: 0, count: 16)
+  /// The positions of the current entries.
+  private var positions = PositionTable()
   /// The identity of the indexed file, or an empty array before the first update.
   private var file: [UInt64] = []
   var size = 0
@@ -25,6 +25,18 @@ struct LogIndex: Sendable {
   struct Key: Hashable, Sendable {
     let id: String
     let isSent: Bool
+    /// It is kept because an order is looked up several times.
+    let hash: Int
+
+    init(id: String, isSent: Bool) {
+      (self.id, self.isSent) = (id, isSent)
+      var hasher = Hasher()
+      hasher.combine(id)
+      hasher.combine(isSent)
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   struct Entry: Hashable, Sendable {
@@ -42,8 +54,7 @@ struct LogIndex: Sendable {
   }
 
   subscript(key: Key) -> Entry? {
-    let slot = slots[slot(of: key.hashValue)]
-    return slot == 0 ? nil : entries[Int(slot) - 1]
+    positions.position(of: key.hash) { entries[$0].hash }.map { entries[$0] }
   }
 
   /// Resets the index if the log has been replaced by another file or truncated.
@@ -62,30 +73,12 @@ struct LogIndex: Sendable {
 
   /// Adds the line of an order. Once an order has been placed, later lines no longer change its state.
   mutating func add(_ key: Key, _ state: LoggedOrder.State, at range: Range<Int>) {
-    if entries.count * 2 >= slots.count { grow() }
-    let hash = key.hashValue
-    let slot = slot(of: hash)
-    if slots[slot] > 0 {
-      let former = Int(slots[slot]) - 1
+    if let former = positions.position(of: key.hash, { entries[$0].hash }) {
       if entries[former].state == .placed { return }
       entries[former].isCurrent = false
     }
-    entries.append(Entry(hash: hash, start: range.lowerBound, length: UInt32(range.count), state: state))
-    slots[slot] = UInt32(entries.count)
-  }
-
-  private mutating func grow() {
-    slots = ContiguousArray(repeating: 0, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() where entry.isCurrent {
-      slots[slot(of: entry.hash)] = UInt32(index + 1)
-    }
-  }
-
-  /// Returns the slot that a hash occupies, or the free slot where it belongs.
-  private func slot(of hash: Int) -> Int {
-    var slot = hash & (slots.count - 1)
-    while slots[slot] > 0, entries[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
-    return slot
+    entries.append(Entry(hash: key.hash, start: range.lowerBound, length: UInt32(range.count), state: state))
+    positions.set(entries.count - 1, for: key.hash) { entries[$0].hash }
   }
 
   /// The entries of the orders to list, oldest first. Each order appears once. Refused orders are omitted.
@@ -106,7 +99,7 @@ struct LogIndex: Sendable {
 extension LogIndex.Entry {
   /// Whether the bytes of the entry still hold the order that was indexed, given its key and state.
   func matches(_ key: LogIndex.Key, _ state: LoggedOrder.State) -> Bool {
-    hash == key.hashValue && self.state == state
+    hash == key.hash && self.state == state
   }
 }
 

@@ -42,6 +42,7 @@ struct LoggedOrder: Equatable, Sendable {
   /// The id of the order. An order is placed at most once under the same id.
   var id: String { order.id ?? "" }
 
+  /// The key of the order. Making it takes time.
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
   var tree: JSONTree? { try? JSONTree(json: line) }
@@ -56,27 +57,30 @@ extension LoggedOrder {
     _ record: OrderRecord, _ state: State = .placed, sentTo shop: ShopURL? = nil, at time: String?,
     _ texts: inout QuoteTexts
   ) {
-    let type = record.quote.menu.types[record.order.basket.type]
+    let type = record.quote.type
     typeID = type.id
-    var logged = record.order
-    if time != nil { logged.id = logged.id ?? OrderID.random }
-    checksum = logged.checksum
-    (logged.address, logged.customerNote) = (Address(), nil)
-    if record.quote.code == nil { logged.basket.code = nil }
-    order = logged
+    let id = record.order.id ?? (time == nil ? nil : OrderID.random)
+    var basket = record.order.basket
+    if record.quote.code == nil { basket.code = nil }
+    order = Order.Value(basket, id: id)
+    checksum = record.order.checksum(withID: id)
     createdAt = time ?? ""
     self.state = state
     self.shop = shop?.shown
     total = record.quote.total
     currency = record.quote.currency
     if time == nil { return }
-    if shop != nil { bodySum = record.order.body(with: logged.basket).plainSum }
-    line = TextBuffer.jsonBytes {
+    if shop != nil { bodySum = record.order.body(with: order.basket).plainSum }
+    line = newLine(record, typeName: type.name, &texts)
+  }
+
+  private func newLine(_ record: OrderRecord, typeName: String, _ texts: inout QuoteTexts) -> [UInt8] {
+    TextBuffer.jsonBytes {
       addHead(to: &$0)
-      $0.add("checksum", checksum.inFourDigits)
+      $0.add(Self.checksumKey, .text(checksum.inFourDigits))
       $0.add("bodySum", bodySum?.inFourDigits)
-      $0.add("typeIndex", order.basket.type)
-      $0.add("typeName", type.name)
+      $0.add(Self.typeIndexKey, .number(order.basket.type))
+      $0.add(Self.typeNameKey, .text(typeName))
       record.addQuote(to: &$0, &texts)
       if record.quote.taxIncluded != nil { $0.add("taxName", record.quote.menu.tax?.name) }
     }
@@ -108,15 +112,19 @@ extension LoggedOrder {
     return settled
   }
 
-  private static let headKeys = Set(["log", "id", "createdAt", "state", "shop", "bodySum"] + ShopTerms.keys.map(\.0))
+  private static let headKeys = Set(
+    ["log", "id", "createdAt", "state", "shop", "bodySum"] + ShopTerms.Key.allCases.map(\.rawValue))
+  private static let (logKey, idKey, createdAtKey) = (JSONKey("log"), JSONKey("id"), JSONKey("createdAt"))
+  private static let checksumKey = JSONKey("checksum")
+  private static let (typeIndexKey, typeNameKey) = (JSONKey("typeIndex"), JSONKey("typeName"))
 
   private func addHead(to json: inout TextBuffer) {
-    json.add("log", Self.version)
-    json.add("id", id)
-    json.add("createdAt", createdAt)
+    json.add(Self.logKey, .number(Self.version))
+    json.add(Self.idKey, .text(id))
+    json.add(Self.createdAtKey, .text(createdAt))
     json.add("state", state == .placed ? nil : state.rawValue)
     json.add("shop", shop)
-    for (key, path) in ShopTerms.keys { json.add(key, terms[keyPath: path]) }
+    for key in ShopTerms.Key.allCases { json.add(key.rawValue, terms[key]) }
   }
 }
 

@@ -8,10 +8,13 @@ extension Order.Value {
   /// The log stores neither the address nor the note, so this is compared instead.
   ///
   /// The checksum is long enough to detect a change, but it reveals little: one in 65,536 guesses matches by chance.
-  var checksum: UInt16 {
+  var checksum: UInt16 { checksum(withID: id) }
+
+  /// Returns the ``checksum`` that the order has with an id.
+  func checksum(withID id: String?) -> UInt16 {
     var sum = PlainSum()
     for key in OrderKey.ofRecipient {
-      let text = self[key]?.asText
+      let text = key == .id ? id : self[key]?.asText
       (key == .country ? text?.foldedCountry : text)?.forEachPlainlyFolded { sum.add($0) }
       sum.add(0)
     }
@@ -41,7 +44,9 @@ extension [UInt8] {
 
 extension UInt16 {
   /// Four hexadecimal digits.
-  var inFourDigits: String { String(String(0x1_0000 + Int(self), radix: 16).dropFirst()) }
+  var inFourDigits: String { Self.twoDigits[Int(self >> 8)] + Self.twoDigits[Int(self & 0xFF)] }
+
+  private static let twoDigits = (0x100...0x1FF).map { String(String($0, radix: 16).dropFirst()) }
 }
 
 extension String {

@@ -14,9 +14,24 @@ struct ShopTerms: Hashable, Sendable {
   var word: String? { status.flatMap { TakenWords.unnamed.contains($0) ? nil : $0 } }
 
   /// The keys of the terms in the log and in answers, in the order of the log.
-  static let keys: [(String, any WritableKeyPath<ShopTerms, String?> & Sendable)] = [
-    ("shopID", \.id), ("shopStatus", \.status), ("shopTotal", \.total),
-  ]
+  enum Key: String, CaseIterable { case shopID, shopStatus, shopTotal }
+
+  subscript(key: Key) -> String? {
+    get {
+      switch key {
+      case .shopID: id
+      case .shopStatus: status
+      case .shopTotal: total
+      }
+    }
+    set {
+      switch key {
+      case .shopID: id = newValue
+      case .shopStatus: status = newValue
+      case .shopTotal: total = newValue
+      }
+    }
+  }
 
   /// Returns a warning about an order for which `price` was quoted if the shop has another total.
   func warnings(quoted price: @autoclosure () -> String) -> [OrderNote] {
@@ -28,10 +43,10 @@ extension ShopTerms {
   /// Reads the terms from a log line. Returns `nil` if a value is not text.
   init?(_ line: JSONTree) {
     self.init()
-    for (key, path) in Self.keys {
-      guard let value = line[key] else { continue }
+    for key in Key.allCases {
+      guard let value = line[key.rawValue] else { continue }
       guard let text = value.text else { return nil }
-      self[keyPath: path] = text
+      self[key] = text
     }
   }
 }

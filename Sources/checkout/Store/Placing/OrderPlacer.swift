@@ -37,30 +37,39 @@ struct OrderPlacer: Sendable {
   /// It is an object because groups of records are passed on, and a copy would count the references of many texts.
   final class Record: Sendable {
     let result: Result<OrderRecord, RecordError>
+    // To read a part of the result is to copy all of it, so these are kept.
+    let id: String?
+    let location: SourceLocation
+    let file: String?
+    /// The notes of an order with a price.
+    let notes: [OrderNote]
+    let hasPrice: Bool
 
-    init(_ result: Result<OrderRecord, RecordError>) { self.result = result }
+    init(_ result: Result<OrderRecord, RecordError>) {
+      self.result = result
+      switch result {
+      case .success(let record):
+        (id, location, file) = (record.order.id, record.location, record.file)
+        (notes, hasPrice) = (record.notes, true)
+      case .failure(let error):
+        (id, location, file) = (error.order?.id ?? error.id, error.location, error.file)
+        (notes, hasPrice) = ([], false)
+      }
+    }
   }
 
   typealias Outcome = Result<Placement, PlacingError>
 }
 
 extension OrderPlacer.Record {
-  var order: Order.Value? { parts.order }
-  var id: String? { parts.id }
-  var location: SourceLocation { parts.location }
-  var file: String? { parts.file }
-
-  private var parts: (order: Order.Value?, id: String?, location: SourceLocation, file: String?) {
+  var order: Order.Value? {
     switch result {
-    case .success(let record): (record.order, record.order.id, record.location, record.file)
-    case .failure(let error): (error.order, error.order?.id ?? error.id, error.location, error.file)
+    case .success(let record): record.order
+    case .failure(let error): error.order
     }
   }
 
   var error: RecordError? { if case .failure(let error) = result { error } else { nil } }
-
-  /// The notes of an order with a price.
-  var notes: [OrderNote] { if case .success(let record) = result { record.notes } else { [] } }
 
   func withID(_ id: String?) -> OrderPlacer.Record {
     switch result {
@@ -96,7 +105,7 @@ extension OrderPlacer {
       }
     }
     // Without a price, an order can only be a repeat.
-    let isReadOnly = group.allSatisfy { $0.error != nil }
+    let isReadOnly = !group.contains(where: \.hasPrice)
     return try log.update(isReadOnly: isReadOnly, until: cancellation) { log throws(PlacingError) in
       let time = time
       let outcomes = try outcomes(of: group, endingAt: ends) { record throws(PlacingError) in
@@ -150,9 +159,12 @@ extension OrderPlacer {
       guard isDry, known.state == .unconfirmed else { return (known, false) }
       new = known.planned
     } else {
-      new = LoggedOrder(
-        try record.result.mapError(PlacingError.invalid).get(), shop == nil || isDry ? .placed : .unconfirmed,
-        sentTo: shop?.url, at: time, &log.texts)
+      switch record.result {
+      case .success(let order):
+        new = LoggedOrder(
+          order, shop == nil || isDry ? .placed : .unconfirmed, sentTo: shop?.url, at: time, &log.texts)
+      case .failure(let invalid): throw .invalid(invalid)
+      }
     }
     // Without an id, a planned order can't be found again.
     if !new.id.isEmpty { log.add(new) }
