@@ -69,9 +69,12 @@ extension [UInt8] {
 }
 
 extension String {
+  /// Whether the text is not blank and has no control or format characters. Two of the latter spell words.
   fileprivate var isShown: Bool {
     !isBlank
-      && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
+      && unicodeScalars.allSatisfy {
+        ["\u{200C}", "\u{200D}"].contains($0) || ![.control, .format].contains($0.properties.generalCategory)
+      }
   }
 }
 
