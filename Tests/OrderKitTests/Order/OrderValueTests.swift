@@ -37,6 +37,7 @@ import Testing
     #expect(try decode(Order.Value.self, json) == whole)
     let canonical = String(decoding: Order(whole).canonicalJSON, as: UTF8.self)
     #expect(canonical == json.replacing(#""id":"A-17","#, with: ""))
+    #expect(!(Extra.addSprinkles < .addSprinkles), "no extra sorts before itself")
   }
 
   struct Row {
