@@ -25,7 +25,7 @@ struct LogIndex: Sendable {
   struct Key: Hashable, Sendable {
     let id: String
     let isSent: Bool
-    /// It is kept because an order is looked up several times.
+    /// It is stored because an order is looked up several times.
     let hash: Int
 
     init(id: String, isSent: Bool) {

@@ -42,7 +42,7 @@ struct LoggedOrder: Equatable, Sendable {
   /// The id of the order. An order is placed at most once under the same id.
   var id: String { order.id ?? "" }
 
-  /// The key of the order. Making it takes time.
+  /// The key of the order, which is hashed at each access.
   var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
 
   var tree: JSONTree? { try? JSONTree(json: line) }

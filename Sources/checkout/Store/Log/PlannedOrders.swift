@@ -13,7 +13,7 @@ struct PlannedOrders {
     let basket: Basket
     let total: Money
 
-    // To hash a set of extras takes long.
+    // Hashing a set of extras is slow, and few orders differ in their extras alone.
     func hash(into hasher: inout Hasher) {
       hasher.combine(basket.type)
       hasher.combine(basket.quantity)

@@ -37,7 +37,7 @@ struct OrderPlacer: Sendable {
   /// It is an object because groups of records are passed on, and a copy would count the references of many texts.
   final class Record: Sendable {
     let result: Result<OrderRecord, RecordError>
-    // To read a part of the result is to copy all of it, so these are kept.
+    // Reading a part of the result would copy all of it, so these parts are stored.
     let id: String?
     let location: SourceLocation
     let file: String?
