@@ -13,7 +13,7 @@ import Testing
     ("", false),
     (" ", false),
     ("a\u{200B}", false),
-    ("a\nb", false),
+    ("a\nb", false), ("!~", true), ("A\u{7F}", false), ("\u{7F}", false),
   ])
   func `an id is text of a few visible bytes`(id: String, isValid: Bool) {
     #expect(OrderID.isValid(id) == isValid)
