@@ -29,6 +29,13 @@ private let bills = [
 ]
 
 @Suite struct StageTests {
+  @Test func `a stage sorts before those that are calculated later, and before no other`() {
+    let stages = Quote.Stage.allCases
+    for (one, other) in stages.indices.flatMap({ one in stages.indices.map { (one, $0) } }) {
+      #expect((stages[one] < stages[other]) == (one < other))
+    }
+  }
+
   @Test(arguments: bills)
   fileprivate func `each stage`(bill: Bill) throws {
     let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: bill.quantity, code: bill.code))
