@@ -3,7 +3,7 @@
 import OrderKit
 
 extension TextBuffer {
-  /// The separator behind the last cell that has been appended, or a comma if there is none.
+  /// The separator behind the last appended cell, or a comma before the first cell of a line.
   var separatorOfRow: UInt8 {
     let last = count > 0 ? bytes[count - 1] : .lineFeed
     return last == .lineFeed ? .comma : last

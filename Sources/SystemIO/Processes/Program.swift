@@ -34,7 +34,7 @@ package enum ProgramError: Error, Hashable {
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
-  /// Part of the input or output is missing, so what the program has made of it cannot be used.
+  /// Part of the input or output was lost, so the result of the run cannot be used.
   case pipeFailed(String, Errno)
   /// The run was cancelled, or this process has to end because of a signal; see ``SystemCalls/endingSignal``.
   case interrupted
