@@ -34,15 +34,9 @@ extension TextBuffer {
     append(decimal: number)
   }
 
-  package mutating func add(_ key: String, _ isOn: Bool) {
-    begin(key)
-    append(isOn)
-  }
+  package mutating func add(_ key: String, _ isOn: Bool) { add(key, .isOn(isOn)) }
 
-  package mutating func add(_ key: String, _ texts: [String]) {
-    begin(key)
-    append(json: texts)
-  }
+  package mutating func add(_ key: String, _ texts: [String]) { add(key, .list(texts)) }
 
   /// Adds a member of an order. Does nothing if it is `nil`.
   package mutating func add(_ key: String, _ member: OrderMember?) {
@@ -61,18 +55,15 @@ extension TextBuffer {
     switch member {
     case .number(let number): append(decimal: number)
     case .isOn(let isOn): append(isOn)
-    case .list(let texts): append(json: texts)
+    case .list(let texts):
+      append(.openBracket)
+      for text in texts {
+        begin(nil)
+        append(json: text)
+      }
+      append(.closeBracket)
     case .text(let text): append(json: text)
     }
-  }
-
-  private mutating func append(json texts: [String]) {
-    append(.openBracket)
-    for text in texts {
-      begin(nil)
-      append(json: text)
-    }
-    append(.closeBracket)
   }
 
   mutating func add(_ key: String, record number: Int) {
